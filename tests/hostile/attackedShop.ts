@@ -5,6 +5,7 @@ import { getTableName } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { openDatabase } from "../../server/db/connection.ts";
 import * as schema from "../../server/db/schema.ts";
+import type { RunningShop } from "../e2e/support/runningShop.ts";
 
 /** What is looked at from outside a shop that is attacked. */
 
@@ -25,11 +26,44 @@ export function watchMemory(pid: number): () => number {
   };
 }
 
-/** Waits until the memory is below a bound, or for a minute. @returns how much it is, in MB */
-export async function settledMemory(pid: number, bound: number): Promise<number> {
+const liveMemoryLine = /live memory: (\d+) bytes/g;
+
+/** What lets `liveMemory` ask a shop. */
+export const withLiveMemory = { NODE_OPTIONS: `--import ${new URL("liveMemory.mjs", import.meta.url).href}` };
+
+/** What a shop holds, in MB, without what it no longer needs and has not given back. */
+async function liveMemory({ pid, log }: Pick<RunningShop, "pid" | "log">): Promise<number> {
+  const said = () => [...log().matchAll(liveMemoryLine)].map(([, bytes]) => Number(bytes));
+  const before = said().length;
+  process.kill(pid, "SIGUSR2");
+  const deadline = Date.now() + 30_000;
+  while (said().length === before && Date.now() < deadline) await pause(50);
+  return Math.round((said().at(-1) ?? Number.NaN) / megabyte);
+}
+
+/** The open sockets and files of a process. */
+const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+
+/** What a shop holds for its clients. */
+export interface Held {
+  /** MB. */
+  live: number;
+  files: number;
+}
+
+export async function heldBy(shop: Pick<RunningShop, "pid" | "log">): Promise<Held> {
+  return { live: await liveMemory(shop), files: openFiles(shop.pid) };
+}
+
+/** Waits until a shop holds no more than a bound, or for a minute. */
+export async function settled(shop: Pick<RunningShop, "pid" | "log">, bound: Held): Promise<Held> {
   const deadline = Date.now() + 60_000;
-  while (memoryOf(pid) > bound && Date.now() < deadline) await pause(1000);
-  return memoryOf(pid);
+  let held = await heldBy(shop);
+  while ((held.live > bound.live || held.files > bound.files) && Date.now() < deadline) {
+    await pause(1000);
+    held = await heldBy(shop);
+  }
+  return held;
 }
 
 export function countFiles(folder: string): number {
