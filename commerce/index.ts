@@ -229,6 +229,9 @@ export {
 } from "./payments/methods.ts";
 export type { BookAddress, CreditMovement, Customer } from "./accounts/account.ts";
 export { maxAddresses, newAddressId, settledBook, withAddress, withoutAddress } from "./accounts/addressBook.ts";
+export { deviceName } from "./accounts/deviceName.ts";
+export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts";
+export { federatedRefusals, signInProviders } from "./accounts/federated.ts";
 export { accountMessages } from "./accounts/accountMessages.ts";
 export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";
 export type { OutsideProvider, ProviderName } from "./payments/providers.ts";
@@ -300,6 +303,7 @@ export {
 } from "./stores/stores.ts";
 export { stockKeepsFor, stockMaxAge, withStock } from "./catalogue/stock.ts";
 export type {
+  AccountSecurity,
   AnswerOf,
   BotChallenge,
   Call,

@@ -25,6 +25,7 @@ import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
+import { openSignInProviders } from "./providers/openid/openSignInProviders.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample } from "./sample.ts";
 import { seedShop } from "./seed.ts";
@@ -153,7 +154,15 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     }
 
     const orderLinks = createOrderLinks({ db, now, settings: () => content.settings(), emailFrom, baseUrl, logger });
-    const identity = await openIdentity({ db, now, settings: () => content.settings(), emailFrom, baseUrl, logger });
+    const identity = await openIdentity({
+      db,
+      now,
+      settings: () => content.settings(),
+      emailFrom,
+      baseUrl,
+      logger,
+      providers: openSignInProviders({ config, now }),
+    });
     stopJobs.push(startJob("accounts", tidyEvery, logger, () => identity.tidy()));
     const accounts = createAccounts({ db, now, settings: () => content.settings() });
     const modules = callsOf({

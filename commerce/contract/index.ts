@@ -1,5 +1,7 @@
 import { accountCalls } from "./accounts/account.ts";
 import { authCalls } from "./accounts/auth.ts";
+import { federatedCalls } from "./accounts/federated.ts";
+import { securityOfAccountCalls } from "./accounts/security.ts";
 import type { Call, Method } from "./call.ts";
 import { contentCalls } from "./content.ts";
 import { healthCalls, mediaCalls, securityCalls, sitemapCalls } from "./files.ts";
@@ -37,6 +39,8 @@ export const contract = {
   checkoutTokens: checkoutTokenCalls,
   notifications: notificationCalls,
   auth: authCalls,
+  federated: federatedCalls,
+  accountSecurity: securityOfAccountCalls,
   account: accountCalls,
 };
 export type Contract = typeof contract;
@@ -55,6 +59,7 @@ export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & 
   : never;
 
 export type { CustomerChange } from "./accounts/account.ts";
+export type { AccountSecurity } from "./accounts/security.ts";
 export type { AnswerOf, Call, CallKey, CallTable, FileAnswer, JsonAnswer, Method, RequestOf, SentOf } from "./call.ts";
 export { addressSchema, emailSchema, unprintableFields } from "./fields.ts";
 export type { UnsubscribeLink } from "./notifications.ts";

@@ -21,6 +21,8 @@ import { openStaffCheck } from "../providers/staff/openStaffCheck.ts";
 import { voucherGuard } from "../vouchers/guard.ts";
 import { accountApi } from "./accounts/account.ts";
 import { authApi } from "./accounts/auth.ts";
+import { accountSecurityApi } from "./accounts/security.ts";
+import { federatedApi } from "./accounts/federated.ts";
 import { authorization } from "./accounts/authorization.ts";
 import { checkoutTokensApi } from "./orders/checkoutTokens.ts";
 import { botCheckApi } from "./orders/botCheck.ts";
@@ -145,6 +147,8 @@ export function callsOf(context: CallsContext): ApiModule[] {
       limit: createAttemptLimit(signUpLimit),
     }),
     auth: authApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
+    federated: federatedApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
+    accountSecurity: accountSecurityApi({ identity: context.identity }),
     account: accountApi({ accounts: context.accounts, identity: context.identity, clientAddress: client }),
   };
   const isOwnMachine = !config.production && config.looksPublic === undefined;

@@ -44,6 +44,8 @@ describe("the environment", () => {
     ["RECAPTCHA_SITE_KEY", "<script>"],
     ["RECAPTCHA_URL", "google.com"],
     ["SAMPLE_PRODUCTS", "many"],
+    ["OPENID_ISSUER", "http://login.example"],
+    ["OPENID_NAME", "<b>"],
   ])("stops the start where %s is %j, and names it", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
@@ -52,6 +54,17 @@ describe("the environment", () => {
   it("stops the start where a provider is half configured", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/EMAIL_FROM is missing/);
     expect(() => readConfig({ GOOGLE_PLACES_URL: "https://places.example" })).toThrow(/GOOGLE_MAPS_API_KEY is missing/);
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow(/GOOGLE_CLIENT_SECRET is missing/);
+    expect(() => readConfig({ FACEBOOK_APP_SECRET: "secret" })).toThrow(/FACEBOOK_APP_ID is missing/);
+    expect(() => readConfig({ OPENID_ISSUER: "https://login.example" })).toThrow(/OPENID_NAME is missing/);
+  });
+
+  it("offers sign-in with the providers whose keys are set", () => {
+    expect(readConfig({}).signIn).toEqual([]);
+    const keys = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    expect(readConfig(keys).signIn).toEqual([
+      { id: "google", name: "Google", issuer: "https://accounts.google.com", clientId: "id", clientSecret: "secret" },
+    ]);
   });
 
   const botKeys = (service: string) => ({

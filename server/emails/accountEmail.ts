@@ -166,3 +166,81 @@ export function passwordChangedEmail(settings: Settings, baseUrl: string): Email
     settings,
   );
 }
+
+/** The code that proves the address that a provider named (specification/accounts#federated-proof). */
+export function federatedCodeEmail(
+  digits: string,
+  provider: string,
+  settings: Settings,
+  baseUrl: string,
+): EmailContent {
+  return accountEmail(
+    {
+      subject: `${digits} is your ${settings.shopName} code to log in with ${provider}`,
+      heading: `Log in with ${provider}`,
+      digits,
+      paragraphs: [
+        `Somebody wants to log in to ${settings.shopName} with ${provider} and this email address. If it was you, enter this code:`,
+        whole,
+        "Was it not you? Then do not enter or pass on the code: whoever has it could log in to your account.",
+      ],
+      link: { label: "Enter the code", href: `${baseUrl}/account/link` },
+    },
+    settings,
+  );
+}
+
+const when = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Australia/Melbourne",
+});
+
+/** What every email about security ends with. */
+const wasItYou = "Was it you? Then you need not do anything. If not, set a new password now, and tell us.";
+const newPassword = (baseUrl: string) => ({
+  label: "Set a new password",
+  href: `${baseUrl}/account/password/forgot`,
+});
+
+/** After a login with a browser that was not used with the account before. */
+export function newDeviceEmail(device: string, at: Date, settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `New log in to your ${settings.shopName} account`,
+      heading: "A new device logged in",
+      paragraphs: [
+        `${device} logged in to your account at ${settings.shopName} on ${when.format(at)}, Melbourne time. It had not done so before.`,
+        wasItYou,
+      ],
+      link: newPassword(baseUrl),
+    },
+    settings,
+  );
+}
+
+/** After a provider was added to an account. */
+export function providerLinkedEmail(provider: string, settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `You can now log in to ${settings.shopName} with ${provider}`,
+      heading: `${provider} was added to your account`,
+      paragraphs: [`From now on you can log in to your account at ${settings.shopName} with ${provider}.`, wasItYou],
+      link: newPassword(baseUrl),
+    },
+    settings,
+  );
+}
+
+/** After a provider was removed from an account. */
+export function providerUnlinkedEmail(provider: string, settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `${provider} was removed from your ${settings.shopName} account`,
+      heading: `${provider} was removed from your account`,
+      paragraphs: [`${provider} does not log in to your account at ${settings.shopName} any more.`, wasItYou],
+      link: newPassword(baseUrl),
+    },
+    settings,
+  );
+}

@@ -6,7 +6,11 @@ import {
   emailChangeCodeEmail,
   emailChangedEmail,
   emailTakenEmail,
+  federatedCodeEmail,
+  newDeviceEmail,
   passwordChangedEmail,
+  providerLinkedEmail,
+  providerUnlinkedEmail,
   resetCodeEmail,
 } from "./accountEmail.ts";
 import { cancelEmail } from "./cancellationEmail.ts";
@@ -35,7 +39,11 @@ export type EmailKind =
   | "emailChangeAsked"
   | "emailChanged"
   | "resetCode"
-  | "passwordChanged";
+  | "passwordChanged"
+  | "federatedCode"
+  | "newDevice"
+  | "providerLinked"
+  | "providerUnlinked";
 
 interface EmailDefinition {
   /** Its topic in the outbox. An email is written once for each topic. */
@@ -96,6 +104,10 @@ export const emails = {
   resetCode: { topic: (codeId: string) => `account:reset:${codeId}` as const, write: resetCodeEmail },
   /** Each change has an email of its own. */
   passwordChanged: { topic: (which: string) => `account:password:${which}` as const, write: passwordChangedEmail },
+  federatedCode: { topic: (codeId: string) => `account:federated:${codeId}` as const, write: federatedCodeEmail },
+  newDevice: { topic: (sessionId: string) => `account:device:${sessionId}` as const, write: newDeviceEmail },
+  providerLinked: { topic: (which: string) => `account:linked:${which}` as const, write: providerLinkedEmail },
+  providerUnlinked: { topic: (which: string) => `account:unlinked:${which}` as const, write: providerUnlinkedEmail },
 } satisfies Record<EmailKind, EmailDefinition>;
 
 export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;

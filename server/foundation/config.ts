@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { SignInProviderId } from "@corkwood/commerce";
 import { z } from "zod";
 import { isLoopback } from "./loopback.ts";
 import {
@@ -35,12 +36,25 @@ export interface Config {
   googleMaps: { apiKey: string; url: string } | undefined;
   /** The bot check; without it the shop uses its own. */
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
+  /** The sign-ins of others that shoppers may use, in the order in which pages show them. */
+  signIn: readonly SignInKeys[];
   /** Set where Cloudflare Access identifies the merchant's staff; otherwise nobody is staff. */
   staffAccess: { url: string; audience: string } | undefined;
   /** Where to report vulnerabilities, as an address of a page or of an email; otherwise the contact address of the site settings. */
   securityContact: string | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
   sampleProducts: number;
+}
+
+/** The keys that a provider of sign-ins gave the merchant. */
+export interface SignInKeys {
+  id: SignInProviderId;
+  /** As shoppers know it. */
+  name: string;
+  /** By which OpenID Connect knows it. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 const siteKey = z.string().regex(/^[A-Za-z0-9_-]{10,100}$/, "must be a key: 10 to 100 letters, digits, - and _");
@@ -80,6 +94,21 @@ const variables = {
   RECAPTCHA_SITE_KEY: siteKey.optional(),
   RECAPTCHA_SECRET: siteKey.optional(),
   RECAPTCHA_URL: url("http:", "https:").optional(),
+  FACEBOOK_APP_ID: credential.optional(),
+  FACEBOOK_APP_SECRET: credential.optional(),
+  GOOGLE_CLIENT_ID: credential.optional(),
+  GOOGLE_CLIENT_SECRET: credential.optional(),
+  OPENID_ISSUER: url("http:", "https:")
+    .refine((value) => new URL(value).protocol === "https:" || isLoopback(new URL(value).hostname), {
+      message: "must be an address that begins with https://",
+    })
+    .optional(),
+  OPENID_NAME: z
+    .string()
+    .regex(/^[\p{L}\p{N} .&'-]{1,40}$/u, "must be a name of 1 to 40 letters, digits and spaces")
+    .optional(),
+  OPENID_CLIENT_ID: credential.optional(),
+  OPENID_CLIENT_SECRET: credential.optional(),
   CLOUDFLARE_ACCESS_URL: url("http:", "https:").optional(),
   CLOUDFLARE_ACCESS_AUDIENCE: credential.optional(),
   SECURITY_CONTACT: z
@@ -110,6 +139,7 @@ function configOf(values: Values): Config {
     smtpUrl: values.SMTP_URL,
     emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
     googleMaps: googleMapsOf(values),
+    signIn: signInOf(values),
     staffAccess: staffAccessOf(values),
     botCheck: botCheckOf(values),
     securityContact: values.SECURITY_CONTACT,
@@ -154,6 +184,36 @@ function siteKeysOf(values: Values, service: "TURNSTILE" | "RECAPTCHA", usualUrl
     throw new ConfigError(`${missing} is missing: ${set} is set, and the check against bots takes both its keys.`);
   }
   return { siteKey: key, secret, url: withoutSlash(given) };
+}
+
+function signInOf(values: Values): Config["signIn"] {
+  const facebook = allOrNone(values, ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"]);
+  const google = allOrNone(values, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  const openid = allOrNone(values, ["OPENID_ISSUER", "OPENID_NAME", "OPENID_CLIENT_ID", "OPENID_CLIENT_SECRET"]);
+  const all: (SignInKeys | undefined)[] = [
+    facebook && {
+      id: "facebook",
+      name: "Facebook",
+      issuer: "https://www.facebook.com",
+      clientId: facebook.FACEBOOK_APP_ID,
+      clientSecret: facebook.FACEBOOK_APP_SECRET,
+    },
+    google && {
+      id: "google",
+      name: "Google",
+      issuer: "https://accounts.google.com",
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+    },
+    openid && {
+      id: "openid",
+      name: openid.OPENID_NAME,
+      issuer: openid.OPENID_ISSUER,
+      clientId: openid.OPENID_CLIENT_ID,
+      clientSecret: openid.OPENID_CLIENT_SECRET,
+    },
+  ];
+  return all.filter((keys) => keys !== undefined);
 }
 
 function staffAccessOf(values: Values): Config["staffAccess"] {

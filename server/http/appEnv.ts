@@ -4,5 +4,9 @@ export interface AppEnv {
     requestId: string;
     /** The token for the session's cookie in this answer; null removes it. */
     sessionToken?: string | null;
+    /** The text for the cookie by which the shop knows this browser again. */
+    device?: string;
+    /** The text for the cookie of a sign-in with a provider; null removes it. */
+    federated?: string | null;
   };
 }

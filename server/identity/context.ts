@@ -1,8 +1,10 @@
 import type { Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
+import type { OpenIdProvider } from "../providers/openid/openIdProvider.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Codes } from "./codes.ts";
+import type { SealedBox } from "./federated/sealedBox.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -17,6 +19,9 @@ export interface IdentityContext {
   /** Where shoppers reach the shop, without a trailing slash. */
   baseUrl: string;
   logger: Pick<Logger, "error">;
+  /** The sign-ins of others that shoppers may use, in the order in which pages show them. */
+  providers: readonly OpenIdProvider[];
+  box: SealedBox;
   passwords: Passwords;
   attempts: Attempts;
   codes: Codes;

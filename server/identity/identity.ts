@@ -1,12 +1,24 @@
-import { accountMessages, foldEmail } from "@corkwood/commerce";
+import { accountMessages, deviceName, foldEmail, type SignInProviderId } from "@corkwood/commerce";
+import type { AccountSecurity } from "@corkwood/commerce/contract";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { problem } from "../foundation/problem.ts";
 import { openAttempts } from "./attempts.ts";
 import { openCodes } from "./codes.ts";
-import type { Asker, IdentityContext } from "./context.ts";
+import type { IdentityContext } from "./context.ts";
 import { changeEmail, requestEmailChange } from "./emailChange.ts";
+import { enter, tidyDevices, type Entered, type EnteringAsker } from "./entry.ts";
+import {
+  finishFederated,
+  linkedProviders,
+  proveFederated,
+  readPending,
+  startFederated,
+  unlinkProvider,
+  type FederatedOutcome,
+} from "./federated.ts";
+import { openSealedBox } from "./federated/sealedBox.ts";
 import { signInLimits } from "./limits.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password.ts";
 import { openPasswords } from "./passwords.ts";
@@ -26,7 +38,14 @@ export interface ReadSession extends SignedIn {
   /** Epoch milliseconds. */
   expiresAt: number;
   cookie?: string;
+  /** For the browser's cookie, by which the shop knows it again. */
+  device?: string;
 }
+
+/** What became of a sign-in with a provider, with the session where somebody is signed in. */
+export type FinishedFederated =
+  | { is: "signedIn"; session: ReadSession }
+  | Exclude<FederatedOutcome, { is: "signedIn" }>;
 
 type Bound<Work> = Work extends (context: IdentityContext, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
@@ -44,11 +63,31 @@ export interface Identity {
   changeEmail: Bound<typeof changeEmail>;
   updateName: (account: AccountRow, names: { firstName: string; lastName: string }) => Promise<void>;
   /** @param before the token of a session that this browser has, which ends */
-  signIn: (
-    sent: { email: string; password: string },
-    asker: Asker & { userAgent: string },
+  signIn: (sent: { email: string; password: string }, asker: EnteringAsker, before?: string) => Promise<ReadSession>;
+  /** The sign-ins of others that shoppers may use. */
+  providers: readonly { id: SignInProviderId; name: string }[];
+  startFederated: Bound<typeof startFederated>;
+  /** @param before the token of a session that this browser has, which ends where somebody is signed in */
+  finishFederated: (
+    id: SignInProviderId,
+    answer: URLSearchParams,
+    sealed: string | undefined,
+    asker: EnteringAsker,
+    before?: string,
+  ) => Promise<FinishedFederated>;
+  pendingFederated: Bound<typeof readPending>;
+  proveFederated: (
+    sealed: string | undefined,
+    code: string,
+    asker: EnteringAsker,
     before?: string,
   ) => Promise<ReadSession>;
+  /** The browsers that are signed in to an account. @param sessionId of the one that asks */
+  devices: (accountId: string, sessionId: string) => Promise<AccountSecurity["devices"]>;
+  /** Signs out one browser of an account, or all but one. @param sessionId of the one that asks */
+  endDevices: (accountId: string, sessionId: string, id?: string) => Promise<void>;
+  linkedProviders: Bound<typeof linkedProviders>;
+  unlinkProvider: Bound<typeof unlinkProvider>;
   /** The session of a cookie. */
   session: (cookie: string) => Promise<ReadSession | undefined>;
   signOut: (cookie: string, everywhere: boolean) => Promise<void>;
@@ -61,7 +100,10 @@ export interface Identity {
   finish: () => Promise<void>;
 }
 
-export type IdentityOptions = Pick<IdentityContext, "db" | "now" | "settings" | "emailFrom" | "baseUrl" | "logger">;
+export type IdentityOptions = Pick<
+  IdentityContext,
+  "db" | "now" | "settings" | "emailFrom" | "baseUrl" | "logger" | "providers"
+>;
 
 /** An account that nobody confirms is removed (specification/accounts#unconfirmed). */
 const unconfirmedLife = 7 * 86_400_000;
@@ -71,6 +113,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const running = new Set<Promise<void>>();
   const context: IdentityContext = {
     ...options,
+    box: await openSealedBox(db, now),
     passwords: await openPasswords(),
     attempts: await openAttempts(db, now),
     codes: await openCodes(db),
@@ -91,6 +134,12 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     return { account, sessionId, ...signed, ...(cookie !== undefined && { cookie }) };
   }
 
+  /** @param before the session that the browser came with: somebody else may know its token, so it ends */
+  async function welcome(account: AccountRow, { id, token, device }: Entered, before?: string): Promise<ReadSession> {
+    if (before !== undefined) await sessions.end(before, false);
+    return { ...(await withToken(account, id, token)), device };
+  }
+
   return {
     signUp: (...rest) => signUp(context, ...rest),
     confirm: (...rest) => confirmAccount(context, ...rest),
@@ -105,7 +154,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await db.update(accounts).set({ firstName, lastName }).where(eq(accounts.id, id));
     },
 
-    signIn: async ({ email, password }, { client, userAgent }, before) => {
+    signIn: async ({ email, password }, asker, before) => {
+      const { client } = asker;
       const emailKey = foldEmail(email) ?? "";
       const tried = [
         [signInLimits.ofBoth, `${client} ${emailKey}`],
@@ -119,17 +169,43 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await attempts.giveBack(...tried);
       if (account.confirmedAt === null) throw problem("ACCOUNT_NOT_CONFIRMED", 403, accountMessages.notConfirmed);
       const at = new Date(now());
-      // Never a session that the browser came with: somebody else may know its token.
-      if (before !== undefined) await sessions.end(before, false);
       const opened = await inTransaction(db, async (tx) => {
         // A reset that came meanwhile has ended all sessions: this one must not be left.
         const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
         const [same] = await tx.select({ id: accounts.id }).from(accounts).where(isIt).for("share");
-        return same && sessions.begin(tx, same.id, userAgent, at);
+        return same && enter(tx, context, account, asker, at);
       });
       if (!opened) throw problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessages.credentialsInvalid);
-      return withToken(account, opened.id, opened.token);
+      return welcome(account, opened, before);
     },
+
+    providers: options.providers.map(({ id, name }) => ({ id, name })),
+    startFederated: (...rest) => startFederated(context, ...rest),
+    finishFederated: async (id, answer, sealed, asker, before) => {
+      const session = before === undefined ? undefined : await sessions.read(before, new Date(now()));
+      const outcome = await finishFederated(context, id, answer, sealed, asker, session?.account.id);
+      if (outcome.is !== "signedIn") return outcome;
+      return { is: "signedIn", session: await welcome(outcome.account, outcome.entered, before) };
+    },
+    pendingFederated: (...rest) => readPending(context, ...rest),
+    proveFederated: async (sealed, code, asker, before) => {
+      const { account, entered } = await proveFederated(context, sealed, code, asker);
+      return welcome(account, entered, before);
+    },
+    devices: async (accountId, sessionId) => {
+      const rows = await sessions.list(accountId, new Date(now()));
+      return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+        id,
+        name: deviceName(userAgent),
+        isThis: id === sessionId,
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      }));
+    },
+    endDevices: (accountId, sessionId, id) =>
+      id === undefined ? sessions.endAll(db, accountId, sessionId) : sessions.endOne(accountId, id),
+    linkedProviders: (...rest) => linkedProviders(context, ...rest),
+    unlinkProvider: (...rest) => unlinkProvider(context, ...rest),
 
     session: async (cookie) => {
       const found = await sessions.read(cookie, new Date(now()));
@@ -151,6 +227,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await attempts.tidy();
       await codes.tidy(db, at);
       await sessions.tidy(at);
+      await tidyDevices(db, at);
       await tokens.tidy();
       const isForgotten = lte(accounts.createdAt, new Date(at.getTime() - unconfirmedLife));
       await db.delete(accounts).where(and(isNull(accounts.confirmedAt), isForgotten));

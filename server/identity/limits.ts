@@ -21,6 +21,9 @@ export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds
 /** How often a new password is tried with the old one. */
 export const passwordChanges: Limit = { name: "password changes", attempts: 5, seconds: 15 * minute };
 
+/** How often one network goes to a provider of sign-ins. */
+export const federatedStarts: Limit = { name: "federated starts of client", attempts: 60, seconds: hour };
+
 /** How many codes one address gets, and how many one network asks for. */
 function codesSent(what: string, detail: string) {
   return {

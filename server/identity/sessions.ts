@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { accounts, accountSessions, type AccountRow, type AccountSessionRow } from "../db/schema.ts";
 
@@ -47,8 +47,15 @@ export interface Sessions {
   end: (token: string, everywhere: boolean) => Promise<void>;
   /** Ends all sessions of an account. @param but one that stays */
   endAll: (tx: Database, accountId: string, but?: string) => Promise<void>;
+  /** The open sessions of an account, the one that was used last first. */
+  list: (accountId: string, at: Date) => Promise<AccountSessionRow[]>;
+  /** Ends one session of an account. */
+  endOne: (accountId: string, id: string) => Promise<void>;
   tidy: (at: Date) => Promise<void>;
 }
+
+/** More than one customer has. */
+const maxListed = 100;
 
 export function createSessions(db: Database): Sessions {
   const isOf = (hash: string) => or(eq(accountSessions.tokenHash, hash), eq(accountSessions.previousHash, hash));
@@ -138,6 +145,19 @@ export function createSessions(db: Database): Sessions {
       const isTheirs = eq(accountSessions.accountId, accountId);
       await tx.delete(accountSessions).where(but === undefined ? isTheirs : and(isTheirs, ne(accountSessions.id, but)));
     },
+
+    list: (accountId, at) =>
+      db
+        .select()
+        .from(accountSessions)
+        .where(and(eq(accountSessions.accountId, accountId), gt(accountSessions.expiresAt, at)))
+        .orderBy(desc(accountSessions.lastUsedAt), accountSessions.id)
+        .limit(maxListed),
+
+    endOne: async (accountId, id) =>
+      void (await db
+        .delete(accountSessions)
+        .where(and(eq(accountSessions.id, id), eq(accountSessions.accountId, accountId)))),
 
     tidy: async (at) => void (await db.delete(accountSessions).where(lte(accountSessions.expiresAt, at))),
   };

@@ -28,7 +28,7 @@ const floors = {
   vouchers: ["foundation", "db", "http", "providers", "emails", "notifications"],
   orders: ["foundation", "db", "http", "providers", "emails", "catalogue", "promotions", "notifications", "vouchers"],
   // Who customers are: passwords, codes of emails, sessions, identity tokens.
-  identity: ["foundation", "db", "emails", "notifications"],
+  identity: ["foundation", "db", "providers", "emails", "notifications"],
   // What customers have.
   accounts: ["foundation", "db", "notifications", "orders", "vouchers"],
   // The calls: parse the request, call a service, answer.
@@ -80,7 +80,7 @@ const floors = {
 };
 
 /** No provider imports another. */
-const providers = { botcheck: [], email: [], payments: [], places: [], staff: [] };
+const providers = { botcheck: [], email: [], openid: [], payments: [], places: [], staff: [] };
 
 /** Payments: what providers have in common, the ledger of those that are asked over HTTP, then a folder for each provider. */
 const payments = {

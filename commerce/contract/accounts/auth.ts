@@ -3,7 +3,8 @@ import { accountMessages } from "../../accounts/accountMessages.ts";
 import { passwordLimits } from "../../accounts/password.ts";
 import { emailError, fieldLimits } from "../../delivery/address.ts";
 import type { CallTable } from "../call.ts";
-import { codeSchema as code, line, ruled } from "../fields.ts";
+import { line, ruled } from "../fields.ts";
+import { code, done, headers, limited, needsUser, otherSite, session } from "./parts.ts";
 
 const username = ruled(emailError).describe("An email address");
 
@@ -19,26 +20,8 @@ const newPassword = z
 const name = (limit: number) => line(limit).trim().min(1);
 const names = { firstName: name(fieldLimits.firstName), lastName: name(fieldLimits.lastName) };
 
-const done = { description: "Done", schema: z.object({ success: z.literal(true) }), keep: "never" } as const;
 /** The same whether there is such an account or not. */
 const accepted = { ...done, description: "Accepted. It does not say whether there is such an account" } as const;
-
-const session = {
-  description: "Who is signed in, with the token that other calls take as `Authorization: Bearer …`",
-  schema: z.object({
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    token: z.string(),
-    expires: z.int().describe("When the token ends, in epoch seconds"),
-  }),
-  keep: "never",
-} as const;
-
-const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
-const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
-const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
-const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;
 
 /** Who somebody is: sign-up, sign-in, codes and passwords (specification/accounts#operations). */
 export const authCalls = {

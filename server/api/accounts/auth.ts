@@ -5,11 +5,12 @@ import type { AppEnv } from "../../http/appEnv.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import { isFromThisSite } from "../../http/sameSite.ts";
 import { problem } from "../../foundation/problem.ts";
-import type { Identity, ReadSession } from "../../identity/identity.ts";
+import type { Identity } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 import { requireSignedIn } from "./authorization.ts";
-import { sessionCookie } from "./sessionCookie.ts";
+import { deviceCookie, sessionCookie } from "./sessionCookie.ts";
+import { beginIn, sessionAnswer } from "./sessionAnswer.ts";
 
 export interface AuthDependencies {
   identity: Identity;
@@ -20,15 +21,15 @@ export interface AuthDependencies {
 
 const done = { success: true } as const;
 
-function sessionAnswer({ account, token, expiresAt }: ReadSession) {
-  const { email, firstName, lastName } = account;
-  return { email, firstName, lastName, token, expires: Math.floor(expiresAt / 1000) };
-}
-
 /** Sign-up, sign-in, codes, passwords and sessions. The cookie of a session opens these calls only, no others. */
 export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["auth"]> {
   const cookie = sessionCookie(baseUrl);
-  const askerOf = (c: Context<AppEnv>) => ({ client: clientAddress(c), userAgent: c.req.header("user-agent") ?? "" });
+  const device = deviceCookie(baseUrl);
+  const askerOf = (c: Context<AppEnv>) => ({
+    client: clientAddress(c),
+    userAgent: c.req.header("user-agent") ?? "",
+    device: device.read(c),
+  });
   /** The session of the browser's cookie. One that is over is removed there. */
   const sessionOf = async (c: Context<AppEnv>) => {
     const token = cookie.read(c);
@@ -58,8 +59,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
     },
     "POST /api/auth/sign-in": async ({ body }, c) => {
       const session = await identity.signIn(body, askerOf(c), cookie.read(c));
-      c.set("sessionToken", session.cookie);
-      return sessionAnswer(session);
+      return beginIn(c, session);
     },
     "GET /api/auth/session": async (_, c) => {
       const session = await sessionOf(c);
@@ -105,6 +105,8 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
         await next();
         const token = c.get("sessionToken");
         if (token !== undefined) cookie.set(c, token);
+        const known = c.get("device");
+        if (known !== undefined) device.set(c, known);
       });
       module.mount(app);
     },

@@ -35,3 +35,29 @@ export function sessionCookie(baseUrl: string): SessionCookie {
     },
   };
 }
+
+/** A cookie with a name of its own, that scripts cannot read and no subdomain can set where the shop has https. */
+interface OwnCookie {
+  read: (c: Context<AppEnv>) => string | undefined;
+  /** Sets it in the answer that is given back. */
+  set: (c: Context<AppEnv>, text: string) => void;
+  remove: (c: Context<AppEnv>) => void;
+}
+
+/** @param seconds how long browsers keep it */
+function ownCookie(baseUrl: string, name: string, seconds: number): OwnCookie {
+  const secure = baseUrl.startsWith("https:");
+  const prefix = secure ? ("host" as const) : undefined;
+  const options = { path: "/", httpOnly: true, sameSite: "Lax" as const, secure, ...(prefix && { prefix }) };
+  return {
+    read: (c) => (prefix ? getCookie(c, name, prefix) : getCookie(c, name)),
+    set: (c, text) => setCookie(c, name, text, { ...options, maxAge: seconds }),
+    remove: (c) => void deleteCookie(c, name, options),
+  };
+}
+
+/** By which the shop knows a browser again that somebody signed in with. It signs nobody in. */
+export const deviceCookie = (baseUrl: string) => ownCookie(baseUrl, "device", 400 * 86_400);
+
+/** What a browser carries to a provider of sign-ins and back, sealed. */
+export const federatedCookie = (baseUrl: string) => ownCookie(baseUrl, "federated", 900);

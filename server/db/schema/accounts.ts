@@ -1,6 +1,17 @@
-import type { Address, BookAddress } from "@corkwood/commerce";
+import type { Address, BookAddress, SignInProviderId } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Customers' accounts. One that is not confirmed is removed after some days (specification/accounts#unconfirmed). */
@@ -37,7 +48,7 @@ export const accounts = pgTable(
 export type AccountRow = typeof accounts.$inferSelect;
 
 /** What a code of an email proves; none is good for anything else. */
-export type CodePurpose = "signUp" | "passwordReset" | "emailChange";
+export type CodePurpose = "signUp" | "passwordReset" | "emailChange" | "federated";
 
 /**
  * Codes that were sent to an email address. Each carries what it will do, so that a code does what the person who asked
@@ -69,10 +80,46 @@ export const accountCodes = pgTable(
   (table) => [
     index("account_codes_email").on(table.emailKey, table.purpose),
     index("account_codes_expires_at").on(table.expiresAt),
-    check("account_codes_purpose", sql`${table.purpose} in ('signUp', 'passwordReset', 'emailChange')`),
+    check("account_codes_purpose", sql`${table.purpose} in ('signUp', 'passwordReset', 'emailChange', 'federated')`),
   ],
 );
 export type AccountCodeRow = typeof accountCodes.$inferSelect;
+
+/** Who customers are at providers whose sign-in they use. A person at a provider has one account. */
+export const accountIdentities = pgTable(
+  "account_identities",
+  {
+    issuer: text().notNull(),
+    /** Unique for the issuer, for ever; an email address is not. */
+    subject: text().notNull(),
+    provider: text().$type<SignInProviderId>().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index("account_identities_account").on(table.accountId),
+  ],
+);
+
+/** Browsers that an account was used with, so that its owner is told of one that was not. */
+export const accountDevices = pgTable(
+  "account_devices",
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Of the text in the browser's cookie. */
+    deviceHash: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.deviceHash] }),
+    index("account_devices_last_used_at").on(table.lastUsedAt),
+  ],
+);
 
 /** Browsers that are signed in. Their tokens are in no table, only hashes of them. */
 export const accountSessions = pgTable(

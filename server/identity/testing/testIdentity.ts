@@ -3,6 +3,8 @@ import type { Problem } from "@corkwood/commerce";
 import { createAccounts } from "../../accounts/accounts.ts";
 import { accountApi } from "../../api/accounts/account.ts";
 import { authApi } from "../../api/accounts/auth.ts";
+import { federatedApi } from "../../api/accounts/federated.ts";
+import { accountSecurityApi } from "../../api/accounts/security.ts";
 import { authorization } from "../../api/accounts/authorization.ts";
 import { createApp } from "../../app.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -12,9 +14,17 @@ import { createLogger } from "../../foundation/log.ts";
 import { clientAddress } from "../../http/clientAddress.ts";
 import { testSettings } from "../../orders/testing/testSettings.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
+import type { OpenIdProvider } from "../../providers/openid/openIdProvider.ts";
 import { openIdentity, type Identity } from "../identity.ts";
 
-type Told = Problem & { token?: string; email?: string; firstName?: string; keys?: { kid: string }[] };
+type Told = Problem & {
+  token?: string;
+  email?: string;
+  firstName?: string;
+  keys?: { kid: string }[];
+  url?: string;
+  providers?: unknown[];
+};
 
 export interface TestAnswer {
   status: number;
@@ -24,6 +34,8 @@ export interface TestAnswer {
   cookie: string | undefined;
   /** The whole header. */
   setCookie: string | null;
+  /** Where it leads. */
+  location: string | null;
 }
 
 export interface Sent {
@@ -74,7 +86,10 @@ export const signUpOf = (email: string, over: object = {}) => ({
   ...over,
 });
 
-export async function openTestIdentity(given?: OpenDatabase): Promise<TestIdentity> {
+export async function openTestIdentity(
+  given?: OpenDatabase,
+  providers: readonly OpenIdProvider[] = [],
+): Promise<TestIdentity> {
   const opened = given ?? (await openTestDatabase());
   const { db } = opened;
   const clock = { now: Date.UTC(2026, 2, 1, 2) };
@@ -89,10 +104,13 @@ export async function openTestIdentity(given?: OpenDatabase): Promise<TestIdenti
     baseUrl,
     emailFrom: "Corkwood <a@corkwood.example>",
     logger,
+    providers,
   });
   const modules = [
     authorization(identity),
     authApi({ identity, clientAddress: clientAddress(0), baseUrl }),
+    federatedApi({ identity, clientAddress: clientAddress(0), baseUrl }),
+    accountSecurityApi({ identity }),
     accountApi({ accounts: createAccounts({ db, now, settings }), identity, clientAddress: clientAddress(0) }),
   ];
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
@@ -114,7 +132,14 @@ export async function openTestIdentity(given?: OpenDatabase): Promise<TestIdenti
     const text = await response.text();
     const setCookie = response.headers.get("set-cookie");
     const [, value] = new RegExp(`${cookieName}=([^;]*)`).exec(setCookie ?? "") ?? [];
-    return { status: response.status, text, json: JSON.parse(text || "{}") as Told, cookie: value, setCookie };
+    return {
+      status: response.status,
+      text,
+      json: JSON.parse(text || "{}") as Told,
+      cookie: value,
+      setCookie,
+      location: response.headers.get("location"),
+    };
   };
   const post: TestIdentity["post"] = (path, body, sent = {}) => send(path, { ...sent, method: "POST", body });
   const mailsTo = (to: string) =>

@@ -1,0 +1,28 @@
+/** Browsers and systems by what tells them apart, the particular before the general: Edge also says that it is Chrome. */
+const browsers = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+] as const;
+const systems = [
+  [/\biPhone\b/, "an iPhone"],
+  [/\biPad\b/, "an iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "a Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+const find = (list: readonly (readonly [RegExp, string])[], userAgent: string) =>
+  list.find(([sign]) => sign.test(userAgent))?.[1];
+
+/** A browser as people know it. It is made of the words of this file alone, whatever the browser says of itself. */
+export function deviceName(userAgent: string): string {
+  const browser = find(browsers, userAgent) ?? "A browser";
+  const system = find(systems, userAgent);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

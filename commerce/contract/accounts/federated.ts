@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { signInProviders } from "../../accounts/federated.ts";
+import type { CallTable } from "../call.ts";
+import { code, done, headers, limited, needsUser, otherSite, session } from "./parts.ts";
+
+const provider = z.enum(signInProviders);
+
+/** Sign-in with a provider by OpenID Connect (specification/accounts#federated). */
+export const federatedCalls = {
+  "GET /api/auth/providers": {
+    operationId: "getSignInProviders",
+    summary: "The providers that the merchant has set up, such as Google",
+    tag: "auth",
+    answer: {
+      description: "Providers, often none",
+      schema: z.object({ providers: z.array(z.object({ id: provider, name: z.string() })) }),
+      keep: "shared",
+    },
+  },
+  "POST /api/auth/federated": {
+    operationId: "startFederatedSignIn",
+    summary:
+      "Where to send the browser to sign in with a provider. It comes back to /account/authenticate, or to /account/signin if that failed. With a token, the provider is added to that account",
+    tag: "auth",
+    headers,
+    body: z.object({ provider }),
+    answer: { description: "The provider's address", schema: z.object({ url: z.string() }), keep: "never" },
+    problems: {
+      401: ["INVALID_AUTHORIZATION"],
+      ...otherSite,
+      404: ["ROUTE_NOT_FOUND"],
+      ...limited,
+      503: ["ACCOUNT_PROVIDER_UNAVAILABLE"],
+    },
+  },
+  "GET /api/auth/federated/pending": {
+    operationId: "getPendingFederatedSignIn",
+    summary: "The sign-in that waits for the code of an email",
+    tag: "auth",
+    answer: {
+      description: "Whose it is",
+      schema: z.object({ provider: z.string().describe("Its name"), email: z.string() }),
+      keep: "never",
+    },
+    problems: { 404: ["ACCOUNT_NOT_FOUND"] },
+  },
+  "POST /api/auth/federated/confirm": {
+    operationId: "confirmFederatedSignIn",
+    summary: "Signs in with the code of an email, and adds the provider to the account of its address",
+    tag: "auth",
+    body: z.object({ code }),
+    answer: session,
+    problems: {
+      ...otherSite,
+      404: ["ACCOUNT_NOT_FOUND"],
+      422: ["ACCOUNT_CONFIRMATION_CODE_INVALID"],
+      ...limited,
+    },
+  },
+  "POST /api/auth/federated/remove": {
+    operationId: "removeFederatedSignIn",
+    summary: "Takes a provider away from the account",
+    tag: "auth",
+    headers,
+    body: z.object({ provider }),
+    answer: done,
+    problems: { ...needsUser, ...otherSite },
+  },
+} satisfies CallTable;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+export { codeSchema as code } from "../fields.ts";
+
+export const done = { description: "Done", schema: z.object({ success: z.literal(true) }), keep: "never" } as const;
+
+export const session = {
+  description: "Who is signed in, with the token that other calls take as `Authorization: Bearer …`",
+  schema: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    token: z.string(),
+    expires: z.int().describe("When the token ends, in epoch seconds"),
+  }),
+  keep: "never",
+} as const;
+
+export const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
+export const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
+export const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
+export const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;

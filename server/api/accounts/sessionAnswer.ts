@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/appEnv.ts";
+import type { ReadSession } from "../../identity/identity.ts";
+
+/** A session as its browser gets it. */
+export function sessionAnswer({ account, token, expiresAt }: ReadSession) {
+  const { email, firstName, lastName } = account;
+  return { email, firstName, lastName, token, expires: Math.floor(expiresAt / 1000) };
+}
+
+/** Gives the browser the cookies of a session that has begun. */
+export function beginIn(c: Context<AppEnv>, session: ReadSession) {
+  c.set("sessionToken", session.cookie);
+  c.set("device", session.device);
+  return sessionAnswer(session);
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from "node:crypto";
+import { deviceName } from "@corkwood/commerce";
+import { and, desc, eq, lte, notInArray } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { accountDevices, type AccountRow } from "../db/schema.ts";
+import { emails } from "../emails/emails.ts";
+import type { Asker, IdentityContext } from "./context.ts";
+import { postTo } from "./mail.ts";
+
+/** Who signs in, and with which browser. */
+export interface EnteringAsker extends Asker {
+  userAgent: string;
+  /** The text of the browser's cookie, by which the shop knows it again. */
+  device: string | undefined;
+}
+
+/** A session that has begun: the texts for the browser's cookies. */
+export interface Entered {
+  id: string;
+  token: string;
+  device: string;
+}
+
+const hashOf = (device: string) => createHash("sha256").update(device).digest("base64url");
+const isDevice = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
+
+/** Of one account; the browsers that were not used for longest are forgotten. */
+const maxDevices = 50;
+const day = 86_400_000;
+/** As long as browsers keep cookies. */
+const rememberedFor = 400 * day;
+
+/** Begins a session. The customer is told where the browser is new to an account that others were used with. */
+export async function enter(
+  tx: Database,
+  context: IdentityContext,
+  account: AccountRow,
+  { userAgent, device: shown }: EnteringAsker,
+  at: Date,
+): Promise<Entered> {
+  const device = isDevice(shown) ? shown : randomBytes(32).toString("base64url");
+  const isTheirs = eq(accountDevices.accountId, account.id);
+  const known = await tx
+    .select({ hash: accountDevices.deviceHash })
+    .from(accountDevices)
+    .where(isTheirs)
+    .orderBy(desc(accountDevices.lastUsedAt));
+  const hash = hashOf(device);
+  await tx
+    .insert(accountDevices)
+    .values({ accountId: account.id, deviceHash: hash, lastUsedAt: at })
+    .onConflictDoUpdate({ target: [accountDevices.accountId, accountDevices.deviceHash], set: { lastUsedAt: at } });
+  const stay = [hash, ...known.map((each) => each.hash).slice(0, maxDevices - 1)];
+  if (known.length >= maxDevices) {
+    await tx.delete(accountDevices).where(and(isTheirs, notInArray(accountDevices.deviceHash, stay)));
+  }
+  const { id, token } = await context.sessions.begin(tx, account.id, userAgent, at);
+  if (known.length > 0 && known.every((each) => each.hash !== hash)) {
+    const content = emails.newDevice.write(deviceName(userAgent), at, context.settings(), context.baseUrl);
+    await postTo(tx, context, account.email, emails.newDevice.topic(id), content, at);
+  }
+  return { id, token, device };
+}
+
+/** Forgets browsers that were not used for very long. */
+export async function tidyDevices(db: Database, at: Date): Promise<void> {
+  await db.delete(accountDevices).where(lte(accountDevices.lastUsedAt, new Date(at.getTime() - rememberedFor)));
+}

@@ -1,0 +1,358 @@
+import { randomUUID } from "node:crypto";
+import {
+  accountMessages,
+  emailError,
+  fieldLimits,
+  foldEmail,
+  signInProviders,
+  type FederatedRefusal,
+  type SignInProviderId,
+} from "@corkwood/commerce";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../db/connection.ts";
+import { accountIdentities, accounts, type AccountRow } from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { emails } from "../emails/emails.ts";
+import { ProblemError, problem } from "../foundation/problem.ts";
+import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  SignInCancelledError,
+  type OpenIdProvider,
+  type ProvidedIdentity,
+} from "../providers/openid/openIdProvider.ts";
+import type { CodeRefusals } from "./codes.ts";
+import type { IdentityContext } from "./context.ts";
+import { enter, type Entered, type EnteringAsker } from "./entry.ts";
+import { codeTries, confirmationCodes, federatedStarts } from "./limits.ts";
+import { postTo } from "./mail.ts";
+import { joinOrders } from "./signUp.ts";
+
+/** How long a browser may be away at a provider, and then take to enter a code. Seconds. */
+const awayFor = 600;
+const proveFor = 900;
+const toProvider = "to a provider";
+const toProof = "to a proof";
+
+/** What a browser carries to a provider and back. */
+const startSchema = z.object({
+  provider: z.enum(signInProviders),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** The account of a signed-in customer who adds the provider to it. */
+  linkTo: z.uuid().optional(),
+});
+
+/** Who somebody is at a provider, while the shop waits for the code that proves the email address. */
+const pendingSchema = z.object({
+  provider: z.enum(signInProviders),
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  codeId: z.uuid(),
+});
+type Pending = z.infer<typeof pendingSchema>;
+
+/** What became of a sign-in with a provider. */
+export type FederatedOutcome =
+  | { is: "signedIn"; account: AccountRow; entered: Entered }
+  /** The provider was added to the account of who is signed in. */
+  | { is: "linked" }
+  /** The email address has to be proven first, by a code. */
+  | { is: "toProve"; sealed: string }
+  | { is: "refused"; why: FederatedRefusal };
+
+const redirectUriOf = ({ baseUrl }: IdentityContext, provider: SignInProviderId) =>
+  `${baseUrl}/api/auth/federated/${provider}/callback`;
+
+function providerOf({ providers }: IdentityContext, id: SignInProviderId): OpenIdProvider {
+  const provider = providers.find((each) => each.id === id);
+  if (!provider) throw problem("ROUTE_NOT_FOUND", 404, "This shop has no such sign-in.");
+  return provider;
+}
+
+/**
+ * Sends a browser to a provider. What its answer must fit to goes with the browser, sealed, so an answer that another
+ * browser brings back is refused (specification/accounts#federated-bound).
+ * @param linkTo the account of who is signed in, to add the provider to it
+ */
+export async function startFederated(
+  context: IdentityContext,
+  id: SignInProviderId,
+  { client }: EnteringAsker,
+  linkTo?: string,
+): Promise<{ url: string; sealed: string }> {
+  const provider = providerOf(context, id);
+  await context.attempts.take([federatedStarts, client]);
+  try {
+    const { url, asked } = await provider.ask(redirectUriOf(context, id));
+    const start = { provider: id, ...asked, ...(linkTo !== undefined && { linkTo }) };
+    return { url, sealed: await context.box.seal(toProvider, start, awayFor) };
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    context.logger.error({ error, provider: id }, "a provider of sign-ins did not answer");
+    throw problem("ACCOUNT_PROVIDER_UNAVAILABLE", 503, accountMessages.providerUnavailable);
+  }
+}
+
+/**
+ * Takes a browser back from a provider.
+ * @param session the account that the browser is signed in to
+ */
+export async function finishFederated(
+  context: IdentityContext,
+  id: SignInProviderId,
+  answer: URLSearchParams,
+  sealed: string | undefined,
+  asker: EnteringAsker,
+  session: string | undefined,
+): Promise<FederatedOutcome> {
+  const start = await context.box.open(toProvider, sealed, startSchema);
+  if (!start || start.provider !== id) return { is: "refused", why: "expired" };
+  try {
+    const provided = await providerOf(context, id).identify(answer, start, redirectUriOf(context, id));
+    if (start.linkTo === undefined) return await welcome(context, id, provided, asker);
+    if (start.linkTo !== session) return { is: "refused", why: "expired" };
+    return await linkToOwn(context, id, provided, start.linkTo);
+  } catch (error) {
+    const why = refusalOf(error);
+    if (why === undefined) throw error;
+    if (why === "unavailable" || why === "refused") {
+      context.logger.error({ error, provider: id }, "a sign-in with a provider failed");
+    }
+    return { is: "refused", why };
+  }
+}
+
+function refusalOf(error: unknown): FederatedRefusal | undefined {
+  if (error instanceof SignInCancelledError) return "cancelled";
+  if (error instanceof ProviderUnavailableError) return "unavailable";
+  if (error instanceof ProviderRefusedError) return "refused";
+  return error instanceof ProblemError && error.status === 429 ? "busy" : undefined;
+}
+
+/** Signs in who is known, makes an account for who is not, and asks for a proof where an account could be taken over. */
+async function welcome(
+  context: IdentityContext,
+  id: SignInProviderId,
+  provided: ProvidedIdentity,
+  asker: EnteringAsker,
+): Promise<FederatedOutcome> {
+  const { db, now, attempts } = context;
+  const at = new Date(now());
+  const email = provided.email?.trim() ?? "";
+  const emailKey = foldEmail(email) ?? "";
+  const done = await inTransaction(db, async (tx): Promise<FederatedOutcome | undefined> => {
+    const known = await accountOf(tx, provided);
+    if (known) return { is: "signedIn", account: known, entered: await enter(tx, context, known, asker, at) };
+    if (emailKey === "" || emailError(email) !== undefined) return { is: "refused", why: "noEmail" };
+    if (!provided.isEmailVerified) return undefined;
+    const account = await claim(tx, context, { ...provided, email }, at);
+    if (!account) return undefined;
+    await addIdentity(tx, id, provided, account.id, at);
+    return { is: "signedIn", account, entered: await enter(tx, context, account, asker, at) };
+  });
+  if (done) return done;
+  const { client } = asker;
+  await attempts.take(
+    [confirmationCodes.ofEmail, emailKey],
+    [confirmationCodes.ofEmailInDay, emailKey],
+    [confirmationCodes.ofClient, client],
+  );
+  return { is: "toProve", sealed: await askForProof(context, id, { ...provided, email }, at) };
+}
+
+async function accountOf(tx: Database, { issuer, subject }: Pick<ProvidedIdentity, "issuer" | "subject">) {
+  const [found] = await tx
+    .select({ account: accounts })
+    .from(accountIdentities)
+    .innerJoin(accounts, eq(accounts.id, accountIdentities.accountId))
+    .where(and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject)))
+    .for("share", { of: accounts });
+  return found?.account;
+}
+
+/** The name to begin with: an account without one is not complete. */
+function nameFor({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
+  const printable = (text: string) => text.replace(/[\p{C}\p{Extended_Pictographic}]/gu, "").trim();
+  const first = printable(firstName) || printable(email.split("@")[0] ?? "") || "Customer";
+  return {
+    firstName: first.slice(0, fieldLimits.firstName),
+    lastName: printable(lastName).slice(0, fieldLimits.lastName),
+  };
+}
+
+/**
+ * A confirmed account for an address that was proven, unless somebody has one. Where one waits for its confirmation, a
+ * stranger may have made it: their password and their codes go.
+ */
+async function claim(
+  tx: Database,
+  context: IdentityContext,
+  proven: { email: string; firstName: string; lastName: string },
+  at: Date,
+): Promise<AccountRow | undefined> {
+  const { email } = proven;
+  const emailKey = foldEmail(email) ?? "";
+  const about = { email, passwordHash: null, ...nameFor(proven), confirmedAt: at };
+  const [made] = await tx
+    .insert(accounts)
+    .values({ id: randomUUID(), emailKey, ...about, createdAt: at })
+    .onConflictDoNothing()
+    .returning();
+  const [waiting] = made ? [] : await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
+  if (waiting && waiting.confirmedAt !== null) return undefined;
+  if (waiting) {
+    await context.codes.end(tx, waiting.id, ["signUp", "passwordReset", "emailChange"], at);
+    await context.sessions.endAll(tx, waiting.id);
+  }
+  const [taken] = waiting
+    ? await tx.update(accounts).set(about).where(eq(accounts.id, waiting.id)).returning()
+    : [made];
+  if (taken) await joinOrders(tx, taken.id, emailKey);
+  return taken;
+}
+
+/** @returns whether it is this account's now, or was before */
+async function addIdentity(
+  tx: Database,
+  provider: SignInProviderId,
+  { issuer, subject }: Pick<ProvidedIdentity, "issuer" | "subject">,
+  accountId: string,
+  at: Date,
+): Promise<"added" | "known" | "another's"> {
+  const [added] = await tx
+    .insert(accountIdentities)
+    .values({ issuer, subject, provider, accountId, createdAt: at })
+    .onConflictDoNothing()
+    .returning();
+  if (added) return "added";
+  return (await accountOf(tx, { issuer, subject }))?.id === accountId ? "known" : "another's";
+}
+
+async function tellOfLink(
+  tx: Database,
+  context: IdentityContext,
+  provider: SignInProviderId,
+  { id, email }: AccountRow,
+  at: Date,
+): Promise<void> {
+  const { name } = providerOf(context, provider);
+  const content = emails.providerLinked.write(name, context.settings(), context.baseUrl);
+  await postTo(tx, context, email, emails.providerLinked.topic(`${id}:${at.getTime()}`), content, at);
+}
+
+async function linkToOwn(
+  context: IdentityContext,
+  id: SignInProviderId,
+  provided: ProvidedIdentity,
+  accountId: string,
+): Promise<FederatedOutcome> {
+  const at = new Date(context.now());
+  return inTransaction(context.db, async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for("share");
+    if (!account) return { is: "refused", why: "expired" };
+    const result = await addIdentity(tx, id, provided, accountId, at);
+    if (result === "another's") return { is: "refused", why: "inUse" };
+    if (result === "added") await tellOfLink(tx, context, id, account, at);
+    return { is: "linked" };
+  });
+}
+
+/** Sends a code to the address that a provider named. It is the same whether the address has an account or not. */
+async function askForProof(
+  context: IdentityContext,
+  provider: SignInProviderId,
+  { issuer, subject, email, firstName, lastName }: ProvidedIdentity & { email: string },
+  at: Date,
+): Promise<string> {
+  const { db, codes, settings, baseUrl } = context;
+  const emailKey = foldEmail(email) ?? "";
+  const { name } = providerOf(context, provider);
+  const codeId = await inTransaction(db, async (tx) => {
+    const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailKey, emailKey));
+    const code = { purpose: "federated", emailKey, email, accountId: account?.id ?? null } as const;
+    const { id, digits } = await codes.issue(tx, code, at);
+    const content = emails.federatedCode.write(digits, name, settings(), baseUrl);
+    await postTo(tx, context, email, emails.federatedCode.topic(id), content, at);
+    return id;
+  });
+  const pending: Pending = { provider, issuer, subject, email, firstName, lastName, codeId };
+  return context.box.seal(toProof, pending, proveFor);
+}
+
+/** Whom the shop waits for. */
+export async function readPending(
+  context: IdentityContext,
+  sealed: string | undefined,
+): Promise<{ provider: string; email: string } | undefined> {
+  const pending = await context.box.open(toProof, sealed, pendingSchema);
+  return pending && { provider: providerOf(context, pending.provider).name, email: pending.email };
+}
+
+/** Signs in with the code that proves the address: the provider is added to its account, which is made where there is none. */
+export async function proveFederated(
+  context: IdentityContext,
+  sealed: string | undefined,
+  digits: string,
+  asker: EnteringAsker,
+): Promise<{ account: AccountRow; entered: Entered }> {
+  const { db, now, attempts, codes, box } = context;
+  const pending = await box.open(toProof, sealed, pendingSchema);
+  if (!pending) throw problem("ACCOUNT_NOT_FOUND", 404, accountMessages.notFound);
+  await attempts.take([codeTries, asker.client]);
+  const at = new Date(now());
+  const emailKey = foldEmail(pending.email) ?? "";
+  const proven = await inTransaction(db, async (tx) => {
+    const checked = await codes.check(tx, "federated", emailKey, digits, at);
+    // A code proves the address to the browser that it was made for, and to no other.
+    if (checked.is !== "right" || checked.row.id !== pending.codeId) {
+      return { is: checked.is === "right" ? ("wrong" as const) : checked.is };
+    }
+    const [existing] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
+    const isTheirs = existing !== undefined && existing.confirmedAt !== null;
+    const account = isTheirs ? existing : await claim(tx, context, pending, at);
+    if (!account) return { is: "over" as const };
+    const added = await addIdentity(tx, pending.provider, pending, account.id, at);
+    if (added === "another's") return { is: "used" as const };
+    if (isTheirs && added === "added") await tellOfLink(tx, context, pending.provider, account, at);
+    return { is: "right" as const, account, entered: await enter(tx, context, account, asker, at) };
+  });
+  if (proven.is !== "wrong") await attempts.giveBack([codeTries, asker.client]);
+  if (proven.is !== "right") throw problem(...proofRefusals[proven.is]);
+  return proven;
+}
+
+const wrong = ["ACCOUNT_CONFIRMATION_CODE_INVALID", 422, accountMessages.codeInvalid] as const;
+const proofRefusals: CodeRefusals = { wrong, used: wrong, over: wrong };
+
+/** The providers that a customer signs in with. */
+export async function linkedProviders({ db }: IdentityContext, accountId: string): Promise<SignInProviderId[]> {
+  const rows = await db
+    .selectDistinct({ provider: accountIdentities.provider })
+    .from(accountIdentities)
+    .where(eq(accountIdentities.accountId, accountId))
+    .orderBy(accountIdentities.provider);
+  return rows.map(({ provider }) => provider);
+}
+
+/** A customer signs in with this provider no more. A password can always be set by email, so nobody is locked out. */
+export async function unlinkProvider(
+  context: IdentityContext,
+  { id, email }: AccountRow,
+  provider: SignInProviderId,
+): Promise<void> {
+  const at = new Date(context.now());
+  await inTransaction(context.db, async (tx) => {
+    const isIt = and(eq(accountIdentities.accountId, id), eq(accountIdentities.provider, provider));
+    const removed = await tx.delete(accountIdentities).where(isIt).returning();
+    if (removed.length === 0) return;
+    const name = context.providers.find((each) => each.id === provider)?.name ?? provider;
+    const content = emails.providerUnlinked.write(name, context.settings(), context.baseUrl);
+    await postTo(tx, context, email, emails.providerUnlinked.topic(`${id}:${at.getTime()}`), content, at);
+  });
+}

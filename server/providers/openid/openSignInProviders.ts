@@ -1,0 +1,31 @@
+import type { SignInProviderId } from "@corkwood/commerce";
+import type { Config } from "../../foundation/config.ts";
+import { createOpenIdProvider, type OpenIdProviderOptions } from "./createOpenIdProvider.ts";
+import type { OpenIdProvider } from "./openIdProvider.ts";
+
+export interface SignInProvidersOptions {
+  config: Pick<Config, "signIn">;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+type Usual = Pick<OpenIdProviderOptions, "scope" | "addresses">;
+
+const usual = {
+  // Its published metadata lacks the address where codes are exchanged.
+  facebook: {
+    scope: "email public_profile",
+    addresses: {
+      authorization_endpoint: "https://www.facebook.com/dialog/oauth",
+      token_endpoint: "https://graph.facebook.com/oauth/access_token",
+      jwks_uri: "https://www.facebook.com/.well-known/oauth/openid/jwks/",
+    },
+  },
+  google: { scope: "email profile" },
+  openid: { scope: "email profile" },
+} satisfies Record<SignInProviderId, Usual>;
+
+/** The sign-ins of others whose keys the environment has, in the order in which pages show them. */
+export function openSignInProviders({ config, now }: SignInProvidersOptions): OpenIdProvider[] {
+  return config.signIn.map((keys) => createOpenIdProvider({ ...usual[keys.id], ...keys, now }));
+}
