@@ -1,14 +1,15 @@
-import { useParams } from "react-router-dom";
+import { useLoaderData, useParams } from "react-router-dom";
 import { accountPageAt, accountPages, accountTitle } from "../features/accountPages/accountPages.ts";
 import { AccountView } from "../features/accountPages/AccountView.tsx";
+import { ProvidersContext, type SignInProvider } from "../features/signInOptions/providers.ts";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { notFoundUnless } from "../shared/routing/notFound.ts";
 import type { LoaderArgs } from "../shared/routing/route.ts";
 
-export async function load({ params }: LoaderArgs): Promise<null> {
+export async function load({ api, params }: LoaderArgs): Promise<{ providers: SignInProvider[] }> {
   const end = params["*"];
   notFoundUnless(end === undefined || accountPageAt(end) !== undefined);
-  return null;
+  return api.get("/api/auth/providers");
 }
 
 export function Page() {
@@ -17,7 +18,9 @@ export function Page() {
   return (
     <>
       <PageMeta title={name === undefined ? accountTitle : accountPages[name].title} robots="none" />
-      <AccountView key={name} name={name} />
+      <ProvidersContext value={useLoaderData<{ providers: SignInProvider[] }>().providers}>
+        <AccountView key={name} name={name} />
+      </ProvidersContext>
     </>
   );
 }

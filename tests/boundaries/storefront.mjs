@@ -38,8 +38,10 @@ const features = {
   search: ["catalogue"],
   content: ["catalogue"],
   listing: ["catalogue", "content"],
+  // Other ways to sign in than by password, and the devices that are signed in.
+  signInOptions: ["account"],
   // The pages of accounts.
-  accountPages: ["account", "orders"],
+  accountPages: ["account", "signInOptions", "orders"],
   notify: ["account"],
   wishlistView: ["wishlist", "catalogue"],
   checkout: ["cart", "giftCard", "promo", "totals", "orders", "content"],

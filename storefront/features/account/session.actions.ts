@@ -13,7 +13,7 @@ const margin = 30_000;
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.problem.status === 401;
 
 /** Personal, so neither memory nor cache may answer. */
-async function read<P extends PathOf<"GET">>(path: P, token?: string): Promise<AnswerOf<CallAt<"GET", P>>> {
+export async function readOwn<P extends PathOf<"GET">>(path: P, token?: string): Promise<AnswerOf<CallAt<"GET", P>>> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return JSON.parse(await textOf(await fetch(path, { cache: "no-store", headers })));
 }
@@ -24,7 +24,7 @@ function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
   return async () => {
     const known = await session.catch(() => undefined);
     if (known && known.expires * 1000 - shop.now() > margin) return known.token;
-    const next = read("/api/auth/session");
+    const next = readOwn("/api/auth/session");
     session = next;
     return (await next).token;
   };
@@ -71,7 +71,7 @@ export async function loadAccount(shop: ShopState): Promise<void> {
   const { account, identity } = shop;
   account.status = "loading";
   try {
-    account.customer = (await read("/api/account", await identity.token?.())).customer;
+    account.customer = (await readOwn("/api/account", await identity.token?.())).customer;
     account.status = "ready";
   } catch (error) {
     account.status = "failed";
@@ -106,7 +106,7 @@ export async function leave(shop: ShopState, everywhere = false): Promise<void> 
 
 /** The customer's orders, newest first. */
 export async function loadOrders(shop: ShopState): Promise<FoundOrder[]> {
-  return (await read("/api/account/orders", await shop.identity.token?.())).orders;
+  return (await readOwn("/api/account/orders", await shop.identity.token?.())).orders;
 }
 
 /** The header for a call that needs the customer. */

@@ -1,11 +1,15 @@
 import { accountMessages, formMessages } from "@corkwood/commerce";
 import { Button, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { loadAccount, signInTo } from "../account/session.actions.ts";
 import { SignInError } from "../../services/identity/signInError.ts";
 import { AccountForm, type FormRefusal, type Typed } from "./AccountForm.tsx";
+import { ProviderButtons } from "../signInOptions/ProviderButtons.tsx";
+import { refusalNamed } from "../signInOptions/refusals.ts";
+import { queryOf } from "../../shared/routing/pageParams.ts";
 import { rememberEmail } from "./account.actions.ts";
 import { accountPath } from "./accountPages.ts";
 import { problemText } from "./problemText.ts";
@@ -64,6 +68,17 @@ function refusalOf(error: unknown, email: string): FormRefusal {
       };
 }
 
+/** Why a sign-in with a provider failed, as the address says that the browser came back to. */
+function Refused() {
+  const text = refusalNamed(queryOf(useLocation().search).get("refused"));
+  if (text === undefined) return null;
+  return (
+    <Notice tone="error" title="You are not logged in">
+      <Text>{text}</Text>
+    </Notice>
+  );
+}
+
 /** Asks who it is (specification/accounts#form). The page shows the account once it is known. */
 export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> }) {
   const shop = useShop();
@@ -81,6 +96,8 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
   };
   return (
     <Stack gap="xl">
+      <Refused />
+      <ProviderButtons />
       <AccountForm
         id="log-in"
         fields={["email", "password"]}

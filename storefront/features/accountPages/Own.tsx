@@ -151,6 +151,7 @@ export function Overview({ customer }: { customer: Customer }) {
           <TextLink href={accountPath("orders")}>All your orders</TextLink>
           <TextLink href={accountPath("details")}>Your details</TextLink>
           <TextLink href={accountPath("password/change")}>Change your password</TextLink>
+          <TextLink href={accountPath("security")}>Devices and log in</TextLink>
           <TextLink href={pathTo("/account/wishlist")}>Your wishlist</TextLink>
         </Inline>
       </Stack>

@@ -10,6 +10,8 @@ export const accountPages = {
   details: { title: "Your details" },
   orders: { title: "Your orders" },
   credit: { title: "Store credit" },
+  security: { title: "Devices and log in" },
+  link: { title: "Confirm that it is you" },
   "password/change": { title: "Change your password" },
   "password/forgot": { title: "Forgotten password" },
   "password/reset": { title: "Set a new password" },

@@ -1,7 +1,7 @@
 import { listingParamNames, type ListingParamName } from "@corkwood/commerce";
 
-/** Parameters of other pages than listings: a product's variant, and what a link to unsubscribe carries. */
-const ownParams = ["variant", "size", "token", "done"] as const;
+/** Parameters of other pages than listings: a product's variant, what a link to unsubscribe carries, why a sign-in failed. */
+const ownParams = ["variant", "size", "token", "done", "refused"] as const;
 
 export type PageParam = ListingParamName | (typeof ownParams)[number];
 

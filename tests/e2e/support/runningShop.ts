@@ -53,15 +53,18 @@ const environmentOf = (dataDir: string, port: number, url: string) => ({
   BASE_URL: url,
 });
 
+/** More environment variables of a shop at this address. */
+export type EnvironmentAt = (url: string) => Promise<Readonly<Record<string, string>>>;
+
 /** Starts the same shop in the process of the test, which is faster because the modules are already loaded. */
-export async function startShopInProcess(dataDir: string): Promise<RunningShop> {
+export async function startShopInProcess(dataDir: string, more?: EnvironmentAt): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   const write = (line: string) => {
     output += line;
   };
-  const config = readConfig(environmentOf(dataDir, port, url));
+  const config = readConfig({ ...environmentOf(dataDir, port, url), ...(await more?.(url)) });
   const logger = createLogger(config.logLevel, { write });
   const { close } = await startServer(makeBuiltServer, { config, logger, now: Date.now, onStage: write });
   return { url, dataDir, pid: process.pid, log: () => output, stop: close };

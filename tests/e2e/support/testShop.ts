@@ -1,7 +1,14 @@
 import { chromium as playwright, type Browser } from "playwright";
 import { afterAll, beforeAll, inject } from "vitest";
 import { chromium } from "../../browser.ts";
-import { makeDataDir, startShopInProcess, removeDataDir, startShop, type RunningShop } from "./runningShop.ts";
+import {
+  makeDataDir,
+  startShopInProcess,
+  removeDataDir,
+  startShop,
+  type EnvironmentAt,
+  type RunningShop,
+} from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
 /** A running shop and a browser. */
@@ -30,16 +37,18 @@ export function setUpSharedShop(kind: SharedShop): ShopAndBrowser {
  * A separate shop and a browser for one test file. The returned object is filled before the tests run.
  * @param prepare adds to the data folder, which already has the products of stockedProducts.ts
  * @param from with "nothing" the data folder is empty and the shop runs in a new process, as at a merchant's first start
+ * @param more environment variables of the stocked shop
  */
 export function setUpOwnShop(
   prepare?: (dataDir: string) => Promise<void>,
   from: "stocked" | "nothing" = "stocked",
+  more?: EnvironmentAt,
 ): OwnShop {
   const ownShop = {} as OwnShop;
   beforeAll(async () => {
     ownShop.dataDir = await makeDataDir(from === "stocked" ? inject("stockedFolder") : undefined);
     await prepare?.(ownShop.dataDir);
-    ownShop.shop = await (from === "nothing" ? startShop : startShopInProcess)(ownShop.dataDir);
+    ownShop.shop = await (from === "nothing" ? startShop(ownShop.dataDir) : startShopInProcess(ownShop.dataDir, more));
     ownShop.browser = await playwright.launch(await chromium());
   });
   afterAll(async () => {

@@ -1,0 +1,20 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const list = style({
+  display: "grid",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+/** What it is, and what can be done with it; under each other where there is no room. */
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.s,
+  paddingBlock: vars.space.s,
+  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
+});

@@ -1,0 +1,173 @@
+import type { AccountSecurity } from "@corkwood/commerce";
+import { Button, Heading, Notice, Spinner, Stack, Text } from "@corkwood/ui";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useShop } from "../../state/shop.tsx";
+import { useProviders, type SignInProvider } from "./providers.ts";
+import * as styles from "./Security.css.ts";
+import { endDevices, failureText, goToProvider, loadSecurity, removeProvider } from "./signInOptions.actions.ts";
+
+const when = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Australia/Melbourne",
+});
+
+type Loaded = AccountSecurity | "loading" | { failed: string };
+/** Does something, says why it was not done, and shows what there is now. */
+type Do = (key: string, act: () => Promise<string | undefined>) => void;
+
+interface PartProps {
+  security: AccountSecurity;
+  /** Which button works; undefined where none does. */
+  busy: string | undefined;
+  act: Do;
+}
+
+interface RowProps {
+  title: string;
+  detail?: string;
+  children?: ReactNode;
+}
+
+function Row({ title, detail, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <Text>{title}</Text>
+        {detail !== undefined && (
+          <Text size="small" tone="muted">
+            {detail}
+          </Text>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="s">
+      <Heading level={2} size="small">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function Devices({ security, busy, act }: PartProps) {
+  const shop = useShop();
+  const { devices } = security;
+  return (
+    <Part title="Logged-in devices">
+      <ul className={styles.list}>
+        {devices.map(({ id, name, isThis, lastUsedAt, signedInAt }) => (
+          <Row
+            key={id}
+            title={isThis ? `${name} (this device)` : name}
+            detail={`Last used ${when.format(new Date(lastUsedAt))}, logged in ${when.format(new Date(signedInAt))}`}
+          >
+            {!isThis && (
+              <Button
+                size="small"
+                loading={busy === id}
+                loadingLabel={`Logging out ${name}`}
+                aria-label={`Log out ${name}, logged in ${when.format(new Date(signedInAt))}`}
+                onClick={() => act(id, () => endDevices(shop, id))}
+              >
+                Log out
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <div>
+          <Button
+            loading={busy === "others"}
+            loadingLabel="Logging out all other devices"
+            onClick={() => act("others", () => endDevices(shop))}
+          >
+            Log out all other devices
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Providers({ security, busy, act, providers }: PartProps & { providers: readonly SignInProvider[] }) {
+  const shop = useShop();
+  return (
+    <Part title="Log in with another site">
+      <ul className={styles.list}>
+        {providers.map(({ id, name }) => {
+          const isLinked = security.providers.includes(id);
+          return (
+            <Row key={id} title={name} detail={isLinked ? "You can log in with it." : "Not added to your account."}>
+              <Button
+                size="small"
+                loading={busy === id}
+                loadingLabel={isLinked ? `Removing ${name}` : `Going to ${name}`}
+                onClick={() => act(id, () => (isLinked ? removeProvider(shop, id, name) : goToProvider(shop, id)))}
+              >
+                {isLinked ? `Remove ${name}` : `Add ${name}`}
+              </Button>
+            </Row>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+/** The devices that are signed in, and the ways to sign in (specification/accounts#devices). */
+export function Security() {
+  const shop = useShop();
+  const providers = useProviders();
+  const [security, setSecurity] = useState<Loaded>("loading");
+  const [busy, setBusy] = useState<string>();
+  const [failure, setFailure] = useState("");
+  const load = useCallback(
+    () =>
+      loadSecurity(shop)
+        .catch((error: unknown) => ({ failed: failureText(error) }))
+        .then(setSecurity),
+    [shop],
+  );
+  useEffect(() => void load(), [load]);
+  const act: Do = (key, work) => {
+    setBusy(key);
+    setFailure("");
+    void (async () => {
+      const failed = await work();
+      if (failed !== undefined) setFailure(failed);
+      await load();
+      setBusy(undefined);
+    })();
+  };
+  if (security === "loading") return <Spinner label="Loading your devices" />;
+  if ("failed" in security) {
+    return (
+      <Notice tone="error" title="Your devices could not be loaded">
+        <Stack gap="s">
+          <Text>{security.failed}</Text>
+          <div>
+            <Button size="small" onClick={() => void load()}>
+              Try Again
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+    );
+  }
+  const part = { security, busy, act };
+  return (
+    <Stack gap="xl">
+      <div role="alert">{failure !== "" && <Notice tone="error">{failure}</Notice>}</div>
+      <Devices {...part} />
+      {providers.length > 0 && <Providers {...part} providers={providers} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SignInProviderId } from "@corkwood/commerce";
+import { createContext, useContext } from "react";
+
+/** A provider of sign-ins that the merchant has set up. */
+export interface SignInProvider {
+  id: SignInProviderId;
+  name: string;
+}
+
+/** What the page was loaded with. */
+export const ProvidersContext = createContext<readonly SignInProvider[]>([]);
+
+export const useProviders = (): readonly SignInProvider[] => useContext(ProvidersContext);

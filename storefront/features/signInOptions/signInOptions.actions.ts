@@ -1,0 +1,76 @@
+import type { AccountSecurity, SignInProviderId } from "@corkwood/commerce";
+import { ApiError } from "../../services/api.ts";
+import type { ShopState } from "../../state/shop.tsx";
+import { alert } from "../../state/alerts.state.ts";
+import { authorised, readOwn, resumeSession } from "../account/session.actions.ts";
+
+const unreachable = "We could not reach the shop. Please check your connection and try again.";
+
+/** Why a call failed, in words for the shopper. */
+export const failureText = (error: unknown) => (error instanceof ApiError ? error.message : unreachable);
+
+/** Leaves the page for a provider's own. @returns why that cannot be done */
+export async function goToProvider(shop: ShopState, provider: SignInProviderId): Promise<string | undefined> {
+  try {
+    const headers = shop.identity.isSignedIn() ? await authorised(shop) : {};
+    const { url } = await shop.api.post("/api/auth/federated", { body: { provider }, headers });
+    location.assign(url);
+    return undefined;
+  } catch (error) {
+    return failureText(error);
+  }
+}
+
+/** Whose sign-in waits for a code; undefined where none does. */
+export async function readPending(): Promise<{ provider: string; email: string } | undefined> {
+  try {
+    return await readOwn("/api/auth/federated/pending");
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export async function loadSecurity(shop: ShopState): Promise<AccountSecurity> {
+  return readOwn("/api/auth/security", await shop.identity.token?.());
+}
+
+/** Does something about the account's security, and says so. @returns why it was not done */
+async function change(shop: ShopState, done: string, act: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await act();
+  } catch (error) {
+    return failureText(error);
+  }
+  alert(shop.alerts, "success", done);
+  return undefined;
+}
+
+/** Signs out one device, or all others. */
+export function endDevices(shop: ShopState, id?: string): Promise<string | undefined> {
+  const done = id === undefined ? "All other devices are logged out." : "The device is logged out.";
+  return change(shop, done, async () =>
+    shop.api.post("/api/auth/devices/end", {
+      body: id === undefined ? {} : { id },
+      headers: await authorised(shop),
+    }),
+  );
+}
+
+export function removeProvider(shop: ShopState, id: SignInProviderId, name: string): Promise<string | undefined> {
+  return change(shop, `${name} was removed from your account.`, async () =>
+    shop.api.post("/api/auth/federated/remove", { body: { provider: id }, headers: await authorised(shop) }),
+  );
+}
+
+/** Sends the code that proves the address of a provider, and signs in. */
+export async function proveAddress(shop: ShopState, code: string): Promise<string | undefined> {
+  try {
+    await shop.api.post("/api/auth/federated/confirm", { body: { code } });
+  } catch (error) {
+    return failureText(error);
+  }
+  shop.account.status = "unknown";
+  await resumeSession(shop);
+  return undefined;
+}
