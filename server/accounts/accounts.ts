@@ -13,6 +13,7 @@ import { marketingSubscriptions, orders, shownStatuses, type AccountRow } from "
 import { foundOrder } from "../orders/records/lookup.ts";
 import { readCredit, readMovements } from "../vouchers/credit.ts";
 import { changeCustomer } from "./changeCustomer.ts";
+import { createAccountStates, type AccountStates } from "./state.ts";
 
 /** What a customer has in the shop, beyond who they are. */
 export interface Accounts {
@@ -23,6 +24,7 @@ export interface Accounts {
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
   /** Newest first (specification/orders#account-orders). */
   orders: (accountId: string) => Promise<FoundOrder[]>;
+  states: AccountStates;
 }
 
 export interface AccountsContext {
@@ -36,7 +38,7 @@ export interface AccountsContext {
 const maxOrders = 200;
 
 export function createAccounts(context: AccountsContext): Accounts {
-  const { db } = context;
+  const { db, now } = context;
   async function customer(account: AccountRow): Promise<Customer | undefined> {
     const { firstName, lastName, email, emailKey, phone, billingAddress, shippingAddress, addresses } = account;
     if (firstName === "") return undefined;
@@ -56,6 +58,7 @@ export function createAccounts(context: AccountsContext): Accounts {
   }
 
   return {
+    states: createAccountStates(db, now),
     customer,
     change: async (accountId, sent) => customer(await changeCustomer(context, accountId, sent)),
     credit: async ({ emailKey }) => ({

@@ -50,11 +50,15 @@ function headersNamed(names: readonly string[], c: Context): Record<string, stri
   return Object.fromEntries(names.map((name) => [name, c.req.header(name)]));
 }
 
+/** The calls that answer what is a customer's own. */
+const personalTags: ReadonlySet<string> = new Set(["account", "auth"]);
+
 /** The answer as JSON, kept by those who may. */
-function answerJson(c: Context, { answer }: Call, value: unknown): Response {
+function answerJson(c: Context, { answer, tag }: Call, value: unknown): Response {
   if (answer.type !== undefined) throw new Error("A file's handler makes the whole response");
   if (answer.keep === "shared") return publicJson(c, value);
-  const headers = answer.keep === "never" ? { "cache-control": "no-store" } : {};
+  const nobody = personalTags.has(tag) ? "private, no-store" : "no-store";
+  const headers = answer.keep === "never" ? { "cache-control": nobody } : {};
   return Response.json(value, { status: answer.status ?? 200, headers });
 }
 

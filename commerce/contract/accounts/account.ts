@@ -4,6 +4,7 @@ import { maxAddresses } from "../../accounts/addressBook.ts";
 import { accountMessages } from "../../accounts/accountMessages.ts";
 import { emailError, fieldLimits } from "../../delivery/address.ts";
 import { dollarsSchema } from "../../moneySchema.ts";
+import { syncableStateSchema } from "../../accounts/syncableState.ts";
 import { foundOrderSchema } from "../../orders/orderAnswers.ts";
 import type { CallTable } from "../call.ts";
 import { addressSchema, bookAddressSchema, codeSchema, line, phoneSchema, ruled } from "../fields.ts";
@@ -90,5 +91,29 @@ export const accountCalls = {
       keep: "never",
     },
     problems: needsUser,
+  },
+  "GET /api/account/state": {
+    operationId: "getAccountState",
+    summary: "The customer's cart and wishlist",
+    tag: "account",
+    query: z.object({
+      after: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2_147_483_647)
+        .optional()
+        .describe("A version that is known: the answer waits some seconds for another one"),
+    }),
+    answer: { description: "The state", schema: syncableStateSchema, keep: "never" },
+    problems: needsUser,
+  },
+  "PUT /api/account/state": {
+    operationId: "putAccountState",
+    summary: "Replaces the customer's cart and wishlist, if they still have the version that is sent",
+    tag: "account",
+    body: syncableStateSchema,
+    answer: { description: "The state with its new version", schema: syncableStateSchema, keep: "never" },
+    problems: { ...needsUser, 409: ["STATE_SYNC_CONFLICT"], 429: ["RATE_LIMITED"] },
   },
 } satisfies CallTable;

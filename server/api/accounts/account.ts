@@ -33,5 +33,10 @@ export function accountApi(dependencies: AccountDependencies): ApiModule<Contrac
       return { success: true };
     },
     "GET /api/account/orders": async (_, c) => ({ orders: await accounts.orders(requireSignedIn(c).account.id) }),
+    "GET /api/account/state": async ({ query: { after } }, c) => {
+      const { id } = requireSignedIn(c).account;
+      return after === undefined ? accounts.states.read(id) : accounts.states.readAfter(id, after, c.req.raw.signal);
+    },
+    "PUT /api/account/state": async ({ body }, c) => accounts.states.write(requireSignedIn(c).account.id, body),
   });
 }

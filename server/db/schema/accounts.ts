@@ -1,4 +1,4 @@
-import type { Address, BookAddress, SignInProviderId } from "@corkwood/commerce";
+import type { Address, BookAddress, SignInProviderId, SyncedLists } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -173,3 +173,14 @@ export const attemptCounts = pgTable(
   },
   (table) => [index("attempt_counts_expires_at").on(table.expiresAt)],
 );
+
+/** What follows customers to each of their browsers. No row: nothing was pushed yet, which is version 0. */
+export const accountStates = pgTable("account_states", {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  version: integer().notNull(),
+  cart: jsonb().$type<SyncedLists["cart"]>().notNull(),
+  wishlist: jsonb().$type<SyncedLists["wishlist"]>().notNull(),
+  updatedAt: instant().notNull(),
+});

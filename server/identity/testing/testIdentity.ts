@@ -36,6 +36,7 @@ export interface TestAnswer {
   setCookie: string | null;
   /** Where it leads. */
   location: string | null;
+  cacheControl: string | null;
 }
 
 export interface Sent {
@@ -139,6 +140,7 @@ export async function openTestIdentity(
       cookie: value,
       setCookie,
       location: response.headers.get("location"),
+      cacheControl: response.headers.get("cache-control"),
     };
   };
   const post: TestIdentity["post"] = (path, body, sent = {}) => send(path, { ...sent, method: "POST", body });

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { SyncableState } from "@corkwood/commerce";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { accountStates } from "../db/schema.ts";
+import { problem } from "../foundation/problem.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
+
+/** Carts and wishlists that follow customers (specification/state-sync#syncable). */
+export interface AccountStates {
+  read: (accountId: string) => Promise<SyncableState>;
+  /** The same, once it has another version than this one; after some seconds in any case. */
+  readAfter: (accountId: string, version: number, signal: AbortSignal) => Promise<SyncableState>;
+  /** Replaces the version that is sent by the next one, or refuses with STATE_SYNC_CONFLICT. */
+  write: (accountId: string, state: SyncableState) => Promise<SyncableState>;
+}
+
+/** How long an answer waits for a change. Short enough for a server that shuts down to wait for it. Milliseconds. */
+const maxWait = 5000;
+/** How often it is looked for changes that other processes wrote. */
+const lookEvery = 1000;
+/** Requests that may wait at the same time; the others are answered at once. */
+const maxWaiting = { all: 100, ofAccount: 5 };
+
+/** Ten devices that push each second for half a minute. Of each process. */
+const pushLimit = {
+  attempts: 300,
+  seconds: 60,
+  detail: "Your cart was saved very often in a short time. It will be saved again in a minute.",
+};
+
+interface Waiting {
+  version: number;
+  wake: () => void;
+}
+
+/** @param now epoch milliseconds */
+export function createAccountStates(db: Database, now: () => number): AccountStates {
+  const limit = createAttemptLimit(pushLimit);
+  const waiting = new Map<string, Set<Waiting>>();
+  let waitingCount = 0;
+  let looking: ReturnType<typeof setInterval> | undefined;
+
+  const read: AccountStates["read"] = async (accountId) => {
+    const [row] = await db.select().from(accountStates).where(eq(accountStates.accountId, accountId));
+    const { version = 0, cart = { items: [] }, wishlist = { items: [] } } = row ?? {};
+    return { syncableStateVersion: version, cart, wishlist };
+  };
+
+  /** Answers those that wait for another version than the one that they know. */
+  const tell = (accountId: string, version: number) => {
+    for (const each of waiting.get(accountId) ?? []) if (each.version !== version) each.wake();
+  };
+
+  async function look(): Promise<void> {
+    const { accountId, version } = accountStates;
+    const isWaited = inArray(accountId, [...waiting.keys()]);
+    const rows = await db.select({ accountId, version }).from(accountStates).where(isWaited);
+    for (const row of rows) tell(row.accountId, row.version);
+  }
+
+  /** Resolves at a change, after some seconds, or when the client has left. */
+  function change(accountId: string, version: number, signal: AbortSignal): Promise<void> {
+    const own = waiting.get(accountId) ?? new Set();
+    if (waitingCount >= maxWaiting.all) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wake = () => {
+        if (!own.delete(each)) return;
+        waitingCount -= 1;
+        if (own.size === 0) waiting.delete(accountId);
+        if (waitingCount === 0) clearInterval(looking);
+        clearTimeout(timer);
+        signal.removeEventListener("abort", wake);
+        resolve();
+      };
+      const each: Waiting = { version, wake };
+      const timer = setTimeout(wake, maxWait);
+      signal.addEventListener("abort", wake);
+      own.add(each);
+      waiting.set(accountId, own);
+      waitingCount += 1;
+      // A database that does not answer is said by the calls themselves.
+      if (waitingCount === 1) looking = setInterval(() => void look().catch(() => undefined), lookEvery);
+      if (own.size > maxWaiting.ofAccount) [...own][0]?.wake();
+    });
+  }
+
+  return {
+    read,
+    readAfter: async (accountId, version, signal) => {
+      const state = await read(accountId);
+      if (state.syncableStateVersion !== version || signal.aborted) return state;
+      await change(accountId, version, signal);
+      return signal.aborted ? state : read(accountId);
+    },
+    write: async (accountId, { syncableStateVersion: before, cart, wishlist }) => {
+      await limit.take(accountId, [randomUUID()]);
+      const values = { version: before + 1, cart, wishlist, updatedAt: new Date(now()) };
+      const isSame = and(eq(accountStates.accountId, accountId), eq(accountStates.version, before));
+      const written =
+        before === 0
+          ? await db
+              .insert(accountStates)
+              .values({ accountId, ...values })
+              .onConflictDoNothing()
+              .returning({ version: accountStates.version })
+          : await db.update(accountStates).set(values).where(isSame).returning({ version: accountStates.version });
+      const [row] = written;
+      if (!row) throw problem("STATE_SYNC_CONFLICT", 409, "Your cart was changed elsewhere. It is loaded again.");
+      tell(accountId, row.version);
+      return { syncableStateVersion: row.version, cart, wishlist };
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestIdentity, type TestIdentity } from "../../identity/testing/testIdentity.ts";
+
+const [ada, grace] = ["ada@example.com", "grace@example.com"];
+const path = "/api/account/state";
+
+let shop: TestIdentity;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  shop = await openTestIdentity();
+  await shop.join(ada);
+  await shop.join(grace);
+  token = (await shop.enter(ada)).token;
+  other = (await shop.enter(grace)).token;
+});
+afterAll(() => shop.close());
+
+const line = (id: string, qty = 1) => ({
+  id,
+  productId: id,
+  variantId: id,
+  qty,
+  createdAt: 1,
+  at: 0,
+  added: { t: qty },
+});
+const state = (version: number, cart: unknown[] = [], wishlist: unknown[] = []) => ({
+  syncableStateVersion: version,
+  cart: { items: cart },
+  wishlist: { items: wishlist },
+});
+const read = async (of = token, query = "") =>
+  JSON.parse((await shop.send(path + query, { token: of })).text) as unknown;
+const put = (body: unknown, of: string | undefined = token) => shop.send(path, { method: "PUT", body, token: of });
+
+/** The version that there is now. */
+async function version(of = token): Promise<number> {
+  return ((await read(of)) as { syncableStateVersion: number }).syncableStateVersion;
+}
+
+describe("the state of an account", () => {
+  it("is empty and of version 0 before anything was pushed, then what was pushed last", async () => {
+    expect(await read()).toEqual(state(0));
+    const cart = [line("shiraz", 6), { id: "port", at: 5, removed: true }];
+    const wishlist = [{ id: "w", productId: "riesling", createdAt: 3, at: 0 }];
+    const first = await put(state(0, cart, wishlist));
+    expect([first.status, JSON.parse(first.text)]).toEqual([200, state(1, cart, wishlist)]);
+    expect(await read()).toEqual(state(1, cart, wishlist));
+    expect((await put(state(1, [], wishlist))).status).toBe(200);
+    expect(await read()).toEqual(state(2, [], wishlist));
+  });
+
+  it("is not replaced by who does not know its version, and nothing of it changes", async () => {
+    const before = await read();
+    for (const wrong of [0, 1, 7]) {
+      const { status, json } = await put(state(wrong, [line("port")]));
+      expect([status, json.code]).toEqual([409, "STATE_SYNC_CONFLICT"]);
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  it("takes exactly one of several pushes at the same time", async () => {
+    for (const of of [token, other]) {
+      const from = await version(of);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => put(state(from, [line(`p${index}`)]), of)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+      expect(await version(of)).toBe(from + 1);
+    }
+  });
+
+  it("is nobody else's, whatever they send", async () => {
+    await put(state(await version(), [line("shiraz")]));
+    const mine = await read();
+    expect((await shop.send(path)).json.code).toBe("ACCOUNT_NOT_AUTHENTICATED");
+    expect((await shop.send(path, { method: "PUT", body: state(0) })).json.code).toBe("ACCOUNT_NOT_AUTHENTICATED");
+    expect((await put(state(0), "nonsense")).json.code).toBe("INVALID_AUTHORIZATION");
+    const { accountId } = { accountId: "00000000-0000-4000-8000-000000000000" };
+    await put({ ...state(await version(other), [line("port")]), accountId, email: ada }, other);
+    expect(await read()).toEqual(mine);
+    expect(JSON.stringify(await read(other))).not.toContain("shiraz");
+    // Not with the cookie of the session, either, which other sites could make a browser send.
+    const { cookie } = await shop.enter(ada);
+    expect((await shop.send(path, { cookie })).status).toBe(401);
+  });
+
+  it("is in no cache", async () => {
+    const answer = await shop.send(path, { token });
+    expect(answer.cacheControl).toBe("private, no-store");
+  });
+
+  it.each([
+    ["another form", { items: [] }],
+    ["no version", { cart: { items: [] }, wishlist: { items: [] } }],
+    ["a version that is no number", { ...state(0), syncableStateVersion: "1" }],
+    ["a line without a quantity", state(0, [{ ...line("a"), qty: 0 }])],
+    ["an id that is none", state(0, [line("a b")])],
+    ["a time that no date holds", state(0, [{ ...line("a"), at: 9e15 }])],
+    [
+      "too many lines",
+      state(
+        0,
+        Array.from({ length: 501 }, (_, index) => line(`p${index}`)),
+      ),
+    ],
+    [
+      "a wishlist with too many items",
+      state(
+        0,
+        [],
+        Array.from({ length: 701 }, (_, i) => ({ id: `w${i}`, at: 1, removed: true })),
+      ),
+    ],
+  ])("refuses %s and stays as it was", async (_, body) => {
+    const before = await read();
+    const { status, json } = await put(body);
+    expect([status, json.code]).toEqual([400, "VALIDATION_FAILED"]);
+    expect(await read()).toEqual(before);
+  });
+
+  it("refuses more than a cart ever takes", async () => {
+    expect((await put(state(0, [line("x".repeat(200_000))]))).json.code).toBe("PAYLOAD_TOO_LARGE");
+  });
+
+  it("tells who waits for another version as soon as there is one, and does not make them wait for one that is there", async () => {
+    const before = await version();
+    expect(await read(token, `?after=${before - 1}`)).toMatchObject({ syncableStateVersion: before });
+    const started = performance.now();
+    const waits = read(token, `?after=${before}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await put(state(before, [line("merlot")]));
+    expect(await waits).toMatchObject({ syncableStateVersion: before + 1 });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it("tells them as well what another process wrote", async () => {
+    const another = await openTestIdentity(shop.opened);
+    const before = await version();
+    const waits = read(token, `?after=${before}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const body = state(before, [line("malbec")]);
+    expect((await another.send(path, { method: "PUT", body, token })).status).toBe(200);
+    expect(await waits).toMatchObject({ syncableStateVersion: before + 1 });
+  });
+
+  it("does not let an account wait with more than five requests: the oldest one is answered", async () => {
+    const before = await version();
+    const started = performance.now();
+    const waits = Array.from({ length: 6 }, () => read(token, `?after=${before}`));
+    await Promise.race(waits);
+    expect(performance.now() - started).toBeLessThan(2000);
+    await put(state(before));
+    await Promise.all(waits);
+  });
+
+  it("is bounded in how often it is pushed", async () => {
+    const statuses = [];
+    for (let pushes = 0; pushes < 301; pushes++) statuses.push((await put(state(0), other)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, 200)).not.toContain(429);
+    // Others are not held up.
+    expect((await put(state(await version()))).status).toBe(200);
+  });
+});
