@@ -7,6 +7,7 @@ import { takeCampaign } from "../features/checkout/stored/campaign.ts";
 import { takeOpenAttempt } from "../features/checkout/placement/attempts.actions.ts";
 import { checkoutToStore, restoreCheckout } from "../features/checkout/stored/storedCheckout.ts";
 import { dropExpiredVouchers } from "../features/checkout/payment/vouchers.actions.ts";
+import { isFields } from "../shared/persistence/storedValues.ts";
 import { createPersister } from "../shared/persistence/persister.ts";
 import { persistList } from "../shared/persistence/persistedList.actions.ts";
 import { persistOrderLookup } from "../features/orders/storedOrderLookup.ts";
@@ -16,14 +17,14 @@ import { readWishlist, normalizeWishlist } from "../features/wishlist/storedWish
 const typedAtCheckout = "what you typed at the checkout";
 
 /** The code of accounts is fetched by browsers that are signed in. */
-async function findOutWhoShops(shop: ShopState): Promise<void> {
+async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<void> {
   if (shop.account.status !== "unknown") return;
-  if (!hasSession()) {
-    shop.account.status = "guest";
-    return;
-  }
-  const { resumeSession } = await import("../features/account/session.actions.ts");
-  await resumeSession(shop);
+  const isSignedIn = hasSession();
+  if (!isSignedIn) shop.account.status = "guest";
+  if (!isSignedIn && !hadAccount) return;
+  const { resumeSession, endSession } = await import("../features/account/session.actions.ts");
+  if (isSignedIn) await resumeSession(shop);
+  else endSession(shop);
 }
 
 /**
@@ -57,7 +58,6 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
     onRead: () => void loadCartProducts(shop),
   });
   takeOpenAttempt(shop);
-  void findOutWhoShops(shop);
   persistPromo(shop, persister.storage, persister.throttled, controller.signal);
   persistList(persister, {
     area: "wishlist",
@@ -70,5 +70,6 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
       if (wishlist.status === "starting") wishlist.status = "read";
     },
   });
+  void findOutWhoShops(shop, isFields(persister.storage.read("account").value));
   return () => controller.abort();
 }

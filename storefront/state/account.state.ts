@@ -9,6 +9,8 @@ export interface AccountState {
   customer: Customer | null;
   /** The address that was typed at the last step of sign-up or of a forgotten password. */
   typedEmail: string;
+  /** The version of the cart and the wishlist that the account is known to hold (specification/state-sync#root-state). */
+  syncableStateVersion?: number;
 }
 
 export function createAccountState(): AccountState {

@@ -66,7 +66,10 @@ describe("the state of an account", () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) => put(state(from, [line(`p${index}`)]), of)),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        200,
+        ...Array.from({ length: 9 }, () => 409),
+      ]);
       expect(await version(of)).toBe(from + 1);
     }
   });

@@ -1,16 +1,29 @@
-import { noDollars, type AnswerOf, type CallAt, type FoundOrder, type PathOf } from "@corkwood/commerce";
+import {
+  accountMessages,
+  noDollars,
+  type AnswerOf,
+  type CallAt,
+  type FoundOrder,
+  type PathOf,
+} from "@corkwood/commerce";
 import { ApiError, textOf } from "../../services/api.ts";
 import { guestsOnly } from "../../services/identity/identity.ts";
 import { SignInError } from "../../services/identity/signInError.ts";
+import { createStorage } from "../../services/browser/storage.ts";
+import { alert } from "../../state/alerts.state.ts";
 import { createCheckoutState } from "../../state/checkout.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
+import { isSignedOut } from "./signedOut.ts";
+import { noLists, ownLists, showLists } from "./sync/syncedLists.ts";
+import { putUnsentAside } from "./sync/unsent.ts";
 
 type Session = AnswerOf<CallAt<"GET", "/api/auth/session">>;
 
 /** A token is replaced when it has less than this left. Milliseconds. */
 const margin = 30_000;
 
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.problem.status === 401;
+/** How long a sign-out waits for the cart to be pushed. Milliseconds. */
+const lastPush = 2000;
 
 /** Personal, so neither memory nor cache may answer. */
 export async function readOwn<P extends PathOf<"GET">>(path: P, token?: string): Promise<AnswerOf<CallAt<"GET", P>>> {
@@ -33,6 +46,7 @@ function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
 /** From now on the shop has a customer. */
 function enter(shop: ShopState, first?: Session): void {
   const { account } = shop;
+  void shop.identity.sync?.stop();
   shop.identity = {
     isSignedIn: () => true,
     email: () => account.customer?.email ?? first?.email,
@@ -52,10 +66,38 @@ function enter(shop: ShopState, first?: Session): void {
 }
 
 /** From now on the shop has a guest, in this browser too. What they typed at the checkout goes. */
-function forget({ account, checkout, ...shop }: ShopState): void {
+function forget(shop: ShopState): void {
+  const { account, checkout } = shop;
+  shop.identity = guestsOnly;
   Object.assign(account, { status: "guest", customer: null });
   Object.assign(checkout, createCheckoutState());
   shop.orderLookup.order = null;
+}
+
+/** Cart and wishlist begin anew, in all tabs of this browser. */
+function forgetLists({ cart, wishlist, now }: ShopState): void {
+  const storage = createStorage();
+  const { since } = ownLists(storage).head;
+  showLists(storage, { ...noLists(), head: { since: Math.max(now(), since + 1) } });
+  cart.items = [];
+  wishlist.items = [];
+}
+
+/**
+ * The session has ended without a sign-out: account, cart, wishlist and checkout go (specification/accounts#session-over). What
+ * of the account's lists is nowhere else is given back at the next sign-in, and lists that never were an account's stay
+ * (specification/state-sync#unsent).
+ */
+export function endSession(shop: ShopState): void {
+  void shop.identity.sync?.stop();
+  const storage = createStorage();
+  const wasAccounts = ownLists(storage).head.of !== undefined;
+  const hadItems = shop.cart.items.length + shop.wishlist.items.length > 0;
+  putUnsentAside(storage, shop.now());
+  forget(shop);
+  if (!wasAccounts) return;
+  forgetLists(shop);
+  if (hadItems) alert(shop.alerts, "info", accountMessages.tokenNotValid);
 }
 
 /** Who is signed in, at the start of a visit of a browser that has a session. */
@@ -76,8 +118,27 @@ export async function loadAccount(shop: ShopState): Promise<void> {
   } catch (error) {
     account.status = "failed";
     if (!isSignedOut(error)) throw error;
-    shop.identity = guestsOnly;
-    forget(shop);
+    endSession(shop);
+    return;
+  }
+  void followAccount(shop);
+}
+
+/** Cart and wishlist follow the customer. Where its code does not load, they do at the next visit. */
+async function followAccount(shop: ShopState): Promise<void> {
+  const { identity } = shop;
+  if (identity.sync || !identity.token) return;
+  try {
+    const { token } = identity;
+    const [{ accountOf, startStateSync }, { stateCalls }, first] = await Promise.all([
+      import("./sync/stateSync.actions.ts"),
+      import("./sync/stateCalls.ts"),
+      token(),
+    ]);
+    if (shop.identity !== identity) return;
+    identity.sync ??= startStateSync(shop, { of: accountOf(first), calls: stateCalls(token) });
+  } catch {
+    // The account is loaded all the same.
   }
 }
 
@@ -96,11 +157,12 @@ export async function signInTo(shop: ShopState, email: string, password: string)
  * Signs out: everything of the customer's goes from this browser, also where the call fails (specification/accounts#sign-out).
  */
 export async function leave(shop: ShopState, everywhere = false): Promise<void> {
-  const { cart, wishlist } = shop;
-  shop.identity = guestsOnly;
+  // What changed in the last second is pushed with the session that ends.
+  const pushed = shop.identity.sync?.stop();
   forget(shop);
-  cart.items = [];
-  wishlist.items = [];
+  forgetLists(shop);
+  createStorage().write("account", null);
+  await Promise.race([pushed, new Promise((resolve) => setTimeout(resolve, lastPush))]);
   await shop.api.post("/api/auth/sign-out", { body: { everywhere } });
 }
 

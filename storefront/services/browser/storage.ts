@@ -17,6 +17,8 @@ export interface BrowserStorage {
   read: (area: string) => Found;
   /** @returns false if the browser stores nothing (private mode, full storage) */
   write: (area: string, value: unknown) => boolean;
+  /** Writes what another device or tab made of an area: this tab is told, too, as if another one had written it. */
+  replace: (area: string, value: unknown) => boolean;
   /** Calls back with what another tab wrote, and with the stored value when this tab may have missed a write. */
   watch: (area: string, changed: (found: Found) => void, signal: AbortSignal) => void;
 }
@@ -68,6 +70,12 @@ export function createStorage(tab?: Window): BrowserStorage {
       } catch {
         return false;
       }
+    },
+    replace(area, value) {
+      if (!this.write(area, value)) return false;
+      const told = { key: nameOf(area), newValue: JSON.stringify(value) };
+      (tab ?? window).dispatchEvent(Object.assign(new Event("storage"), told));
+      return true;
     },
     watch(area, changed, signal) {
       const onStorage = ({ key, newValue }: StorageEvent) => {

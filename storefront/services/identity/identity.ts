@@ -26,6 +26,12 @@ export interface Accounts {
   resendVerification: (email: string) => Promise<void>;
 }
 
+/** Cart and wishlist follow the customer, until it is stopped. */
+export interface RunningSync {
+  /** Stops, after what is still to be pushed was pushed. */
+  stop: () => Promise<void>;
+}
+
 /** Who is shopping. */
 export interface Identity {
   isSignedIn: () => boolean;
@@ -37,6 +43,8 @@ export interface Identity {
   token?: () => Promise<string>;
   /** Absent where the shop has no accounts. */
   accounts?: Accounts;
+  /** Absent before the account is loaded. */
+  sync?: RunningSync;
 }
 
 /** A shop without accounts: everybody is a guest, and what they keep stays in their browser. */

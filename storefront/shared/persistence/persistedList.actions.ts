@@ -2,7 +2,7 @@ import { hasNews, storedItems, merge, record, type StoredEntry, type Mergeable }
 import { snapshot, subscribe } from "valtio";
 import type { Found } from "../../services/browser/storage.ts";
 import type { Persister } from "./persister.ts";
-import type { ReadResult } from "./storedValues.ts";
+import { headOf, type ListHead, type ReadResult } from "./storedValues.ts";
 
 export interface PersistedList<T extends Mergeable> {
   area: string;
@@ -30,12 +30,18 @@ function withSameObjects<T extends Mergeable>(before: readonly T[], after: reado
 export function persistList<T extends Mergeable>(persister: Persister, list: PersistedList<T>): void {
   const { area, what, state, read, normalize, onRead } = list;
   const tab = crypto.randomUUID().slice(0, 8);
+  let head: ListHead | undefined;
   let stored: StoredEntry<T>[] = [];
   let recorded: unknown;
   /** Changes of other tabs that came while this one was busy. */
   let pending: StoredEntry<T>[] = [];
+  /** The list began anew while this tab was busy. */
+  let isBehind = false;
 
-  const save = persister.throttled(() => persister.write(area, what, stored));
+  const save = persister.throttled(() => {
+    if (isBehind) return;
+    persister.write(area, what, head && head.since > 0 ? { ...head, items: stored } : stored);
+  });
 
   /** Records what this tab has changed since the last time. */
   const recordChanges = () => {
@@ -50,6 +56,19 @@ export function persistList<T extends Mergeable>(persister: Persister, list: Per
 
   const mergeFound = (found: Found) => {
     const { value: theirs, isPartial } = persister.read(found, what, read);
+    const theirHead = headOf(found.value);
+    // Written by a tab that has not heard yet that the list began anew.
+    if (head && theirHead.since < head.since) return save();
+    const isNew = head !== undefined && theirHead.since > head.since;
+    isBehind = isNew && state.busy === true;
+    if (isBehind) return;
+    head = theirHead;
+    if (isNew) {
+      state.items = [];
+      recorded = snapshot(state).items;
+      stored = [];
+      pending = [];
+    }
     pending = merge(pending, theirs);
     if (state.busy) return;
     recordChanges();
@@ -65,7 +84,7 @@ export function persistList<T extends Mergeable>(persister: Persister, list: Per
 
   const follow = () => {
     recordChanges();
-    if (pending.length > 0 && !state.busy) mergeFound(persister.storage.read(area));
+    if ((isBehind || pending.length > 0) && !state.busy) mergeFound(persister.storage.read(area));
   };
   persister.signal.addEventListener("abort", subscribe(state, follow));
   persister.storage.watch(area, mergeFound, persister.signal);

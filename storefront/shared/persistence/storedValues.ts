@@ -18,6 +18,22 @@ export function isTimestamp(stored: unknown): stored is number {
   return Number.isSafeInteger(stored) && Number(stored) >= 0 && Number(stored) < 8.64e15;
 }
 
+/**
+ * Whose list it is, and since when. It begins anew when a customer signs in or out. A list that began later replaces an
+ * older one instead of being merged with it: what one customer removed does not remove anything of another's.
+ */
+export interface ListHead {
+  /** Epoch milliseconds; 0 of a list that never began anew. */
+  since: number;
+  /** The account that the list follows; undefined for a guest's. */
+  of?: string;
+}
+
+export function headOf(stored: unknown): ListHead {
+  const { since, of } = isFields(stored) ? stored : {};
+  return isTimestamp(since) ? { since, ...(typeof of === "string" && { of }) } : { since: 0 };
+}
+
 function readRemoved({ id, at, removed }: Fields): Removed | undefined {
   return removed === true && typeof id === "string" && isTimestamp(at) ? { id, at, removed } : undefined;
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { StoredEntry } from "../cart/merge.ts";
+import { joinLists, listToPush, syncLimits } from "./syncLists.ts";
+
+interface Line {
+  id: string;
+  createdAt: number;
+  qty: number;
+}
+const now = Date.UTC(2026, 5, 1);
+const line = (id: string, qty: number, createdAt: number): StoredEntry<Line> => ({
+  id,
+  qty,
+  createdAt,
+  at: 0,
+  added: { tab: qty },
+});
+const removed = (id: string, at: number): StoredEntry<Line> => ({ id, at, removed: true });
+const quantities = (list: readonly StoredEntry<Line>[]) =>
+  Object.fromEntries(list.map((entry) => [entry.id, "qty" in entry ? entry.qty : "removed"]));
+
+describe("the list after sign-in", () => {
+  it("has the newer line of each variant, and all others", () => {
+    const guest = [line("a", 1, 20), line("b", 1, 10), line("c", 1, 10)];
+    const held = [line("a", 6, 10), line("b", 6, 20), line("d", 6, 10)];
+    expect(quantities(joinLists(guest, held, now))).toEqual({ a: 1, b: 6, c: 1, d: 6 });
+  });
+
+  it("counts a line as new when its quantity was last set", () => {
+    const held: StoredEntry<Line>[] = [{ id: "a", qty: 6, createdAt: 5, at: 30 }];
+    expect(quantities(joinLists([line("a", 1, 20)], held, now))).toEqual({ a: 6 });
+  });
+
+  it("lets what the guest has win against what the account removed, and not the other way round", () => {
+    const joined = joinLists([line("a", 1, 10), removed("b", 99)], [removed("a", 50), line("b", 6, 10)], now);
+    expect(quantities(joined)).toEqual({ a: 1, b: 6 });
+    // Other devices, which know of the removal, take it for newer.
+    expect(joined.find(({ id }) => id === "a")?.at).toBeGreaterThan(50);
+  });
+});
+
+describe("the list that is pushed", () => {
+  it("leaves out removals of what the account never held", () => {
+    const own = [line("a", 1, 10), removed("b", 20), removed("c", 20)];
+    expect(quantities(listToPush("cart", own, [line("b", 1, 10)]) ?? [])).toEqual({ a: 1, b: "removed" });
+  });
+
+  it("forgets the oldest removals where there are too many, and no line", () => {
+    const removals = Array.from({ length: 400 }, (_, index) => removed(`r${index}`, index));
+    const own = [line("a", 1, 1), ...removals];
+    const pushed = listToPush("cart", own, removals) ?? [];
+    expect(pushed).toHaveLength(1 + syncLimits.cart.removals);
+    expect(pushed[0]?.id).toBe("a");
+    expect(pushed.some(({ id }) => id === "r399")).toBe(true);
+    expect(pushed.some(({ id }) => id === "r0")).toBe(false);
+  });
+
+  it("is none where there are more lines than the account can hold", () => {
+    const lines = Array.from({ length: syncLimits.cart.entries + 1 }, (_, index) => line(`p${index}`, 1, index));
+    expect(listToPush("cart", lines, [])).toBeUndefined();
+    expect(listToPush("cart", lines.slice(1), [])).toHaveLength(syncLimits.cart.entries);
+  });
+});

@@ -1,0 +1,37 @@
+import { ApiError, textOf } from "../../../services/api.ts";
+import type { StateCalls } from "./stateSync.ts";
+
+const path = "/api/account/state";
+/** Browsers send 64 kB for a page that is closed. Letters, which may take three bytes each. */
+const keepaliveLimit = 20_000;
+/** A body of this many letters is too large for the server whatever they are. */
+const bodyLimit = 128 * 1024;
+
+/** @param token of the session, as it is now */
+export function stateCalls(token: () => Promise<string>): StateCalls {
+  const send = async (query: string, init: RequestInit) => {
+    const headers = { authorization: `Bearer ${await token()}`, "content-type": "application/json" };
+    return textOf(await fetch(`${path}${query}`, { cache: "no-store", headers, ...init }));
+  };
+  return {
+    pull: async (after, signal) => {
+      const answer: unknown = JSON.parse(await send(after === undefined ? "" : `?after=${after}`, { signal }));
+      return answer;
+    },
+    push: async (state) => {
+      const body = JSON.stringify(state);
+      if (body.length > bodyLimit) return { is: "refused" };
+      try {
+        const answer: unknown = JSON.parse(
+          await send("", { method: "PUT", body, keepalive: body.length < keepaliveLimit }),
+        );
+        return { is: "done", state: answer };
+      } catch (error) {
+        const status = error instanceof ApiError ? error.problem.status : 0;
+        if (status === 409) return { is: "conflict" };
+        if (status === 400 || status === 413) return { is: "refused" };
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { subscribe } from "valtio";
+import { storedItems, type Mergeable } from "@corkwood/commerce";
+import { createStorage, type BrowserStorage } from "../../../services/browser/storage.ts";
+import type { RunningSync } from "../../../services/identity/identity.ts";
+import { alert } from "../../../state/alerts.state.ts";
+import type { ShopState } from "../../../state/shop.tsx";
+import { isSignedOut } from "../signedOut.ts";
+import { ownLists } from "./syncedLists.ts";
+import { createStateSync, type StateCalls } from "./stateSync.ts";
+
+/** Pushes are at least this far apart (specification/state-sync#pushed). Milliseconds. */
+const pushInterval = 1000;
+/** This tab's changes are in the browser's storage by then. */
+const storedAfter = 1050;
+/** Another tab pushes its changes itself. Where it was closed before that, this one does. */
+const othersPushWithin = 2000;
+/** An answer without news that came sooner was not waited for: the server has too many who wait. */
+const shortestWait = 1000;
+const pauseWhereFull = 10_000;
+const pauseAfterFailure = { first: 2000, longest: 60_000 };
+
+const tooMuch =
+  "Your cart or wishlist holds more than we can show on your other devices. Nothing of it is lost on this one.";
+
+/** Whose token it is. The server checks the token; here it only says which lists belong together. */
+export function accountOf(token: string): string {
+  const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
+  const claims: unknown = JSON.parse(atob(payload));
+  return typeof claims === "object" && claims !== null && "sub" in claims ? String(claims.sub) : "";
+}
+
+/** Whether the browser's storage has what this tab shows: a sign-in may come before the last change was saved. */
+function isStored({ cart, wishlist }: ShopState, storage: BrowserStorage): boolean {
+  const own = ownLists(storage);
+  const textOf = (lists: readonly (readonly Mergeable[])[]) =>
+    JSON.stringify(lists.map((items) => items.map(({ id, qty }) => `${id} ${qty}`).sort()));
+  return (
+    textOf([storedItems(own.cart.items), storedItems(own.wishlist.items)]) === textOf([cart.items, wishlist.items])
+  );
+}
+
+export interface StateSyncRun {
+  /** The account. */
+  of: string;
+  calls: StateCalls;
+  /** Tests run several tabs in one process. @default the browser's window */
+  tab?: Window;
+  /** Between 0 and 1. @default Math.random */
+  random?: () => number;
+}
+
+/**
+ * Pulls the customer's cart and wishlist now and whenever they change elsewhere, and pushes what changes here, until the
+ * sign-in ends. A tab that nobody sees only pushes (specification/state-sync#authenticated-only).
+ */
+export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync {
+  const { of, calls, tab = window, random = Math.random } = run;
+  const { cart, wishlist, alerts, account } = shop;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let pulling = new AbortController();
+  let isPushing = false;
+  let isDue = false;
+  let pushedAt = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let wasTooMuch = false;
+  let wake = () => {};
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const storage = createStorage(tab);
+  const sync = createStateSync({
+    of,
+    calls,
+    storage,
+    now: shop.now,
+    isEnabled: () => !cart.busy,
+    onVersion: (version) => {
+      if (account.syncableStateVersion !== version) account.syncableStateVersion = version;
+    },
+    onTooMuch: () => {
+      if (!wasTooMuch) alert(alerts, "info", tooMuch);
+      wasTooMuch = true;
+    },
+    onEnded: () => controller.abort(),
+  });
+
+  const isSeen = () => tab.document.visibilityState !== "hidden";
+
+  function later(milliseconds: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, milliseconds);
+    timers.add(timer);
+  }
+
+  /** Until the time is over, or something asks to go on. */
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      later(milliseconds, resolve);
+    });
+
+  /** Longer with each failure, and not the same in all browsers: they must not come back at the same moment. */
+  function pauseLength(): number {
+    failures += 1;
+    const { first, longest } = pauseAfterFailure;
+    return Math.min(longest, first * 2 ** Math.min(failures - 1, 10)) * (0.5 + random());
+  }
+
+  function fail(error: unknown): void {
+    if (isSignedOut(error)) controller.abort();
+  }
+
+  async function push(): Promise<void> {
+    if (isPushing || signal.aborted) return;
+    isPushing = true;
+    isDue = false;
+    pushedAt = shop.now();
+    let wait: number | undefined;
+    try {
+      const isDone = await sync.push();
+      failures = 0;
+      // After a conflict not all at the same moment again.
+      if (!isDone) wait = pushInterval * (0.5 + random());
+    } catch (error) {
+      fail(error);
+      wait = pauseLength();
+    }
+    isPushing = false;
+    if (wait !== undefined) later(wait, () => void push());
+    else if (isDue) pushSoon();
+  }
+
+  /** At once, or a second after the last push. */
+  function pushSoon(): void {
+    const wait = Math.min(pushInterval, pushedAt + pushInterval - shop.now());
+    if (wait <= 0) void push();
+    else if (!isDue) later(wait, () => void push());
+    isDue = true;
+  }
+
+  const onChange = () => {
+    pushSoon();
+    later(storedAfter, pushSoon);
+  };
+
+  async function pull(): Promise<void> {
+    pulling = new AbortController();
+    const started = shop.now();
+    const before = sync.version();
+    const answer = await calls.pull(before, pulling.signal);
+    // The lists are about to begin anew: what is not stored yet would be lost.
+    if (before === undefined) {
+      for (let waits = 0; waits < 5 && !isStored(shop, storage); waits += 1) await pause(storedAfter);
+    }
+    if (signal.aborted) return;
+    sync.take(answer);
+    failures = 0;
+    pushSoon();
+    if (sync.version() === before && shop.now() - started < shortestWait) await pause(pauseWhereFull);
+  }
+
+  async function follow(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if (!isSeen()) await pause(pauseAfterFailure.longest);
+        else if (cart.busy) await pause(pushInterval);
+        else await pull();
+      } catch (error) {
+        fail(error);
+        if (!signal.aborted && isSeen()) await pause(pauseLength());
+      }
+    }
+  }
+
+  const onLook = () => {
+    if (isSeen()) wake();
+    else {
+      pulling.abort();
+      void push();
+    }
+  };
+  const leaves = () => void push();
+  tab.document.addEventListener("visibilitychange", onLook, { signal });
+  tab.addEventListener("online", () => wake(), { signal });
+  tab.addEventListener("blur", leaves, { signal });
+  tab.addEventListener("pagehide", leaves, { signal });
+  tab.addEventListener("storage", () => later(othersPushWithin, pushSoon), { signal });
+  for (const end of [subscribe(cart, onChange), subscribe(wishlist, onChange)]) signal.addEventListener("abort", end);
+  signal.addEventListener("abort", () => {
+    pulling.abort();
+    wake();
+    for (const timer of timers) clearTimeout(timer);
+  });
+  void follow();
+
+  return {
+    stop: async () => {
+      const pushed = signal.aborted ? undefined : sync.pushLast();
+      controller.abort();
+      await pushed?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  hasNews,
+  joinLists,
+  listToPush,
+  type Mergeable,
+  type StoredEntry,
+  type SyncableState,
+  type SyncedLists,
+} from "@corkwood/commerce";
+import type { BrowserStorage } from "../../../services/browser/storage.ts";
+import { both, mergeLists, noLists, ownLists, readLists, showLists } from "./syncedLists.ts";
+import { markSent, takeUnsent } from "./unsent.ts";
+
+/** What a push came to. Where there was no answer, the promise rejects. */
+export type PushOutcome = { is: "done"; state: unknown } | { is: "conflict" | "refused" };
+
+/** The server's side of the sync. */
+export interface StateCalls {
+  /** The state, or what it is once it has another version than this one. */
+  pull: (after: number | undefined, signal: AbortSignal) => Promise<unknown>;
+  push: (state: SyncableState) => Promise<PushOutcome>;
+}
+
+export interface StateSyncOptions {
+  /** The account. */
+  of: string;
+  calls: StateCalls;
+  storage: BrowserStorage;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Whether sync is on: it is off while an order is being placed (specification/state-sync#sync-switch). */
+  isEnabled: () => boolean;
+  /** Called where there is more than an account can hold. */
+  onTooMuch: () => void;
+  /** Called when the lists turn out to be somebody else's: another tab has signed out. */
+  onEnded: () => void;
+  /** Called after each state that the server is known to hold. */
+  onVersion: (version: number) => void;
+}
+
+/** Keeps this browser's lists and the account's the same. Each function may be called at any time. */
+export interface StateSync {
+  /** Takes over what the account holds. At a sign-in, merges it with what the guest had. */
+  take: (answer: unknown) => void;
+  /** Pushes what the account does not hold yet. Resolves with whether it holds everything now. */
+  push: () => Promise<boolean>;
+  /** The same with what there is at this moment, whatever becomes of this browser's lists meanwhile. */
+  pushLast: () => Promise<void>;
+  /** The version of the state that was taken last. */
+  version: () => number | undefined;
+}
+
+function versionOf(answer: unknown): number {
+  const version = typeof answer === "object" && answer !== null && "syncableStateVersion" in answer;
+  return version && Number.isSafeInteger(answer.syncableStateVersion) ? Number(answer.syncableStateVersion) : 0;
+}
+
+const differs = <T extends Mergeable>(ours: readonly StoredEntry<T>[], theirs: readonly StoredEntry<T>[]) =>
+  hasNews(ours, theirs);
+
+const isNewIn = (ours: SyncedLists, theirs: SyncedLists) =>
+  differs(ours.cart.items, theirs.cart.items) || differs(ours.wishlist.items, theirs.wishlist.items);
+
+export function createStateSync(options: StateSyncOptions): StateSync {
+  const { of, calls, storage, now, isEnabled } = options;
+  let held: (SyncedLists & { version: number }) | undefined;
+  /** This browser's lists were this account's: if they no longer are, another tab has signed out. */
+  let isJoined = false;
+
+  /** What the account is to hold; undefined where it cannot. */
+  function toPush(own: SyncedLists, known: SyncedLists): SyncedLists | undefined {
+    const cart = listToPush("cart", own.cart.items, known.cart.items);
+    const wishlist = listToPush("wishlist", own.wishlist.items, known.wishlist.items);
+    return cart && wishlist && { cart: { items: cart }, wishlist: { items: wishlist } };
+  }
+
+  /** The lists are this account's from now on. Nothing of another account's becomes this one's. */
+  function join(theirs: SyncedLists): void {
+    const { head, ...found } = ownLists(storage);
+    const guests = head.of === undefined ? found : noLists();
+    const unsent = takeUnsent(storage, of, now());
+    const known = unsent ? mergeLists(theirs, unsent) : theirs;
+    const joined = both(guests, known, (guest, account) => joinLists(guest, account, now()));
+    showLists(storage, { ...joined, head: { since: Math.max(now(), head.since + 1), of } });
+  }
+
+  const take: StateSync["take"] = (answer) => {
+    if (!isEnabled()) return;
+    const theirs = readLists(answer);
+    held = { ...theirs, version: versionOf(answer) };
+    options.onVersion(held.version);
+    const own = ownLists(storage);
+    if (own.head.of !== of && isJoined) return options.onEnded();
+    isJoined = true;
+    if (own.head.of !== of) join(theirs);
+    else if (isNewIn(theirs, own)) showLists(storage, { ...mergeLists(own, theirs), head: own.head });
+    if (!isNewIn(toPush(ownLists(storage), theirs) ?? noLists(), theirs)) markSent(storage, of);
+  };
+
+  return {
+    take,
+    version: () => held?.version,
+    push: async () => {
+      if (!held || !isEnabled()) return false;
+      const own = ownLists(storage);
+      if (own.head.of !== of) {
+        options.onEnded();
+        return true;
+      }
+      const lists = toPush(own, held);
+      if (!lists) {
+        options.onTooMuch();
+        return true;
+      }
+      if (!isNewIn(lists, held)) {
+        markSent(storage, of);
+        return true;
+      }
+      const outcome = await calls.push({ syncableStateVersion: held.version, ...lists });
+      if (outcome.is === "done") {
+        take(outcome.state);
+        return !isNewIn(toPush(ownLists(storage), held) ?? noLists(), held);
+      }
+      if (outcome.is === "conflict") take(await calls.pull(undefined, AbortSignal.timeout(10_000)));
+      else options.onTooMuch();
+      return outcome.is === "refused";
+    },
+    pushLast: async () => {
+      const own = ownLists(storage);
+      for (let tries = 0; held && own.head.of === of && tries < 3; tries += 1) {
+        const lists = toPush(tries === 0 ? own : mergeLists(own, held), held);
+        if (!lists || !isNewIn(lists, held)) return;
+        const outcome = await calls.push({ syncableStateVersion: held.version, ...lists });
+        if (outcome.is !== "conflict") return;
+        const answer = await calls.pull(undefined, AbortSignal.timeout(10_000));
+        held = { ...readLists(answer), version: versionOf(answer) };
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { merge, type SyncedLists, type StoredEntry, type Mergeable } from "@corkwood/commerce";
+import type { BrowserStorage } from "../../../services/browser/storage.ts";
+import { headOf, isFields, type ListHead } from "../../../shared/persistence/storedValues.ts";
+import { readCart } from "../../cart/storedCart.ts";
+import { readWishlist } from "../../wishlist/storedWishlist.ts";
+
+/** The lists that follow a customer, with whose they are. */
+export interface OwnLists extends SyncedLists {
+  head: ListHead;
+}
+
+/** What can be read of two lists from any source: the rest is left out. */
+export function readLists(stored: unknown): SyncedLists {
+  const { cart, wishlist } = isFields(stored) ? stored : {};
+  return { cart: { items: readCart(cart).value }, wishlist: { items: readWishlist(wishlist).value } };
+}
+
+/** This browser's lists. */
+export function ownLists(storage: BrowserStorage): OwnLists {
+  const [cart, wishlist] = [storage.read("cart").value, storage.read("wishlist").value];
+  const heads = [headOf(cart), headOf(wishlist)];
+  // Both begin anew together.
+  const head = heads.toSorted((a, b) => a.since - b.since)[0] ?? { since: 0 };
+  return { ...readLists({ cart, wishlist }), head };
+}
+
+/** Shows these lists in all tabs of this browser. @returns false where the browser stores nothing */
+export function showLists(storage: BrowserStorage, { head, cart, wishlist }: OwnLists): boolean {
+  const isShown = storage.replace("cart", { ...head, ...cart });
+  return storage.replace("wishlist", { ...head, ...wishlist }) && isShown;
+}
+
+/** Applies the same rule to both lists. */
+export function both(
+  first: SyncedLists,
+  second: SyncedLists,
+  rule: <T extends Mergeable>(a: readonly StoredEntry<T>[], b: readonly StoredEntry<T>[]) => StoredEntry<T>[],
+): SyncedLists {
+  return {
+    cart: { items: rule(first.cart.items, second.cart.items) },
+    wishlist: { items: rule(first.wishlist.items, second.wishlist.items) },
+  };
+}
+
+export const mergeLists = (first: SyncedLists, second: SyncedLists) => both(first, second, merge);
+
+export const noLists = (): SyncedLists => ({ cart: { items: [] }, wishlist: { items: [] } });

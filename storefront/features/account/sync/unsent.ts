@@ -1,0 +1,52 @@
+import type { SyncedLists } from "@corkwood/commerce";
+import type { BrowserStorage } from "../../../services/browser/storage.ts";
+import { isFields, isTimestamp } from "../../../shared/persistence/storedValues.ts";
+import { ownLists, readLists } from "./syncedLists.ts";
+
+/** A browser forgets what it could not push as late as tabs forget removals. Milliseconds. */
+const memory = 30 * 24 * 3_600_000;
+
+/** A short text that differs where two lists differ (FNV-1a). It is no secret, and proves nothing. */
+function digestOf({ cart, wishlist }: SyncedLists): string {
+  const entries = [...cart.items, ...wishlist.items].map((entry) => JSON.stringify(entry)).sort();
+  let hash = 0x811c9dc5;
+  for (const letter of entries.join("\n")) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `${entries.length}-${hash.toString(36)}`;
+}
+
+/** Remembers that the account holds what this browser's lists hold now. */
+export function markSent(storage: BrowserStorage, of: string): void {
+  const digest = digestOf(ownLists(storage));
+  const { value } = storage.read("account");
+  if (!isFields(value) || value["of"] !== of || value["digest"] !== digest) storage.write("account", { of, digest });
+}
+
+/** Whether the account holds all of this browser's lists, as far as is known. */
+function isSent(storage: BrowserStorage): boolean {
+  const { value } = storage.read("account");
+  return isFields(value) && value["digest"] === digestOf(ownLists(storage));
+}
+
+/**
+ * A session has ended without a sign-out. What the account does not hold yet is stored for the next sign-in to the same
+ * account, out of sight, so that it is not lost (specification/state-sync#unsent).
+ * @param now epoch milliseconds
+ */
+export function putUnsentAside(storage: BrowserStorage, now: number): void {
+  const { head, cart, wishlist } = ownLists(storage);
+  if (head.of !== undefined && !isSent(storage)) {
+    storage.write("unsent", { of: head.of, at: now, lists: { cart, wishlist } });
+  }
+  storage.write("account", null);
+}
+
+/** What was put aside for an account. It is given once. @param now epoch milliseconds */
+export function takeUnsent(storage: BrowserStorage, of: string, now: number): SyncedLists | undefined {
+  const { value } = storage.read("unsent");
+  if (!isFields(value)) return undefined;
+  const { at, lists } = value;
+  const isTooOld = !isTimestamp(at) || at < now - memory;
+  const isTheirs = value["of"] === of;
+  if (isTooOld || isTheirs) storage.write("unsent", null);
+  return isTheirs && !isTooOld ? readLists(lists) : undefined;
+}

@@ -1,0 +1,441 @@
+import { setMaxListeners } from "node:events";
+import type { ProductSummary, SyncableState } from "@corkwood/commerce";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startStateSync } from "../features/account/sync/stateSync.actions.ts";
+import type { StateCalls } from "../features/account/sync/stateSync.ts";
+import { addToCart } from "../features/cart/cart.actions.ts";
+import { removeFromCart, setQuantity } from "../features/cart/lines.actions.ts";
+import { bottle, now, shopWith } from "../features/cart/testing/cartShop.ts";
+import { addToWishlist, removeFromWishlist } from "../features/wishlist/wishlist.actions.ts";
+import { openBrowser, type FakeTab } from "../shared/persistence/testing/fakeBrowser.ts";
+import { startPersistence } from "./persistence.actions.ts";
+
+const products = ["shiraz", "riesling", "port"].map((id) =>
+  bottle({ id, variants: [{ id, code: id, label: "750 ml", qty: 900, qtyRaw: 900, locationQtys: {} }] }),
+);
+const [shiraz, riesling, port] = products as [ProductSummary, ProductSummary, ProductSummary];
+const minute = 60_000;
+const noFocus = () => undefined;
+
+setMaxListeners(50);
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** The server's table of one account: it takes a push of the version that it has, and of no other. */
+function openAccount() {
+  let state: SyncableState = { syncableStateVersion: 0, cart: { items: [] }, wishlist: { items: [] } };
+  const waiting = new Set<() => void>();
+  const account = { pushes: 0, conflicts: 0, times: [] as number[], state: () => state };
+  const copy = (): SyncableState => structuredClone(state);
+  return {
+    ...account,
+    account,
+    pull: async (after: number | undefined, signal: AbortSignal) => {
+      if (after === state.syncableStateVersion) {
+        await new Promise<void>((resolve) => {
+          const done = () => {
+            waiting.delete(done);
+            resolve();
+          };
+          setTimeout(done, 5000);
+          signal.addEventListener("abort", done);
+          waiting.add(done);
+        });
+      }
+      signal.throwIfAborted();
+      return copy();
+    },
+    push: async (sent: SyncableState): ReturnType<StateCalls["push"]> => {
+      account.pushes += 1;
+      if (sent.syncableStateVersion !== state.syncableStateVersion) {
+        account.conflicts += 1;
+        return { is: "conflict" };
+      }
+      state = { ...structuredClone(sent), syncableStateVersion: sent.syncableStateVersion + 1 };
+      for (const done of waiting) done();
+      return { is: "done", state: copy() };
+    },
+  };
+}
+type Account = ReturnType<typeof openAccount>;
+
+/** What the server does, whatever it answers. */
+interface Server {
+  pull: StateCalls["pull"];
+  push: StateCalls["push"];
+}
+
+/** A browser of the customer's, with what they do in it, and its connection. */
+function openDevice(server: Server, { skew = 0, of = "ada", browser = openBrowser(), signsIn = true } = {}) {
+  const line = { isOnline: true, losesAnswers: false, seen: "visible", delay: 20 };
+  const tab: FakeTab = browser.openTab();
+  Object.defineProperty(tab.window.document, "visibilityState", { get: () => line.seen });
+  const { shop } = shopWith(products, () => Date.now() + skew);
+  shop.account.status = "guest";
+  const end = startPersistence(shop, tab.window);
+  const over = async <T>(call: () => Promise<T>): Promise<T> => {
+    await new Promise((resolve) => setTimeout(resolve, line.delay));
+    if (!line.isOnline) throw new TypeError("Failed to fetch");
+    const answer = await call();
+    if (!line.isOnline || line.losesAnswers) throw new TypeError("Failed to fetch");
+    return answer;
+  };
+  const calls: StateCalls = {
+    pull: (after, signal) => over(() => server.pull(after, signal)),
+    push: (state) => over(() => server.push(state)),
+  };
+  const signIn = () => {
+    shop.identity = {
+      ...shop.identity,
+      sync: startStateSync(shop, { of, calls, tab: tab.window, random: Math.random }),
+    };
+  };
+  if (signsIn) signIn();
+  return {
+    ...tab,
+    shop,
+    line,
+    browser,
+    signIn,
+    close: () => {
+      void shop.identity.sync?.stop();
+      end();
+    },
+    add: (product: ProductSummary, qty = 1) => {
+      const [variant] = product.variants;
+      if (variant) addToCart(shop, product, variant, qty);
+    },
+    set: (product: ProductSummary, qty: number) => setQuantity(shop, product.id, qty),
+    remove: (product: ProductSummary) => removeFromCart(shop, product.id, noFocus),
+    wish: (product: ProductSummary) => addToWishlist(shop, product, undefined),
+    unwish: (product: ProductSummary) => {
+      const item = shop.wishlist.items.find(({ productId }) => productId === product.id);
+      if (item) removeFromWishlist(shop, item.id);
+    },
+    look: (seen: "visible" | "hidden") => {
+      line.seen = seen;
+      tab.window.document.dispatchEvent(new Event("visibilitychange"));
+    },
+    cart: () => Object.fromEntries(shop.cart.items.map(({ productId, qty }) => [productId, qty])),
+    wishes: () => shop.wishlist.items.map(({ productId }) => productId).sort(),
+    all: () => [
+      Object.fromEntries(shop.cart.items.map(({ productId, qty }) => [productId, qty])),
+      shop.wishlist.items.map(({ productId }) => productId).sort(),
+    ],
+  };
+}
+type Device = ReturnType<typeof openDevice>;
+
+describe("two devices of one customer", () => {
+  it("agree within two seconds, whatever one of them changes", async () => {
+    const server = openAccount();
+    const [a, b] = [openDevice(server), openDevice(server)];
+    await later(100);
+    const steps: (() => void)[] = [
+      () => a.add(shiraz, 6),
+      () => b.add(riesling),
+      () => a.set(shiraz, 3),
+      () => b.add(shiraz, 2),
+      () => a.wish(port),
+      () => b.remove(shiraz),
+      () => b.unwish(port),
+    ];
+    for (const step of steps) {
+      step();
+      await later(2000);
+      expect(b.all()).toEqual(a.all());
+    }
+    expect(a.all()).toEqual([{ riesling: 1 }, []]);
+  });
+
+  it("push at most once a second, and at once when the page is hidden or loses the focus", async () => {
+    const server = openAccount();
+    const a = openDevice(server);
+    await later(2000);
+    const before = server.account.pushes;
+    for (let clicks = 0; clicks < 50; clicks += 1) {
+      a.add(shiraz);
+      await later(100);
+    }
+    expect(server.account.pushes - before).toBeLessThanOrEqual(6);
+    expect(server.account.pushes - before).toBeGreaterThanOrEqual(4);
+    await later(3000);
+    for (const leave of [() => a.look("hidden"), () => a.hide(), () => a.window.dispatchEvent(new Event("blur"))]) {
+      a.look("visible");
+      await later(3000);
+      a.add(shiraz);
+      await later(100);
+      a.add(riesling);
+      await later(0);
+      leave();
+      await later(50);
+      expect(JSON.stringify(server.account.state())).toContain("riesling");
+      a.remove(riesling);
+    }
+  });
+
+  it("do not push while nothing changes, and not while an order is being placed", async () => {
+    const server = openAccount();
+    const a = openDevice(server);
+    a.add(shiraz);
+    await later(3000);
+    const before = server.account.pushes;
+    await later(10 * minute);
+    expect(server.account.pushes).toBe(before);
+    a.shop.cart.busy = true;
+    a.shop.cart.items = [];
+    await later(3000);
+    expect(server.account.pushes).toBe(before);
+    a.shop.cart.busy = false;
+    await later(3000);
+    expect(server.account.pushes).toBe(before + 1);
+  });
+});
+
+describe("signing in", () => {
+  it("merges the guest's lists with the account's: of one variant the newer line stays, and everything else", async () => {
+    const server = openAccount();
+    const home = openDevice(server);
+    home.add(shiraz, 6);
+    home.add(riesling, 2);
+    home.wish(port);
+    await later(3000);
+    const phone = openDevice(server, { signsIn: false });
+    phone.add(shiraz, 1);
+    phone.add(port, 3);
+    phone.wish(shiraz);
+    await later(2000);
+    phone.signIn();
+    await later(3000);
+    expect(phone.all()).toEqual([{ shiraz: 1, riesling: 2, port: 3 }, ["port", "shiraz"]]);
+    expect(home.all()).toEqual(phone.all());
+  });
+
+  it("lets an older line of the guest's give way", async () => {
+    const server = openAccount();
+    const phone = openDevice(server, { signsIn: false });
+    phone.add(shiraz, 1);
+    await later(minute);
+    const home = openDevice(server);
+    home.add(shiraz, 6);
+    await later(3000);
+    phone.signIn();
+    await later(3000);
+    expect([phone.cart(), home.cart()]).toEqual([{ shiraz: 6 }, { shiraz: 6 }]);
+  });
+
+  it("does not remove from the account what the guest removed before", async () => {
+    const server = openAccount();
+    const home = openDevice(server);
+    home.add(shiraz, 6);
+    await later(3000);
+    const phone = openDevice(server, { signsIn: false });
+    phone.add(shiraz);
+    await later(2000);
+    phone.remove(shiraz);
+    await later(2000);
+    phone.signIn();
+    await later(3000);
+    expect([phone.cart(), home.cart()]).toEqual([{ shiraz: 6 }, { shiraz: 6 }]);
+  });
+
+  it("keeps what the guest added in the very moment before", async () => {
+    const server = openAccount();
+    const phone = openDevice(server, { signsIn: false });
+    phone.add(shiraz);
+    await later(10);
+    phone.add(riesling);
+    phone.signIn();
+    await later(3000);
+    expect(phone.cart()).toEqual({ shiraz: 1, riesling: 1 });
+  });
+});
+
+describe("a browser that was closed", () => {
+  it("brings what it could not push, when it is opened again", async () => {
+    const server = openAccount();
+    const [a, b] = [openDevice(server), openDevice(server)];
+    b.add(shiraz, 2);
+    await later(3000);
+    a.line.isOnline = false;
+    a.add(riesling, 5);
+    a.remove(shiraz);
+    await later(1500);
+    a.hide();
+    const again = openDevice(server, { browser: a.browser });
+    await later(5000);
+    expect(again.cart()).toEqual({ riesling: 5 });
+    expect(b.cart()).toEqual({ riesling: 5 });
+  });
+});
+
+describe("what the server answers", () => {
+  it("may be broken in part: what can be read is merged, and nothing of this browser is lost", async () => {
+    const server = openAccount();
+    const a = openDevice(server);
+    a.add(shiraz);
+    await later(3000);
+    const good = { id: "port", productId: "port", variantId: "port", qty: 2, createdAt: now, at: now };
+    const { syncableStateVersion } = server.account.state();
+    const answers: unknown[] = [
+      { syncableStateVersion, cart: { items: [good, { id: 7 }, null] }, wishlist: "none" },
+      { syncableStateVersion: "x" },
+      null,
+      "nothing",
+    ];
+    for (const answer of answers) {
+      const b = openDevice({ ...server, pull: async () => answer }, { browser: a.browser });
+      await later(3000);
+      expect(b.cart()).toMatchObject({ shiraz: 1 });
+      b.close();
+    }
+    expect(a.shop.cart.items.map(({ id }) => id)).toContain("shiraz");
+  });
+
+  it("may be that it is too much: it is said once, and all stays in this browser", async () => {
+    const server = openAccount();
+    const a = openDevice({ ...server, push: async () => ({ is: "refused" }) });
+    a.add(shiraz);
+    await later(3000);
+    a.add(riesling);
+    await later(3000);
+    expect(a.cart()).toEqual({ shiraz: 1, riesling: 1 });
+    expect(a.shop.alerts.list.filter(({ text }) => /other devices/.test(text))).toHaveLength(1);
+  });
+});
+
+describe("ten devices that change all at the same moment", () => {
+  it("settle after their conflicts, with everything that each of them added", async () => {
+    const server = openAccount();
+    const devices = Array.from({ length: 10 }, () => openDevice(server));
+    await later(1000);
+    for (const device of devices) device.add(shiraz);
+    devices.forEach((device, index) => {
+      if (index % 2 === 0) device.wish(riesling);
+    });
+    await later(30_000);
+    for (const device of devices) expect(device.all()).toEqual([{ shiraz: 10 }, ["riesling"]]);
+    expect(server.account.conflicts).toBeGreaterThan(0);
+    const { pushes } = server.account;
+    expect(pushes).toBeLessThan(150);
+    await later(30_000);
+    expect(server.account.pushes).toBe(pushes);
+  });
+});
+
+type Step = readonly [what: string, who: number, product: ProductSummary, qty: number];
+
+describe("devices that change at any time, with clocks that differ, lost answers and without a connection for a while", () => {
+  const who = fc.nat({ max: 2 });
+  const product = fc.constantFrom(...products);
+  const qty = fc.integer({ min: 1, max: 12 });
+  const stepsOf = (...what: string[]) => fc.tuple(fc.constantFrom(...what), who, product, qty);
+  const connection = stepsOf("offline", "online", "loses", "wait", "wait", "hide", "show", "reload");
+  const skews = fc.tuple(
+    fc.integer({ min: -7, max: 7 }),
+    fc.integer({ min: -7, max: 7 }),
+    fc.integer({ min: -7, max: 7 }),
+  );
+
+  async function play(
+    devices: Device[],
+    server: Account,
+    steps: readonly Step[],
+    skew: readonly number[],
+  ): Promise<void> {
+    for (const [what, index, product, qty] of steps) {
+      const device = devices[index];
+      if (!device) continue;
+      if (what === "offline") device.line.isOnline = false;
+      else if (what === "online") Object.assign(device.line, { isOnline: true, losesAnswers: false });
+      else if (what === "loses") device.line.losesAnswers = true;
+      else if (what === "wait") await later(700 * (qty % 4));
+      else if (what === "hide") device.look("hidden");
+      else if (what === "show") device.look("visible");
+      else if (what === "reload") {
+        await later(1100);
+        const again = openDevice(server, { browser: device.browser, skew: (skew[index] ?? 0) * minute });
+        Object.assign(again.line, { ...device.line, seen: "visible" });
+        device.close();
+        devices[index] = again;
+      } else if (what === "remove") device.remove(product);
+      else if (what === "wish") device.wish(product);
+      else if (what === "unwish") device.unwish(product);
+      else if (what === "add") device.add(product, qty);
+      else if (what === "set") device.set(product, qty);
+      await later(5);
+    }
+  }
+
+  async function settle(devices: readonly Device[]): Promise<void> {
+    for (const device of devices) {
+      Object.assign(device.line, { isOnline: true, losesAnswers: false });
+      device.look("visible");
+    }
+    await later(15_000);
+  }
+
+  /** All have signed in: before that, the newer line wins and quantities are not summed. */
+  async function open(server: Account, skew: readonly number[]): Promise<Device[]> {
+    const devices = skew.map((minutes) => openDevice(server, { skew: minutes * minute }));
+    await later(2000);
+    return devices;
+  }
+
+  it("all end alike, and lose nothing that nobody removed", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(stepsOf("add", "add", "wish"), connection), { maxLength: 18 }),
+        skews,
+        async (steps, skew) => {
+          const server = openAccount();
+          const devices = await open(server, skew);
+          await play(devices, server, steps, skew);
+          await settle(devices);
+          const added: Record<string, number> = {};
+          for (const [what, , { id }, qty] of steps) if (what === "add") added[id] = (added[id] ?? 0) + qty;
+          const wished = [...new Set(steps.flatMap(([what, , { id }]) => (what === "wish" ? [id] : [])))].sort();
+          const wanted = [added, wished];
+          for (const device of devices) expect(device.all()).toEqual(wanted);
+          for (const device of devices) device.close();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  it("all end alike after any changes, and what was removed last does not come back", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(stepsOf("add", "set", "remove", "wish", "unwish"), connection), { maxLength: 20 }),
+        skews,
+        who,
+        product,
+        fc.array(connection, { maxLength: 6 }),
+        async (steps, skew, remover, gone, after) => {
+          const server = openAccount();
+          const devices = await open(server, skew);
+          await play(devices, server, steps, skew);
+          await settle(devices);
+          for (const device of devices) expect(device.all()).toEqual(devices[0]?.all());
+          // All know of it; one removes it, maybe without a connection.
+          await play(devices, server, [["remove", remover, gone, 1], ["unwish", remover, gone, 1], ...after], skew);
+          await settle(devices);
+          for (const device of devices) {
+            expect(device.cart()).not.toHaveProperty(gone.id);
+            expect(device.wishes()).not.toContain(gone.id);
+            expect(device.all()).toEqual(devices[0]?.all());
+          }
+          for (const device of devices) device.close();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,129 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { openPage } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop();
+const password = "cork and bottle";
+const url = () => ownShop.shop.url;
+
+async function call(path: string, body: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const { status } = await fetch(`${url()}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+}
+
+/** A confirmed account. */
+async function join(email: string): Promise<void> {
+  await call("/api/auth/sign-up", { email, password, firstName: "Ada", lastName: "Vintner" });
+  const mailbox = await (await fetch(`${url()}/dev/mailbox`)).text();
+  const [, code = ""] = /(\d{6}) is your [^<]*confirmation code/.exec(mailbox) ?? [];
+  await call("/api/auth/confirm", { username: email, code });
+}
+
+async function openBrowser() {
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+  const { page, consoleErrors } = await openPage(context);
+  return { page, consoleErrors, context };
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${url()}/account`);
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Log In", exact: true }).click();
+  await page.getByText(`You are logged in as ${email}.`).waitFor();
+}
+
+/** Two products that can be bought, by the listing. */
+async function twoProducts() {
+  const found = (await (await fetch(`${url()}/api/listing?scope=all&available=true`)).json()) as {
+    products: { id: string; name: string; path: string; functionalType: string; state: string; cartQtyMin: number }[];
+  };
+  const [first, second] = found.products.filter(
+    ({ functionalType, state, cartQtyMin }) => functionalType === "basic" && state === "current" && cartQtyMin <= 1,
+  );
+  if (!first || !second) throw new Error("The sample has two such products");
+  return [first, second] as const;
+}
+
+async function addToCart(page: Page, { path }: { path: string }): Promise<void> {
+  await page.goto(`${url()}/${path.replace(/^\//, "")}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add to cart/i })
+    .first()
+    .click();
+}
+
+/** What the browser's cart holds, as it is stored. */
+const cartOf = (page: Page) =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem("corkwood:v1:cart") ?? "{}") as {
+      items?: { productId: string; removed?: true }[];
+    };
+    return (stored.items ?? []).flatMap(({ productId, removed }) => (removed ? [] : [productId])).sort();
+  });
+
+describe("two browsers of one customer", () => {
+  it("agree within two seconds; at sign-out nothing of the customer's stays", async () => {
+    const email = "two.browsers@example.com";
+    await join(email);
+    const [first, second] = await twoProducts();
+    const [a, b] = [await openBrowser(), await openBrowser()];
+    // As a guest, before signing in.
+    await addToCart(b.page, second);
+    await expect.poll(() => cartOf(b.page), { timeout: 10_000 }).toEqual([second.id]);
+    await logIn(a.page, email);
+    await logIn(b.page, email);
+    await expect.poll(() => cartOf(a.page), { timeout: 5000 }).toEqual([second.id]);
+
+    await addToCart(a.page, first);
+    const both = [first.id, second.id].sort();
+    await expect.poll(() => cartOf(a.page), { timeout: 10_000 }).toEqual(both);
+    const started = Date.now();
+    await expect.poll(() => cartOf(b.page), { timeout: 5000, interval: 50 }).toEqual(both);
+    expect(Date.now() - started).toBeLessThan(2000);
+    // The page says so, too.
+    await b.page
+      .getByRole("banner")
+      .getByRole("button", { name: /cart.*2/i })
+      .waitFor();
+
+    await b.page.getByRole("main").getByRole("button", { name: "Log Out", exact: true }).click();
+    await b.page.getByRole("main").getByRole("button", { name: "Log In", exact: true }).waitFor();
+    await expect.poll(() => cartOf(b.page)).toEqual([]);
+    // The account and the other browser still have all.
+    await a.page.reload();
+    await expect.poll(() => cartOf(a.page), { timeout: 5000 }).toEqual(both);
+    await logIn(b.page, email);
+    await expect.poll(() => cartOf(b.page), { timeout: 5000 }).toEqual(both);
+    expect([...a.consoleErrors, ...b.consoleErrors]).toEqual([]);
+    await a.context.close();
+    await b.context.close();
+  });
+
+  it("clear what a session leaves behind when it has ended, and lose nothing that only they had", async () => {
+    const email = "ended.session@example.com";
+    await join(email);
+    const [first, second] = await twoProducts();
+    const { page, context } = await openBrowser();
+    await logIn(page, email);
+    await addToCart(page, first);
+    await expect.poll(() => cartOf(page), { timeout: 10_000 }).toEqual([first.id]);
+    await page.waitForResponse((response) => response.request().method() === "PUT").catch(() => undefined);
+    // From now on nothing reaches the server, and then the session is gone.
+    await context.route("**/api/account/state*", (route) => route.abort());
+    await addToCart(page, second);
+    await expect.poll(() => cartOf(page), { timeout: 10_000 }).toEqual([first.id, second.id].sort());
+    await context.clearCookies();
+    await page.goto(`${url()}/products`);
+    await page.getByText("Your sign-in has ended. Please sign in again.").waitFor();
+    await expect.poll(() => cartOf(page)).toEqual([]);
+
+    await context.unroute("**/api/account/state*");
+    await logIn(page, email);
+    await expect.poll(() => cartOf(page), { timeout: 5000 }).toEqual([first.id, second.id].sort());
+    await context.close();
+  });
+});
