@@ -50,11 +50,8 @@ async function twoProducts() {
 
 async function addToCart(page: Page, { path }: { path: string }): Promise<void> {
   await page.goto(`${url()}/${path.replace(/^\//, "")}`);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Add to cart/i })
-    .first()
-    .click();
+  await addButton(page).click();
+  await page.getByText("has been added to your cart.").first().waitFor();
 }
 
 /** What the browser's cart holds, as it is stored. */
@@ -86,10 +83,7 @@ describe("two browsers of one customer", () => {
     await expect.poll(() => cartOf(b.page), { timeout: 5000, interval: 50 }).toEqual(both);
     expect(Date.now() - started).toBeLessThan(2000);
     // The page says so, too.
-    await b.page
-      .getByRole("banner")
-      .getByRole("button", { name: /cart.*2/i })
-      .waitFor();
+    await cartLink(b.page, 2).waitFor();
 
     await b.page.getByRole("main").getByRole("button", { name: "Log Out", exact: true }).click();
     await b.page.getByRole("main").getByRole("button", { name: "Log In", exact: true }).waitFor();
