@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { SyncableState } from "@corkwood/commerce";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { accountStates } from "../db/schema.ts";
 import { problem } from "../foundation/problem.ts";
-import { createAttemptLimit } from "../http/attemptLimit.ts";
 
 /** Carts and wishlists that follow customers (specification/state-sync#syncable). */
 export interface AccountStates {
@@ -22,13 +20,6 @@ const lookEvery = 1000;
 /** Requests that may wait at the same time; the others are answered at once. */
 const maxWaiting = { all: 100, ofAccount: 5 };
 
-/** Ten devices that push each second for half a minute. Of each process. */
-const pushLimit = {
-  attempts: 300,
-  seconds: 60,
-  detail: "Your cart was saved very often in a short time. It will be saved again in a minute.",
-};
-
 interface Waiting {
   version: number;
   wake: () => void;
@@ -36,7 +27,6 @@ interface Waiting {
 
 /** @param now epoch milliseconds */
 export function createAccountStates(db: Database, now: () => number): AccountStates {
-  const limit = createAttemptLimit(pushLimit);
   const waiting = new Map<string, Set<Waiting>>();
   let waitingCount = 0;
   let looking: ReturnType<typeof setInterval> | undefined;
@@ -94,7 +84,6 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
       return signal.aborted ? state : read(accountId);
     },
     write: async (accountId, { syncableStateVersion: before, cart, wishlist }) => {
-      await limit.take(accountId, [randomUUID()]);
       const values = { version: before + 1, cart, wishlist, updatedAt: new Date(now()) };
       const isSame = and(eq(accountStates.accountId, accountId), eq(accountStates.version, before));
       const written =

@@ -1,7 +1,7 @@
 import { snapshot, subscribe } from "valtio";
 import type { ShopState } from "../state/shop.tsx";
 import { loadCartProducts } from "../features/cart/cartProducts.actions.ts";
-import { readCart, normalizeCart } from "../features/cart/storedCart.ts";
+import { readCart, normalizeCart } from "../shared/persistence/storedCart.ts";
 import { hasSession } from "../features/account/sessionMark.ts";
 import { takeCampaign } from "../features/checkout/stored/campaign.ts";
 import { takeOpenAttempt } from "../features/checkout/placement/attempts.actions.ts";
@@ -12,7 +12,7 @@ import { createPersister } from "../shared/persistence/persister.ts";
 import { persistList } from "../shared/persistence/persistedList.actions.ts";
 import { persistOrderLookup } from "../features/orders/storedOrderLookup.ts";
 import { persistPromo } from "../features/promo/storedPromo.ts";
-import { readWishlist, normalizeWishlist } from "../features/wishlist/storedWishlist.ts";
+import { readWishlist, normalizeWishlist } from "../shared/persistence/storedWishlist.ts";
 
 const typedAtCheckout = "what you typed at the checkout";
 

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { accountMessages, type Customer } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import { problem } from "../../foundation/problem.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
@@ -14,6 +16,13 @@ export interface AccountDependencies {
   clientAddress: ClientAddress;
 }
 
+/** Ten devices that push each second for half a minute; of each process. */
+const pushLimit = {
+  attempts: 300,
+  seconds: 60,
+  detail: "Your cart was saved very often in a short time. It will be saved again in a minute.",
+};
+
 function whole(customer: Customer | undefined): Customer {
   if (!customer) throw problem("ACCOUNT_SETUP_INCOMPLETE", 404, accountMessages.setUpIncomplete);
   return customer;
@@ -22,6 +31,7 @@ function whole(customer: Customer | undefined): Customer {
 /** What customers see of their own. Whose it is says the token alone. */
 export function accountApi(dependencies: AccountDependencies): ApiModule<Contract["account"]> {
   const { accounts, identity, clientAddress } = dependencies;
+  const pushes = createAttemptLimit(pushLimit);
   return serve(contract.account, {
     "GET /api/account": async (_, c) => ({ customer: whole(await accounts.customer(requireSignedIn(c).account)) }),
     "PUT /api/account": async ({ body }, c) => ({
@@ -37,6 +47,10 @@ export function accountApi(dependencies: AccountDependencies): ApiModule<Contrac
       const { id } = requireSignedIn(c).account;
       return after === undefined ? accounts.states.read(id) : accounts.states.readAfter(id, after, c.req.raw.signal);
     },
-    "PUT /api/account/state": async ({ body }, c) => accounts.states.write(requireSignedIn(c).account.id, body),
+    "PUT /api/account/state": async ({ body }, c) => {
+      const { id } = requireSignedIn(c).account;
+      await pushes.take(id, [randomUUID()]);
+      return accounts.states.write(id, body);
+    },
   });
 }

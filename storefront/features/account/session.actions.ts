@@ -13,7 +13,7 @@ import { createStorage } from "../../services/browser/storage.ts";
 import { alert } from "../../state/alerts.state.ts";
 import { createCheckoutState } from "../../state/checkout.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
-import { isSignedOut } from "./signedOut.ts";
+import { isSignedOut } from "./sync/signedOut.ts";
 import { noLists, ownLists, showLists } from "./sync/syncedLists.ts";
 import { putUnsentAside } from "./sync/unsent.ts";
 

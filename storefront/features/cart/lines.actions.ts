@@ -2,7 +2,7 @@ import { clampQuantity, restoreLines, seenAfter, undoMessages, viewCart, type Ca
 import { snapshot } from "valtio";
 import { alert, dismissAlert } from "../../state/alerts.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
-import { normalizeCart } from "./storedCart.ts";
+import { normalizeCart } from "../../shared/persistence/storedCart.ts";
 
 /** In the cart a quantity is clamped between minimum and maximum (specification/cart#clamp). */
 export function setQuantity({ cart, now }: ShopState, itemId: string, quantity: number): void {

@@ -5,7 +5,7 @@ import { snapshot } from "valtio";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
 import { chooseSize, loadWishlist, moveToCart, removeFromWishlist, addToWishlist } from "./wishlist.actions.ts";
-import { readWishlist } from "./storedWishlist.ts";
+import { readWishlist } from "../../shared/persistence/storedWishlist.ts";
 
 const now = Date.UTC(2026, 5, 1);
 

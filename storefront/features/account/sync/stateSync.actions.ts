@@ -4,7 +4,7 @@ import { createStorage, type BrowserStorage } from "../../../services/browser/st
 import type { RunningSync } from "../../../services/identity/identity.ts";
 import { alert } from "../../../state/alerts.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
-import { isSignedOut } from "../signedOut.ts";
+import { isSignedOut } from "./signedOut.ts";
 import { ownLists } from "./syncedLists.ts";
 import { createStateSync, type StateCalls } from "./stateSync.ts";
 

@@ -1,8 +1,8 @@
 import { merge, type SyncedLists, type StoredEntry, type Mergeable } from "@corkwood/commerce";
 import type { BrowserStorage } from "../../../services/browser/storage.ts";
 import { headOf, isFields, type ListHead } from "../../../shared/persistence/storedValues.ts";
-import { readCart } from "../../cart/storedCart.ts";
-import { readWishlist } from "../../wishlist/storedWishlist.ts";
+import { readCart } from "../../../shared/persistence/storedCart.ts";
+import { readWishlist } from "../../../shared/persistence/storedWishlist.ts";
 
 /** The lists that follow a customer, with whose they are. */
 export interface OwnLists extends SyncedLists {

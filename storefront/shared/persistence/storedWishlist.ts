@@ -1,5 +1,5 @@
 import { isId, withWishlistItem, type StoredEntry, type WishlistItem } from "@corkwood/commerce";
-import { isTimestamp, readList, type ReadResult } from "../../shared/persistence/storedValues.ts";
+import { isTimestamp, readList, type ReadResult } from "./storedValues.ts";
 
 function readItem({ id, productId, variantId, createdAt }: Partial<WishlistItem>): WishlistItem | undefined {
   if (!isId(id) || !isId(productId) || (variantId !== undefined && !isId(variantId))) return undefined;

@@ -6,7 +6,7 @@ import {
   type StoredEntry,
   type SeenProduct,
 } from "@corkwood/commerce";
-import { isTimestamp, readList, type ReadResult } from "../../shared/persistence/storedValues.ts";
+import { isTimestamp, readList, type ReadResult } from "./storedValues.ts";
 import { lineId } from "../../state/cart.state.ts";
 
 function isGiftcard(stored: Partial<GiftcardDetail> | null): stored is GiftcardDetail {
