@@ -113,8 +113,8 @@ function openDevice(server: Server, { skew = 0, of = "ada", browser = openBrowse
     },
     set: (product: ProductSummary, qty: number) => setQuantity(shop, product.id, qty),
     remove: (product: ProductSummary) => removeFromCart(shop, product.id, noFocus),
-    wish: (product: ProductSummary) => addToWishlist(shop, product, undefined),
-    unwish: (product: ProductSummary) => {
+    list: (product: ProductSummary) => addToWishlist(shop, product, undefined),
+    unlist: (product: ProductSummary) => {
       const item = shop.wishlist.items.find(({ productId }) => productId === product.id);
       if (item) removeFromWishlist(shop, item.id);
     },
@@ -123,7 +123,7 @@ function openDevice(server: Server, { skew = 0, of = "ada", browser = openBrowse
       tab.window.document.dispatchEvent(new Event("visibilitychange"));
     },
     cart: () => Object.fromEntries(shop.cart.items.map(({ productId, qty }) => [productId, qty])),
-    wishes: () => shop.wishlist.items.map(({ productId }) => productId).sort(),
+    listed: () => shop.wishlist.items.map(({ productId }) => productId).sort(),
     all: () => [
       Object.fromEntries(shop.cart.items.map(({ productId, qty }) => [productId, qty])),
       shop.wishlist.items.map(({ productId }) => productId).sort(),
@@ -142,9 +142,9 @@ describe("two devices of one customer", () => {
       () => b.add(riesling),
       () => a.set(shiraz, 3),
       () => b.add(shiraz, 2),
-      () => a.wish(port),
+      () => a.list(port),
       () => b.remove(shiraz),
-      () => b.unwish(port),
+      () => b.unlist(port),
     ];
     for (const step of steps) {
       step();
@@ -204,12 +204,12 @@ describe("signing in", () => {
     const home = openDevice(server);
     home.add(shiraz, 6);
     home.add(riesling, 2);
-    home.wish(port);
+    home.list(port);
     await later(3000);
     const phone = openDevice(server, { signsIn: false });
     phone.add(shiraz, 1);
     phone.add(port, 3);
-    phone.wish(shiraz);
+    phone.list(shiraz);
     await later(2000);
     phone.signIn();
     await later(3000);
@@ -317,7 +317,7 @@ describe("ten devices that change all at the same moment", () => {
     await later(1000);
     for (const device of devices) device.add(shiraz);
     devices.forEach((device, index) => {
-      if (index % 2 === 0) device.wish(riesling);
+      if (index % 2 === 0) device.list(riesling);
     });
     await later(30_000);
     for (const device of devices) expect(device.all()).toEqual([{ shiraz: 10 }, ["riesling"]]);
@@ -365,8 +365,8 @@ describe("devices that change at any time, with clocks that differ, lost answers
         device.close();
         devices[index] = again;
       } else if (what === "remove") device.remove(product);
-      else if (what === "wish") device.wish(product);
-      else if (what === "unwish") device.unwish(product);
+      else if (what === "list") device.list(product);
+      else if (what === "unlist") device.unlist(product);
       else if (what === "add") device.add(product, qty);
       else if (what === "set") device.set(product, qty);
       await later(5);
@@ -391,7 +391,7 @@ describe("devices that change at any time, with clocks that differ, lost answers
   it("all end alike, and lose nothing that nobody removed", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof(stepsOf("add", "add", "wish"), connection), { maxLength: 18 }),
+        fc.array(fc.oneof(stepsOf("add", "add", "list"), connection), { maxLength: 18 }),
         skews,
         async (steps, skew) => {
           const server = openAccount();
@@ -400,8 +400,8 @@ describe("devices that change at any time, with clocks that differ, lost answers
           await settle(devices);
           const added: Record<string, number> = {};
           for (const [what, , { id }, qty] of steps) if (what === "add") added[id] = (added[id] ?? 0) + qty;
-          const wished = [...new Set(steps.flatMap(([what, , { id }]) => (what === "wish" ? [id] : [])))].sort();
-          const wanted = [added, wished];
+          const listedIds = [...new Set(steps.flatMap(([what, , { id }]) => (what === "list" ? [id] : [])))].sort();
+          const wanted = [added, listedIds];
           for (const device of devices) expect(device.all()).toEqual(wanted);
           for (const device of devices) device.close();
         },
@@ -413,7 +413,7 @@ describe("devices that change at any time, with clocks that differ, lost answers
   it("all end alike after any changes, and what was removed last does not come back", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof(stepsOf("add", "set", "remove", "wish", "unwish"), connection), { maxLength: 20 }),
+        fc.array(fc.oneof(stepsOf("add", "set", "remove", "list", "unlist"), connection), { maxLength: 20 }),
         skews,
         who,
         product,
@@ -425,11 +425,11 @@ describe("devices that change at any time, with clocks that differ, lost answers
           await settle(devices);
           for (const device of devices) expect(device.all()).toEqual(devices[0]?.all());
           // All know of it; one removes it, maybe without a connection.
-          await play(devices, server, [["remove", remover, gone, 1], ["unwish", remover, gone, 1], ...after], skew);
+          await play(devices, server, [["remove", remover, gone, 1], ["unlist", remover, gone, 1], ...after], skew);
           await settle(devices);
           for (const device of devices) {
             expect(device.cart()).not.toHaveProperty(gone.id);
-            expect(device.wishes()).not.toContain(gone.id);
+            expect(device.listed()).not.toContain(gone.id);
             expect(device.all()).toEqual(devices[0]?.all());
           }
           for (const device of devices) device.close();
