@@ -95,9 +95,12 @@ export function leavesOf(value: unknown, path: FieldPath = []): FieldPath[] {
   return Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...path, name]));
 }
 
-/** Fields of addresses that no part of the shop reads (specification/addresses#ids), here because there are a first and a last name. */
+/**
+ * Fields of addresses that no part of the shop reads (specification/addresses#ids): those of a book have an id, and here
+ * there are a first and a last name.
+ */
 export function isDropped(path: FieldPath): boolean {
-  return /Address\.(id|addressId|contactName)$/.test(path.join("."));
+  return /(Address\.id|(Address|addresses\.\d+)\.(addressId|contactName))$/.test(path.join("."));
 }
 
 /** The same value with another one at this path. */

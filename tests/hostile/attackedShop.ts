@@ -85,6 +85,7 @@ const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.signingKeys,
   schema.accounts,
   schema.accountCodes,
+  schema.accountDevices,
   schema.accountSessions,
   schema.attemptCounts,
 ]);
