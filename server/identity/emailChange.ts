@@ -9,6 +9,7 @@ import type { CodeRefusals } from "./codes.ts";
 import type { Asker, IdentityContext } from "./context.ts";
 import { codeTries, emailChangeCodes, signInLimits } from "./limits.ts";
 import { postTo } from "./mail.ts";
+import { moveSubscriptions } from "../notifications/moveSubscriptions.ts";
 import { joinOrders } from "./signUp.ts";
 
 /** Who is signed in, and with which session. */
@@ -152,6 +153,7 @@ async function writeChange(
   if (other) throw taken();
   await tx.update(accounts).set({ email, emailKey }).where(eq(accounts.id, id));
   await joinOrders(tx, id, emailKey);
+  await moveSubscriptions(tx, foldEmail(oldEmail) ?? "", { email, emailKey }, at);
   await sessions.endAll(tx, id, sessionId);
   await codes.end(tx, id, ["signUp", "passwordReset", "emailChange"], at);
   const content = emails.emailChanged.write(settings(), baseUrl);

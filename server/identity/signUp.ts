@@ -7,6 +7,7 @@ import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
 import { subscribeToMarketing } from "../notifications/marketing.ts";
+import { claimCredit } from "../vouchers/credit.ts";
 import type { CodeRefusals } from "./codes.ts";
 import type { Asker, IdentityContext } from "./context.ts";
 import { codeTries, confirmationCodes, signInLimits } from "./limits.ts";
@@ -114,12 +115,13 @@ async function confirm(tx: Database, row: AccountCodeRow, at: Date): Promise<voi
   await joinOrders(tx, accountId, emailKey);
 }
 
-/** A guest's orders with an address that was proven. */
+/** A guest's orders with an address that was proven, and the credit that was given to it. */
 export async function joinOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
   await tx
     .update(orders)
     .set({ accountId })
     .where(and(sql`lower(${orders.email}) = ${emailKey}`, isNull(orders.accountId)));
+  await claimCredit(tx, accountId, emailKey);
 }
 
 /** Its failure is ignored (specification/accounts#marketing). */

@@ -18,6 +18,8 @@ export interface OfferQuestion {
   lines: readonly OfferLine[];
   couponCodes: readonly string[];
   email: string | undefined;
+  /** The account that is signed in. */
+  accountId?: string | undefined;
   /** How many promotions an order may have; null is any number. */
   limitPerOrder: number | null;
   /** Epoch milliseconds. */
@@ -26,7 +28,7 @@ export interface OfferQuestion {
 
 /** Applies the shop's promotions to these lines, as everything is now. */
 export async function resolveOffers(db: Database, question: OfferQuestion): Promise<Resolution> {
-  const { lines, couponCodes, email, limitPerOrder, now } = question;
+  const { lines, couponCodes, email, accountId, limitPerOrder, now } = question;
   const promotions = await readRunning(db, couponCodes);
   return resolvePromotions({
     lines: await placed(db, lines, promotions),
@@ -34,7 +36,7 @@ export async function resolveOffers(db: Database, question: OfferQuestion): Prom
     couponCodes,
     email,
     appliedPromotionsLimit: limitPerOrder,
-    usage: await countUses(db, promotions, email),
+    usage: await countUses(db, promotions, { email, accountId }),
     now,
   });
 }

@@ -1,11 +1,34 @@
 import { foldEmail, type Promotion, type PromoUsage, type Resolution } from "@corkwood/commerce";
-import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
+import { accounts, orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
 /** Whether its uses are limited and so have to be counted. */
 export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boolean {
   return usageLimit !== null || usageLimitPerCustomer !== null;
+}
+
+/** Whose uses count together: the orders with this address, and those of the account. */
+export interface UsesCustomer {
+  email: string | undefined;
+  /** The account that is signed in; without one, that of the address. */
+  accountId?: string | undefined;
+}
+
+/** More orders than anybody has. The oldest ones do not count. */
+const maxAccountOrders = 2000;
+
+/** The orders of an account, whichever address it had when it ordered. */
+async function accountOrders(db: Database, emailKey: string, accountId: string | undefined): Promise<string[]> {
+  const isOf = accountId === undefined ? eq(accounts.emailKey, emailKey) : eq(accounts.id, accountId);
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(and(isOf, isNotNull(accounts.confirmedAt)))
+    .orderBy(desc(orders.createdAt))
+    .limit(maxAccountOrders);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -15,7 +38,7 @@ export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boo
 export async function countUses(
   db: Database,
   running: readonly Promotion[],
-  email: string | undefined,
+  { email, accountId }: UsesCustomer,
 ): Promise<Map<string, PromoUsage>> {
   const limited = running.filter(isLimited);
   if (limited.length === 0) return new Map();
@@ -25,7 +48,8 @@ export async function countUses(
       orderPromotions.promotionId,
       some.map(({ id }) => id),
     );
-  const isTheirs = eq(orderPromotions.email, customer);
+  const ofAccount = await accountOrders(db, customer, accountId);
+  const isTheirs = or(eq(orderPromotions.email, customer), inArray(orderPromotions.orderId, ofAccount));
   const rows = await db
     .select({
       id: orderPromotions.promotionId,

@@ -42,7 +42,7 @@ async function take(total: Cents, from = email): Promise<{ orderId: string; take
 
 const entries = async () =>
   (await db.select().from(storeCreditEntries).orderBy(asc(storeCreditEntries.id)))
-    .filter((entry) => entry.email === email.toLowerCase())
+    .filter((entry) => entry.owner === email.toLowerCase())
     .map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
 
 describe("store credit", () => {

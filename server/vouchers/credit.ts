@@ -7,25 +7,47 @@ import {
   type Cents,
   type CreditMovement,
 } from "@corkwood/commerce";
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/connection.ts";
-import { orders, storeCredit, storeCreditEntries, type CreditKind } from "../db/schema.ts";
+import { accounts, orders, storeCredit, storeCreditEntries, type CreditKind } from "../db/schema.ts";
 import type { OrderOutcome } from "./redeem.ts";
 
 const nothing = noCents;
 
-const isOf = (email: string) => eq(storeCredit.email, foldEmail(email) ?? "");
+/**
+ * Whose the credit of an address is: the account's, so that it follows a change of the address; of an address without an
+ * account its own (specification/vouchers#credit-owner).
+ */
+export async function creditOwner(db: Database, email: string): Promise<string> {
+  const emailKey = foldEmail(email) ?? "";
+  const isTheirs = and(eq(accounts.emailKey, emailKey), isNotNull(accounts.confirmedAt));
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(isTheirs);
+  return account?.id ?? emailKey;
+}
+
+/** Credit that was given to an address becomes that of the account which has proven the address. */
+export async function claimCredit(tx: Database, accountId: string, emailKey: string): Promise<void> {
+  // Where the account has some already, a trigger adds it (migration 0024).
+  await tx.update(storeCredit).set({ owner: accountId }).where(eq(storeCredit.owner, emailKey));
+}
 
 /** A customer's store credit. */
 export async function readCredit(db: Database, email: string): Promise<Cents> {
-  const [row] = await db.select().from(storeCredit).where(isOf(email));
+  const [row] = await db
+    .select()
+    .from(storeCredit)
+    .where(eq(storeCredit.owner, await creditOwner(db, email)));
   return row?.balanceCents ?? nothing;
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockCredit(tx: Database, email: string): Promise<Cents> {
-  const [row] = await tx.select().from(storeCredit).where(isOf(email)).for("update");
+  return lockOwner(tx, await creditOwner(tx, email));
+}
+
+async function lockOwner(tx: Database, owner: string): Promise<Cents> {
+  const [row] = await tx.select().from(storeCredit).where(eq(storeCredit.owner, owner)).for("update");
   return row?.balanceCents ?? nothing;
 }
 
@@ -38,7 +60,7 @@ export async function readMovements(db: Database, email: string): Promise<Credit
     .select({ entry: storeCreditEntries, orderNumber: orders.number })
     .from(storeCreditEntries)
     .leftJoin(orders, eq(orders.id, storeCreditEntries.orderId))
-    .where(eq(storeCreditEntries.email, foldEmail(email) ?? ""))
+    .where(eq(storeCreditEntries.owner, await creditOwner(db, email)))
     .orderBy(desc(storeCreditEntries.id))
     .limit(maxMovements);
   return rows.map(({ entry: { createdAt, kind, amountCents }, orderNumber }) => ({
@@ -55,12 +77,12 @@ export async function issueCredit(
   given: { email: string; amount: Cents; reason: string | null },
   at: Date,
 ): Promise<Cents> {
-  const email = foldEmail(given.email) ?? "";
-  await tx.insert(storeCredit).values({ email }).onConflictDoNothing();
-  const before = await lockCredit(tx, email);
+  const owner = await creditOwner(tx, given.email);
+  await tx.insert(storeCredit).values({ owner }).onConflictDoNothing();
+  const before = await lockOwner(tx, owner);
   await tx
     .insert(storeCreditEntries)
-    .values({ email, kind: "issue", amountCents: given.amount, reason: given.reason, createdAt: at });
+    .values({ owner, kind: "issue", amountCents: given.amount, reason: given.reason, createdAt: at });
   return addCents(before, given.amount);
 }
 
@@ -72,8 +94,8 @@ export async function holdCredit(
   at: Date,
 ): Promise<void> {
   if (amount <= 0) return;
-  const email = foldEmail(order.email) ?? "";
-  const entry = { email, kind: "redeem" as const, amountCents: timesCents(amount, -1), orderId: order.id };
+  const owner = await creditOwner(tx, order.email);
+  const entry = { owner, kind: "redeem" as const, amountCents: timesCents(amount, -1), orderId: order.id };
   await tx.insert(storeCreditEntries).values({ ...entry, createdAt: at });
 }
 
@@ -90,23 +112,23 @@ export async function settleCredit(tx: Database, orderId: string, outcome: Order
   if (kind === null) return;
   const taken = await readTaken(tx, orderId);
   if (!taken) return;
-  await lockCredit(tx, taken.email);
+  await lockOwner(tx, taken.owner);
   // Another transaction may have given it back already; the index allows it only once.
   await tx
     .insert(storeCreditEntries)
-    .values({ email: taken.email, kind, amountCents: taken.amount, orderId, createdAt: at })
+    .values({ owner: taken.owner, kind, amountCents: taken.amount, orderId, createdAt: at })
     .onConflictDoNothing();
 }
 
 /** What an order took and still has. */
-async function readTaken(tx: Database, orderId: string): Promise<{ email: string; amount: Cents } | undefined> {
+async function readTaken(tx: Database, orderId: string): Promise<{ owner: string; amount: Cents } | undefined> {
   const givenBack = alias(storeCreditEntries, "given_back");
   const [row] = await tx
-    .select({ email: storeCreditEntries.email, amountCents: storeCreditEntries.amountCents })
+    .select({ owner: storeCreditEntries.owner, amountCents: storeCreditEntries.amountCents })
     .from(storeCreditEntries)
     .leftJoin(givenBack, and(eq(givenBack.orderId, orderId), inArray(givenBack.kind, givenBackKinds)))
     .where(and(eq(storeCreditEntries.orderId, orderId), eq(storeCreditEntries.kind, "redeem"), isNull(givenBack.id)));
-  return row && { email: row.email, amount: timesCents(row.amountCents, -1) };
+  return row && { owner: row.owner, amount: timesCents(row.amountCents, -1) };
 }
 
 /** What an order took and still has; nothing where it was given back. */

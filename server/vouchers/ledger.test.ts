@@ -122,12 +122,14 @@ describe("store credit", () => {
   let email: string;
   beforeEach(async () => {
     email = `${randomUUID()}@example.com`;
-    await db.insert(storeCredit).values({ email });
+    await db.insert(storeCredit).values({ owner: email });
   });
   type Entry = Partial<typeof storeCreditEntries.$inferInsert>;
   const enter = (entry: Entry) =>
-    db.insert(storeCreditEntries).values({ email, kind: "issue", amountCents: cents(1000), createdAt: now, ...entry });
-  const left = async () => (await db.select().from(storeCredit).where(eq(storeCredit.email, email)))[0]?.balanceCents;
+    db
+      .insert(storeCreditEntries)
+      .values({ owner: email, kind: "issue", amountCents: cents(1000), createdAt: now, ...entry });
+  const left = async () => (await db.select().from(storeCredit).where(eq(storeCredit.owner, email)))[0]?.balanceCents;
 
   it("is the sum of its entries, and never falls below zero", async () => {
     await enter({});
@@ -144,17 +146,17 @@ describe("store credit", () => {
         db
           .update(storeCredit)
           .set({ balanceCents: cents(1) })
-          .where(eq(storeCredit.email, email)),
+          .where(eq(storeCredit.owner, email)),
       ),
     ).toBe(refused);
-    expect(await codeOf(db.insert(storeCredit).values({ email: "b@example.com", balanceCents: cents(1) }))).toBe(
+    expect(await codeOf(db.insert(storeCredit).values({ owner: "b@example.com", balanceCents: cents(1) }))).toBe(
       refused,
     );
     expect(await codeOf(db.update(storeCreditEntries).set({ amountCents: cents(1) }))).toBe(refused);
     expect(await codeOf(db.delete(storeCreditEntries))).toBe(refused);
     expect(await left()).toBe(1000);
-    await db.delete(storeCredit).where(eq(storeCredit.email, email));
-    expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.email, email))).toBe(0);
+    await db.delete(storeCredit).where(eq(storeCredit.owner, email));
+    expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.owner, email))).toBe(0);
   });
 
   it("is taken once by an order, and given back once", async () => {
@@ -178,6 +180,6 @@ describe("store credit", () => {
   });
 
   it("is known by addresses in lower case only", async () => {
-    expect(await codeOf(db.insert(storeCredit).values({ email: "Ann@example.com" }))).toBe(refused);
+    expect(await codeOf(db.insert(storeCredit).values({ owner: "Ann@example.com" }))).toBe(refused);
   });
 });

@@ -28,7 +28,7 @@ const floors = {
   vouchers: ["foundation", "db", "http", "providers", "emails", "notifications"],
   orders: ["foundation", "db", "http", "providers", "emails", "catalogue", "promotions", "notifications", "vouchers"],
   // Who customers are: passwords, codes of emails, sessions, identity tokens.
-  identity: ["foundation", "db", "providers", "emails", "notifications"],
+  identity: ["foundation", "db", "providers", "emails", "notifications", "vouchers"],
   // What customers have.
   accounts: ["foundation", "db", "notifications", "orders", "vouchers"],
   // The calls: parse the request, call a service, answer.

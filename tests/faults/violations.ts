@@ -79,11 +79,11 @@ function aboutVouchers({ orders, items, vouchers, redemptions }: Records): strin
 
 function aboutCredit({ orders, credit, creditEntries }: Records): string[] {
   const of = grouped(creditEntries, ({ orderId }) => orderId);
-  const ofAccount = grouped(creditEntries, ({ email }) => email);
+  const ofAccount = grouped(creditEntries, ({ owner }) => owner);
   return [
-    ...credit.flatMap(({ email, balanceCents }) => {
-      const moved = sum((ofAccount.get(email) ?? []).map(({ amountCents }) => amountCents));
-      return moved === balanceCents ? [] : [`${email}: ${balanceCents} of credit, ${moved} moved`];
+    ...credit.flatMap(({ owner, balanceCents }) => {
+      const moved = sum((ofAccount.get(owner) ?? []).map(({ amountCents }) => amountCents));
+      return moved === balanceCents ? [] : [`${owner}: ${balanceCents} of credit, ${moved} moved`];
     }),
     ...orders.flatMap((order) => {
       const taken = -sum((of.get(order.id) ?? []).map(({ amountCents }) => amountCents));

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, storeCreditEntries } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { issueCredit, readCredit } from "../../vouchers/credit.ts";
+import { creditOwner, issueCredit, readCredit } from "../../vouchers/credit.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenAmount, givenEmail, givenOption } from "../table/given.ts";
 import { inColumns } from "../table/inColumns.ts";
@@ -78,7 +78,7 @@ async function show(db: Database, email: string): Promise<string> {
     .select({ entry: storeCreditEntries, order: orders.number })
     .from(storeCreditEntries)
     .leftJoin(orders, eq(orders.id, storeCreditEntries.orderId))
-    .where(eq(storeCreditEntries.email, customer))
+    .where(eq(storeCreditEntries.owner, await creditOwner(db, customer)))
     .orderBy(asc(storeCreditEntries.id));
   if (rows.length === 0) return `${customer} has no store credit and never had any.`;
   return [

@@ -67,13 +67,13 @@ export const voucherRedemptions = pgTable(
 export const storeCredit = pgTable(
   "store_credit",
   {
-    /** In lower case. */
-    email: text().primaryKey(),
+    /** The id of an account, or in lower case the address of who has none. */
+    owner: text("email").primaryKey(),
     /** Only entries change it, by a trigger (migration 0007). */
     balanceCents: centsOrNone(),
   },
   (table) => [
-    check("store_credit_email", sql`${table.email} = lower(${table.email})`),
+    check("store_credit_email", sql`${table.owner} = lower(${table.owner})`),
     check("store_credit_balance", sql`${table.balanceCents} >= 0`),
   ],
 );
@@ -89,9 +89,9 @@ export const storeCreditEntries = pgTable(
   "store_credit_entries",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    email: text()
+    owner: text("email")
       .notNull()
-      .references(() => storeCredit.email, { onDelete: "cascade" }),
+      .references(() => storeCredit.owner, { onDelete: "cascade", onUpdate: "cascade" }),
     kind: text().$type<CreditKind>().notNull(),
     /** Negative where it was redeemed. */
     amountCents: cents().notNull(),
@@ -101,7 +101,7 @@ export const storeCreditEntries = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    index("store_credit_entries_email").on(table.email, table.id),
+    index("store_credit_entries_email").on(table.owner, table.id),
     // An order takes credit once, and gets it back once.
     uniqueIndex("store_credit_entries_taken")
       .on(table.orderId)

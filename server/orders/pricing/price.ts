@@ -67,7 +67,8 @@ export async function priceOrder(
     refuseMethod(cart, shopper, terms) ??
     refuseAddresses(cart, lines, terms);
   if (refusal) throw refusal;
-  const offers = await holdOffers(tx, offerQuestion(lines, cart, settings.promotions.limitPerOrder, now));
+  const question = offerQuestion(lines, cart, settings.promotions.limitPerOrder, now);
+  const offers = await holdOffers(tx, { ...question, accountId: shopper.account?.id });
   const { rate, pickup } = rateOf(cart, lines, offers, terms);
   const tenders = await lockTenders(tx, cart, shopper, now);
   const { shipping, extra, gift } = cart;

@@ -149,7 +149,7 @@ describe("the table of totals", () => {
       const [account] = await db
         .select()
         .from(storeCredit)
-        .where(eq(storeCredit.email, `shopper-${turn}@example.com`));
+        .where(eq(storeCredit.owner, `shopper-${turn}@example.com`));
       expect(account?.balanceCents ?? 0).toBe(toCents(dollars(credit)) - toCents(dollars(byCredit)));
     },
   );

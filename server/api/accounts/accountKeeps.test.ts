@@ -1,0 +1,119 @@
+import { cents } from "@corkwood/commerce";
+import { aPromotion } from "@corkwood/commerce/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accounts, marketingSubscriptions, orderPromotions, orders, storeCreditEntries } from "../../db/schema.ts";
+import { goodPassword, openTestIdentity, type TestIdentity } from "../../identity/testing/testIdentity.ts";
+import { countUses } from "../../promotions/uses.ts";
+import { holdCredit, issueCredit, readCredit, settleCredit } from "../../vouchers/credit.ts";
+import { anOrder } from "../../vouchers/testing/testVouchers.ts";
+
+let shop: TestIdentity;
+const at = new Date("2026-03-01T02:00:00Z");
+beforeAll(async () => {
+  shop = await openTestIdentity();
+});
+afterAll(() => shop.close());
+
+const give = (email: string, amount: number) =>
+  shop.opened.db.transaction((tx) => issueCredit(tx, { email, amount: cents(amount), reason: null }, at));
+const credit = (email: string) => readCredit(shop.opened.db, email);
+
+async function accountOf(email: string): Promise<string> {
+  const [row] = await shop.opened.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailKey, email));
+  return row?.id ?? "";
+}
+
+let networks = 0;
+async function changeEmail(email: string, newEmail: string): Promise<void> {
+  const client = `10.7.0.${(networks += 1)}`;
+  const { token } = await shop.enter(email, goodPassword, { client });
+  const body = { email: newEmail, prevEmail: email, password: goodPassword, requestType: "Update_Email" };
+  await shop.post("/api/auth/email", body, { token, client });
+  const code = await shop.digits(newEmail);
+  const { status } = await shop.post("/api/account/email", { prevEmail: email, newEmail, code }, { token, client });
+  expect(status).toBe(200);
+}
+
+describe("store credit", () => {
+  it("that was given to an address belongs to the account from the moment it is confirmed", async () => {
+    const email = "early@example.com";
+    await give(email, 1500);
+    await shop.join(email);
+    expect(await credit(email)).toBe(1500);
+    await give(email, 500);
+    expect(await credit(email)).toBe(2000);
+    const { db } = shop.opened;
+    expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.owner, await accountOf(email)))).toBe(2);
+  });
+
+  it("follows an account to its new address, together with what that one had; the old one has none", async () => {
+    const [before, after] = ["credit.old@example.com", "credit.new@example.com"];
+    await shop.join(before);
+    await give(before, 2000);
+    await give(after, 300);
+    await changeEmail(before, after);
+    expect([await credit(before), await credit(after)]).toEqual([0, 2300]);
+    // Whoever gets the old address later gets nothing of it, and what is given to them is theirs.
+    await shop.join(before);
+    await give(before, 100);
+    expect([await credit(before), await credit(after)]).toEqual([100, 2300]);
+  });
+
+  it("that an order took before the address changed comes back to the account", async () => {
+    const [before, after] = ["taken.old@example.com", "taken.new@example.com"];
+    await shop.join(before);
+    await give(before, 2000);
+    const { db } = shop.opened;
+    const orderId = await anOrder(db);
+    await db.transaction((tx) => holdCredit(tx, { id: orderId, email: before }, cents(1200), at));
+    await changeEmail(before, after);
+    expect(await credit(after)).toBe(800);
+    await db.transaction((tx) => settleCredit(tx, orderId, "released", at));
+    expect([await credit(before), await credit(after)]).toEqual([0, 2000]);
+  });
+
+  it("of an address that nobody has proven does not belong to an account that waits", async () => {
+    const email = "waiting@example.com";
+    await give(email, 700);
+    const body = { email, password: goodPassword, firstName: "Eve", lastName: "Else", requestType: "New_Account" };
+    await shop.post("/api/auth/sign-up", body);
+    const { db } = shop.opened;
+    expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.owner, await accountOf(email)))).toBe(0);
+  });
+});
+
+describe("promotions that each customer may use once", () => {
+  it("are not there again after a change of the address, nor with another address at the checkout", async () => {
+    const [before, after] = ["promo.old@example.com", "promo.new@example.com"];
+    await shop.join(before);
+    const accountId = await accountOf(before);
+    const { db } = shop.opened;
+    const orderId = await anOrder(db);
+    await db.update(orders).set({ accountId, status: "placed" }).where(eq(orders.id, orderId));
+    const once = aPromotion({ id: "once", usageLimitPerCustomer: 1 });
+    const use = { orderId, position: 0, promotionId: once.id, versionId: 1, name: "Once", amountCents: cents(100) };
+    await db.insert(orderPromotions).values({ ...use, email: before });
+    const used = async (email: string, id?: string) =>
+      (await countUses(db, [once], { email, accountId: id })).get(once.id)?.ofCustomer ?? 0;
+    expect(await used(before)).toBe(1);
+    await changeEmail(before, after);
+    expect(await used(after)).toBe(1);
+    expect(await used("third@example.com", accountId)).toBe(1);
+    expect(await used("third@example.com")).toBe(0);
+  });
+});
+
+describe("the marketing list", () => {
+  it("has the new address after a change, and no longer the old one", async () => {
+    const [before, after] = ["list.old@example.com", "list.new@example.com"];
+    await shop.join(before);
+    const { db } = shop.opened;
+    const subscribed = { status: "subscribed", source: "account", createdAt: at, changedAt: at } as const;
+    await db.insert(marketingSubscriptions).values({ email: before, ...subscribed });
+    await changeEmail(before, after);
+    const statusOf = async (email: string) =>
+      (await db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email)))[0]?.status;
+    expect([await statusOf(before), await statusOf(after)]).toEqual(["unsubscribed", "subscribed"]);
+  });
+});
