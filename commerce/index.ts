@@ -234,6 +234,8 @@ export type { BookAddress, CreditMovement, Customer } from "./accounts/account.t
 export { maxAddresses, newAddressId, settledBook, withAddress, withoutAddress } from "./accounts/addressBook.ts";
 export { deviceName } from "./accounts/deviceName.ts";
 export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts";
+export type { PasskeyAnswer, PasskeyAsked, PasskeyMade, PasskeyWanted } from "./accounts/passkeys.ts";
+export { maxPasskeyName, maxPasskeys } from "./accounts/passkeys.ts";
 export { federatedRefusals, signInProviders } from "./accounts/federated.ts";
 export { accountMessages } from "./accounts/accountMessages.ts";
 export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";

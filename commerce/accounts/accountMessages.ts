@@ -24,6 +24,8 @@ export const accountMessages = {
   tokenNotValid: "Your sign-in has ended. Please sign in again.",
   fromAnotherSite: "This was sent from another site, so it was not done.",
   setUpIncomplete: "Your account is not complete yet. Enter your name.",
+  passkeyRefused: "The passkey was not accepted. Please try again.",
+  tooManyPasskeys: "Your account has very many passkeys. Remove one first.",
   providerUnavailable: "We cannot reach it at the moment. Please try again, or log in with your password.",
   busy: "Very many people are signing in. Please try again in a minute.",
 } as const;

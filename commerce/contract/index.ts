@@ -1,6 +1,7 @@
 import { accountCalls } from "./accounts/account.ts";
 import { authCalls } from "./accounts/auth.ts";
 import { federatedCalls } from "./accounts/federated.ts";
+import { passkeyCalls } from "./accounts/passkeys.ts";
 import { securityOfAccountCalls } from "./accounts/security.ts";
 import type { Call, Method } from "./call.ts";
 import { contentCalls } from "./content.ts";
@@ -40,6 +41,7 @@ export const contract = {
   notifications: notificationCalls,
   auth: authCalls,
   federated: federatedCalls,
+  passkeys: passkeyCalls,
   accountSecurity: securityOfAccountCalls,
   account: accountCalls,
 };

@@ -219,6 +219,32 @@ export function newDeviceEmail(device: string, at: Date, settings: Settings, bas
   );
 }
 
+/** After a passkey was added to an account. */
+export function passkeyAddedEmail(settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `A passkey was added to your ${settings.shopName} account`,
+      heading: "A passkey was added",
+      paragraphs: [`From now on a passkey can log in to your account at ${settings.shopName}.`, wasItYou],
+      link: newPassword(baseUrl),
+    },
+    settings,
+  );
+}
+
+/** After a passkey was removed from an account. */
+export function passkeyRemovedEmail(settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `A passkey was removed from your ${settings.shopName} account`,
+      heading: "A passkey was removed",
+      paragraphs: [`A passkey does not log in to your account at ${settings.shopName} any more.`, wasItYou],
+      link: newPassword(baseUrl),
+    },
+    settings,
+  );
+}
+
 /** After a provider was added to an account. */
 export function providerLinkedEmail(provider: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(

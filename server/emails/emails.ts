@@ -8,6 +8,8 @@ import {
   emailTakenEmail,
   federatedCodeEmail,
   newDeviceEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
   passwordChangedEmail,
   providerLinkedEmail,
   providerUnlinkedEmail,
@@ -42,6 +44,8 @@ export type EmailKind =
   | "passwordChanged"
   | "federatedCode"
   | "newDevice"
+  | "passkeyAdded"
+  | "passkeyRemoved"
   | "providerLinked"
   | "providerUnlinked";
 
@@ -106,6 +110,8 @@ export const emails = {
   passwordChanged: { topic: (which: string) => `account:password:${which}` as const, write: passwordChangedEmail },
   federatedCode: { topic: (codeId: string) => `account:federated:${codeId}` as const, write: federatedCodeEmail },
   newDevice: { topic: (sessionId: string) => `account:device:${sessionId}` as const, write: newDeviceEmail },
+  passkeyAdded: { topic: (id: string) => `account:passkey:${id}` as const, write: passkeyAddedEmail },
+  passkeyRemoved: { topic: (which: string) => `account:passkeyRemoved:${which}` as const, write: passkeyRemovedEmail },
   providerLinked: { topic: (which: string) => `account:linked:${which}` as const, write: providerLinkedEmail },
   providerUnlinked: { topic: (which: string) => `account:unlinked:${which}` as const, write: providerUnlinkedEmail },
 } satisfies Record<EmailKind, EmailDefinition>;

@@ -8,5 +8,7 @@ export interface AppEnv {
     device?: string;
     /** The text for the cookie of a sign-in with a provider; null removes it. */
     federated?: string | null;
+    /** The text for the cookie of a passkey that is asked for; null removes it. */
+    passkey?: string | null;
   };
 }

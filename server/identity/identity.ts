@@ -1,4 +1,4 @@
-import { accountMessages, deviceName, foldEmail, type SignInProviderId } from "@corkwood/commerce";
+import { accountMessages, deviceName, foldEmail, type PasskeyAnswer, type SignInProviderId } from "@corkwood/commerce";
 import type { AccountSecurity } from "@corkwood/commerce/contract";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { accounts, type AccountRow } from "../db/schema.ts";
@@ -21,6 +21,15 @@ import {
 import { openSealedBox } from "./federated/sealedBox.ts";
 import { signInLimits } from "./limits.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password.ts";
+import {
+  addPasskey,
+  askForPasskey,
+  askToEnterByPasskey,
+  enterByPasskey,
+  listPasskeys,
+  namePasskey,
+  removePasskey,
+} from "./passkeys.ts";
 import { openPasswords } from "./passwords.ts";
 import { createSessions } from "./sessions.ts";
 import { confirmAccount, resendCode, signUp } from "./signUp.ts";
@@ -79,6 +88,18 @@ export interface Identity {
   proveFederated: (
     sealed: string | undefined,
     code: string,
+    asker: EnteringAsker,
+    before?: string,
+  ) => Promise<ReadSession>;
+  askForPasskey: Bound<typeof askForPasskey>;
+  addPasskey: Bound<typeof addPasskey>;
+  listPasskeys: Bound<typeof listPasskeys>;
+  namePasskey: Bound<typeof namePasskey>;
+  removePasskey: Bound<typeof removePasskey>;
+  askToEnterByPasskey: Bound<typeof askToEnterByPasskey>;
+  enterByPasskey: (
+    answer: PasskeyAnswer,
+    sealed: string | undefined,
     asker: EnteringAsker,
     before?: string,
   ) => Promise<ReadSession>;
@@ -190,6 +211,16 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     pendingFederated: (...rest) => readPending(context, ...rest),
     proveFederated: async (sealed, code, asker, before) => {
       const { account, entered } = await proveFederated(context, sealed, code, asker);
+      return welcome(account, entered, before);
+    },
+    askForPasskey: (...rest) => askForPasskey(context, ...rest),
+    addPasskey: (...rest) => addPasskey(context, ...rest),
+    listPasskeys: (...rest) => listPasskeys(context, ...rest),
+    namePasskey: (...rest) => namePasskey(context, ...rest),
+    removePasskey: (...rest) => removePasskey(context, ...rest),
+    askToEnterByPasskey: (...rest) => askToEnterByPasskey(context, ...rest),
+    enterByPasskey: async (answer, sealed, asker, before) => {
+      const { account, entered } = await enterByPasskey(context, answer, sealed, asker);
       return welcome(account, entered, before);
     },
     devices: async (accountId, sessionId) => {

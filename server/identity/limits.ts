@@ -24,6 +24,12 @@ export const passwordChanges: Limit = { name: "password changes", attempts: 5, s
 /** How often one network goes to a provider of sign-ins. */
 export const federatedStarts: Limit = { name: "federated starts of client", attempts: 60, seconds: hour };
 
+/** How often one network asks to sign in with a passkey. */
+export const passkeyAsks: Limit = { name: "passkey asks of client", attempts: 120, seconds: hour };
+
+/** A challenge is answered once; it ends sooner than it is forgotten. */
+export const passkeyChallenge: Limit = { name: "passkey challenge", attempts: 1, seconds: 10 * minute };
+
 /** How many codes one address gets, and how many one network asks for. */
 function codesSent(what: string, detail: string) {
   return {

@@ -14,6 +14,14 @@ const securitySchema = z
         lastUsedAt: z.iso.datetime(),
       }),
     ),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        madeAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime().nullable().describe("null before its first use"),
+      }),
+    ),
     hasPassword: z.boolean(),
     providers: z.array(z.enum(signInProviders)).describe("The providers that sign in to this account"),
   })

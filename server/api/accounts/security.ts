@@ -11,6 +11,7 @@ export function accountSecurityApi({ identity }: { identity: Identity }): ApiMod
       const { account, sessionId } = requireSignedIn(c);
       return {
         devices: await identity.devices(account.id, sessionId),
+        passkeys: await identity.listPasskeys(account.id),
         hasPassword: account.passwordHash !== null,
         providers: await identity.linkedProviders(account.id),
       };

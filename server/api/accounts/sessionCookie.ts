@@ -59,5 +59,8 @@ function ownCookie(baseUrl: string, name: string, seconds: number): OwnCookie {
 /** By which the shop knows a browser again that somebody signed in with. It signs nobody in. */
 export const deviceCookie = (baseUrl: string) => ownCookie(baseUrl, "device", 400 * 86_400);
 
+/** What a browser carries while a device is asked for a passkey, sealed. */
+export const passkeyCookie = (baseUrl: string) => ownCookie(baseUrl, "passkey", 300);
+
 /** What a browser carries to a provider of sign-ins and back, sealed. */
 export const federatedCookie = (baseUrl: string) => ownCookie(baseUrl, "federated", 900);

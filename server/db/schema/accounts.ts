@@ -1,6 +1,7 @@
 import type { Address, BookAddress, SignInProviderId, SyncedLists } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -102,6 +103,28 @@ export const accountIdentities = pgTable(
     primaryKey({ columns: [table.issuer, table.subject] }),
     index("account_identities_account").on(table.accountId),
   ],
+);
+
+/** Passkeys (WebAuthn): public keys, of which the private ones never leave a customer's device. */
+export const accountPasskeys = pgTable(
+  "account_passkeys",
+  {
+    /** As the authenticator names it, in base64url. */
+    id: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** In base64url. */
+    publicKey: text().notNull(),
+    /** How often the authenticator says that it was used; many always say 0. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    /** As its owner calls it. */
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index("account_passkeys_account").on(table.accountId)],
 );
 
 /** Browsers that an account was used with, so that its owner is told of one that was not. */

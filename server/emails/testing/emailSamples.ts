@@ -128,6 +128,8 @@ export const emailSamples = {
   passwordChanged: sampleOf(emails.passwordChanged, ["p1"], [settings, baseUrl]),
   federatedCode: sampleOf(emails.federatedCode, ["c1"], ["012345", "Google", settings, baseUrl]),
   newDevice: sampleOf(emails.newDevice, ["s1"], ["Firefox on Windows", new Date(0), settings, baseUrl]),
+  passkeyAdded: sampleOf(emails.passkeyAdded, ["k1"], [settings, baseUrl]),
+  passkeyRemoved: sampleOf(emails.passkeyRemoved, ["k1:1"], [settings, baseUrl]),
   providerLinked: sampleOf(emails.providerLinked, ["a1:1"], ["Google", settings, baseUrl]),
   providerUnlinked: sampleOf(emails.providerUnlinked, ["a1:2"], ["Google", settings, baseUrl]),
 } satisfies Record<EmailKind, Sample>;

@@ -4,6 +4,7 @@ import { createAccounts } from "../../accounts/accounts.ts";
 import { accountApi } from "../../api/accounts/account.ts";
 import { authApi } from "../../api/accounts/auth.ts";
 import { federatedApi } from "../../api/accounts/federated.ts";
+import { passkeysApi } from "../../api/accounts/passkeys.ts";
 import { accountSecurityApi } from "../../api/accounts/security.ts";
 import { authorization } from "../../api/accounts/authorization.ts";
 import { createApp } from "../../app.ts";
@@ -111,6 +112,7 @@ export async function openTestIdentity(
     authorization(identity),
     authApi({ identity, clientAddress: clientAddress(0), baseUrl }),
     federatedApi({ identity, clientAddress: clientAddress(0), baseUrl }),
+    passkeysApi({ identity, clientAddress: clientAddress(0), baseUrl }),
     accountSecurityApi({ identity }),
     accountApi({ accounts: createAccounts({ db, now, settings }), identity, clientAddress: clientAddress(0) }),
   ];

@@ -7,7 +7,7 @@ import { useShop } from "../../state/shop.tsx";
 import { loadAccount, signInTo } from "../account/session.actions.ts";
 import { SignInError } from "../../services/identity/signInError.ts";
 import { AccountForm, type FormRefusal, type Typed } from "./AccountForm.tsx";
-import { ProviderButtons } from "../signInOptions/ProviderButtons.tsx";
+import { SignInOptions } from "../signInOptions/SignInOptions.tsx";
 import { refusalNamed } from "../signInOptions/refusals.ts";
 import { queryOf } from "../../shared/routing/pageParams.ts";
 import { rememberEmail } from "./account.actions.ts";
@@ -97,7 +97,7 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
   return (
     <Stack gap="xl">
       <Refused />
-      <ProviderButtons />
+      <SignInOptions onSignedIn={onSignedIn} />
       <AccountForm
         id="log-in"
         fields={["email", "password"]}

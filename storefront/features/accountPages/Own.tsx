@@ -154,6 +154,9 @@ export function Overview({ customer }: { customer: Customer }) {
           <TextLink href={accountPath("security")}>Devices and log in</TextLink>
           <TextLink href={pathTo("/account/wishlist")}>Your wishlist</TextLink>
         </Inline>
+        <Text size="small">
+          Log in without a password next time: <TextLink href={accountPath("security")}>add a passkey</TextLink>
+        </Text>
       </Stack>
       <Inline gap="s">
         <Button disabled={isLeaving} onClick={() => void signOut(false)}>

@@ -1,9 +1,10 @@
-import type { AccountSecurity } from "@corkwood/commerce";
-import { Button, Heading, Notice, Spinner, Stack, Text } from "@corkwood/ui";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { deviceName, maxPasskeyName, type AccountSecurity } from "@corkwood/commerce";
+import { Button, Heading, Inline, Notice, Spinner, Stack, Text, TextField } from "@corkwood/ui";
+import { useCallback, useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useShop } from "../../state/shop.tsx";
 import { useProviders, type SignInProvider } from "./providers.ts";
 import * as styles from "./Security.css.ts";
+import { makePasskey, namePasskey, removePasskey } from "./passkeys.actions.ts";
 import { endDevices, failureText, goToProvider, loadSecurity, removeProvider } from "./signInOptions.actions.ts";
 
 const when = new Intl.DateTimeFormat("en-AU", {
@@ -122,6 +123,88 @@ function Providers({ security, busy, act, providers }: PartProps & { providers: 
   );
 }
 
+/** The button that opened the field is gone. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** A passkey's name, which its owner can change. */
+function PasskeyName({ id, name, act }: { id: string; name: string; act: Do }) {
+  const shop = useShop();
+  const [typed, setTyped] = useState<string>();
+  if (typed === undefined) {
+    return (
+      <Button size="small" variant="quiet" aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
+        Rename
+      </Button>
+    );
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === "") return;
+    setTyped(undefined);
+    act(id, () => namePasskey(shop, id, typed.trim()));
+  };
+  return (
+    <form onSubmit={send}>
+      <Inline gap="s">
+        <TextField
+          label="Name of the passkey"
+          ref={focus}
+          maxLength={maxPasskeyName}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" size="small">
+          Save
+        </Button>
+      </Inline>
+    </form>
+  );
+}
+
+function Passkeys({ security, busy, act }: PartProps) {
+  const shop = useShop();
+  return (
+    <Part title="Passkeys">
+      <Text>With a passkey you log in with your finger, your face or the PIN of your device, without a password.</Text>
+      <ul className={styles.list}>
+        {security.passkeys.map(({ id, name, madeAt, lastUsedAt }) => (
+          <Row
+            key={id}
+            title={name}
+            detail={
+              lastUsedAt === null
+                ? `Added ${when.format(new Date(madeAt))}, not used yet`
+                : `Last used ${when.format(new Date(lastUsedAt))}, added ${when.format(new Date(madeAt))}`
+            }
+          >
+            <Inline gap="s">
+              <PasskeyName id={id} name={name} act={act} />
+              <Button
+                size="small"
+                loading={busy === id}
+                loadingLabel={`Removing ${name}`}
+                aria-label={`Remove ${name}`}
+                onClick={() => act(id, () => removePasskey(shop, id))}
+              >
+                Remove
+              </Button>
+            </Inline>
+          </Row>
+        ))}
+      </ul>
+      <div>
+        <Button
+          loading={busy === "passkey"}
+          loadingLabel="Your device asks you"
+          onClick={() => act("passkey", () => makePasskey(shop, deviceName(navigator.userAgent)))}
+        >
+          Add a passkey
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
 /** The devices that are signed in, and the ways to sign in (specification/accounts#devices). */
 export function Security() {
   const shop = useShop();
@@ -167,6 +250,7 @@ export function Security() {
     <Stack gap="xl">
       <div role="alert">{failure !== "" && <Notice tone="error">{failure}</Notice>}</div>
       <Devices {...part} />
+      <Passkeys {...part} />
       {providers.length > 0 && <Providers {...part} providers={providers} />}
     </Stack>
   );

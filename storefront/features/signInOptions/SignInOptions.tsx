@@ -3,17 +3,28 @@ import { useState } from "react";
 import { useShop } from "../../state/shop.tsx";
 import { or } from "../account/SignInForm.css.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
+import { signInByPasskey } from "./passkeys.actions.ts";
 import { useProviders } from "./providers.ts";
 import { goToProvider } from "./signInOptions.actions.ts";
 
-/** Leads to the providers that the merchant has set up, above the form for email and password (specification/accounts#federated). */
-export function ProviderButtons() {
+/**
+ * Other ways to sign in than by password, above the form for it: the providers that the merchant has set up, and passkeys
+ * (specification/accounts#federated-offered, specification/accounts#passkeys).
+ */
+export function SignInOptions({ onSignedIn }: { onSignedIn?: (() => void | Promise<void>) | undefined }) {
   const shop = useShop();
   const hydrated = useHydrated();
   const providers = useProviders();
   const [leaving, setLeaving] = useState<string>();
   const [failure, setFailure] = useState("");
-  if (providers.length === 0) return null;
+  const usePasskey = async () => {
+    setFailure("");
+    setLeaving("passkey");
+    const failed = await signInByPasskey(shop);
+    setLeaving(undefined);
+    if (failed === undefined) await onSignedIn?.();
+    else setFailure(failed);
+  };
   const leave = async (id: (typeof providers)[number]["id"]) => {
     setLeaving(id);
     const failed = await goToProvider(shop, id);
@@ -37,6 +48,15 @@ export function ProviderButtons() {
             Continue with {name}
           </Button>
         ))}
+        <Button
+          wide
+          disabled={!hydrated}
+          loading={leaving === "passkey"}
+          loadingLabel="Your device asks you"
+          onClick={() => void usePasskey()}
+        >
+          Log in with a passkey
+        </Button>
       </Stack>
       <div role="alert">
         {failure !== "" && (

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import {
+  maxPasskeyName,
+  passkeyAnswerSchema,
+  passkeyAskedSchema,
+  passkeyMadeSchema,
+  passkeyWantedSchema,
+} from "../../accounts/passkeys.ts";
+import { line } from "../fields.ts";
+import type { CallTable } from "../call.ts";
+import { done, headers, limited, needsUser, otherSite, session } from "./parts.ts";
+
+const name = line(maxPasskeyName).trim().min(1);
+const id = z.string().regex(/^[\w-]{1,1400}$/);
+const refused = { 422: ["ACCOUNT_PASSKEY_REFUSED"] } as const;
+
+/** What the browser's WebAuthn is called with, as the protocol writes it. */
+const optionsOf = <S extends z.ZodType>(schema: S) =>
+  ({
+    description: "Options of WebAuthn as JSON. They are good for five minutes, in this browser, once",
+    schema: z.object({ options: schema }),
+    keep: "never",
+  }) as const;
+
+/** Passkeys: sign-in by a device that asks for a finger, a face or a PIN (specification/accounts#passkeys). */
+export const passkeyCalls = {
+  "POST /api/auth/passkeys/options": {
+    operationId: "askForPasskey",
+    summary: "What a device is asked for, to make a passkey",
+    tag: "auth",
+    headers,
+    body: z.object({}),
+    answer: optionsOf(passkeyWantedSchema),
+    problems: { ...needsUser, ...otherSite, ...refused },
+  },
+  "POST /api/auth/passkeys": {
+    operationId: "addPasskey",
+    summary: "Adds the passkey that a device has made",
+    tag: "auth",
+    headers,
+    body: z.object({ made: passkeyMadeSchema, name }),
+    answer: done,
+    problems: { ...needsUser, ...otherSite, ...refused, ...limited },
+  },
+  "POST /api/auth/passkeys/name": {
+    operationId: "namePasskey",
+    summary: "Gives a passkey another name",
+    tag: "auth",
+    headers,
+    body: z.object({ id, name }),
+    answer: done,
+    problems: { ...needsUser, ...otherSite },
+  },
+  "POST /api/auth/passkeys/remove": {
+    operationId: "removePasskey",
+    summary: "Removes a passkey",
+    tag: "auth",
+    headers,
+    body: z.object({ id }),
+    answer: done,
+    problems: { ...needsUser, ...otherSite },
+  },
+  "POST /api/auth/passkeys/sign-in/options": {
+    operationId: "askToSignInByPasskey",
+    summary: "What a device is asked for, to sign in",
+    tag: "auth",
+    body: z.object({}),
+    answer: optionsOf(passkeyAskedSchema),
+    problems: { ...otherSite, ...limited },
+  },
+  "POST /api/auth/passkeys/sign-in": {
+    operationId: "signInByPasskey",
+    summary: "Signs in with a passkey",
+    tag: "auth",
+    body: z.object({ answer: passkeyAnswerSchema }),
+    answer: session,
+    problems: { ...otherSite, ...refused, ...limited },
+  },
+} satisfies CallTable;

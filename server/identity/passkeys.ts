@@ -1,0 +1,191 @@
+import {
+  accountMessages,
+  maxPasskeys,
+  type PasskeyAnswer,
+  type PasskeyAsked,
+  type PasskeyMade,
+  type PasskeyWanted,
+} from "@corkwood/commerce";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { accountPasskeys, accounts, type AccountRow } from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { emails } from "../emails/emails.ts";
+import { problem } from "../foundation/problem.ts";
+import type { IdentityContext } from "./context.ts";
+import { enter, type Entered, type EnteringAsker } from "./entry.ts";
+import { passkeyAsks, passkeyChallenge, signInLimits } from "./limits.ts";
+import { postTo } from "./mail.ts";
+
+/** How long a shopper has to answer their device. Seconds. */
+const answerFor = 300;
+const toMake = "to make a passkey";
+const toEnter = "to sign in with a passkey";
+
+/** What the browser carries until the device has answered. */
+const makeSchema = z.object({ challenge: z.string(), accountId: z.uuid() });
+const enterSchema = z.object({ challenge: z.string() });
+
+const rpIdOf = ({ baseUrl }: IdentityContext) => new URL(baseUrl).hostname;
+const originOf = ({ baseUrl }: IdentityContext) => new URL(baseUrl).origin;
+
+const refused = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.passkeyRefused);
+
+/** What a customer's device is asked for, to make a passkey for the account. */
+export async function askForPasskey(context: IdentityContext, account: AccountRow) {
+  const { db, settings, box } = context;
+  const known = await db.select().from(accountPasskeys).where(eq(accountPasskeys.accountId, account.id));
+  if (known.length >= maxPasskeys) throw problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.tooManyPasskeys);
+  const made = await generateRegistrationOptions({
+    rpName: settings().shopName,
+    rpID: rpIdOf(context),
+    userName: account.email,
+    userDisplayName: `${account.firstName} ${account.lastName}`.trim(),
+    userID: new TextEncoder().encode(account.id),
+  });
+  const { challenge, rp, user, pubKeyCredParams } = made;
+  const options: PasskeyWanted = {
+    challenge,
+    rp: { name: rp.name, id: rpIdOf(context) },
+    user,
+    pubKeyCredParams,
+    timeout: answerFor * 1000,
+    attestation: "none",
+    excludeCredentials: known.map(({ id }) => ({ id, type: "public-key" })),
+    // It stands for a password and more, so the device asks who uses it.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  };
+  const carried = { challenge: options.challenge, accountId: account.id };
+  return { options, sealed: await box.seal(toMake, carried, answerFor) };
+}
+
+/** Each challenge is answered once, whichever process is asked. */
+const useUp = ({ attempts }: IdentityContext, challenge: string) => attempts.take([passkeyChallenge, challenge]);
+
+/** Adds the passkey that a device has made, and tells the customer. */
+export async function addPasskey(
+  context: IdentityContext,
+  { id: accountId, email }: AccountRow,
+  { made, name }: { made: PasskeyMade; name: string },
+  sealed: string | undefined,
+): Promise<void> {
+  const { db, now, box, settings, baseUrl } = context;
+  const carried = await box.open(toMake, sealed, makeSchema);
+  if (!carried || carried.accountId !== accountId) throw refused();
+  await useUp(context, carried.challenge);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: made,
+    expectedChallenge: carried.challenge,
+    expectedOrigin: originOf(context),
+    expectedRPID: rpIdOf(context),
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) throw refused();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const at = new Date(now());
+  await inTransaction(db, async (tx) => {
+    const key = Buffer.from(publicKey).toString("base64url");
+    const values = { id, accountId, publicKey: key, counter, transports, name, createdAt: at };
+    const [added] = await tx.insert(accountPasskeys).values(values).onConflictDoNothing().returning();
+    if (!added) throw refused();
+    const content = emails.passkeyAdded.write(settings(), baseUrl);
+    await postTo(tx, context, email, emails.passkeyAdded.topic(id), content, at);
+  });
+}
+
+/** The passkeys of an account, the newest first. */
+export async function listPasskeys({ db }: IdentityContext, accountId: string) {
+  const rows = await db
+    .select()
+    .from(accountPasskeys)
+    .where(eq(accountPasskeys.accountId, accountId))
+    .orderBy(desc(accountPasskeys.createdAt), accountPasskeys.id);
+  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    madeAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+const isOf = (accountId: string, id: string) =>
+  and(eq(accountPasskeys.id, id), eq(accountPasskeys.accountId, accountId));
+
+export async function namePasskey({ db }: IdentityContext, accountId: string, id: string, name: string): Promise<void> {
+  await db.update(accountPasskeys).set({ name }).where(isOf(accountId, id));
+}
+
+export async function removePasskey(
+  context: IdentityContext,
+  { id: accountId, email }: AccountRow,
+  id: string,
+): Promise<void> {
+  const { db, now, settings, baseUrl } = context;
+  const at = new Date(now());
+  await inTransaction(db, async (tx) => {
+    const [removed] = await tx.delete(accountPasskeys).where(isOf(accountId, id)).returning();
+    if (!removed) return;
+    const content = emails.passkeyRemoved.write(settings(), baseUrl);
+    await postTo(tx, context, email, emails.passkeyRemoved.topic(`${id}:${at.getTime()}`), content, at);
+  });
+}
+
+/** What a device is asked for, to sign in with whichever passkey it has for the shop. */
+export async function askToEnterByPasskey(context: IdentityContext, { client }: EnteringAsker) {
+  await context.attempts.take([passkeyAsks, client]);
+  const rpId = rpIdOf(context);
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
+  const options: PasskeyAsked = { challenge, rpId, timeout: answerFor * 1000, userVerification: "required" };
+  return { options, sealed: await context.box.seal(toEnter, { challenge: options.challenge }, answerFor) };
+}
+
+/** Signs in with a passkey. Nothing tells why it was refused. */
+export async function enterByPasskey(
+  context: IdentityContext,
+  answer: PasskeyAnswer,
+  sealed: string | undefined,
+  asker: EnteringAsker,
+): Promise<{ account: AccountRow; entered: Entered }> {
+  const { db, now, box, attempts } = context;
+  const carried = await box.open(toEnter, sealed, enterSchema);
+  if (!carried) throw refused();
+  await useUp(context, carried.challenge);
+  const tried = [signInLimits.ofClient, asker.client] as const;
+  await attempts.take(tried);
+  const at = new Date(now());
+  const done = await inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ passkey: accountPasskeys, account: accounts })
+      .from(accountPasskeys)
+      .innerJoin(accounts, eq(accounts.id, accountPasskeys.accountId))
+      .where(eq(accountPasskeys.id, answer.id))
+      .for("update", { of: accountPasskeys });
+    if (!found) return undefined;
+    const { passkey, account } = found;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: carried.challenge,
+      expectedOrigin: originOf(context),
+      expectedRPID: rpIdOf(context),
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+    if (!verified || !authenticationInfo || account.confirmedAt === null) return undefined;
+    const used = { counter: authenticationInfo.newCounter, lastUsedAt: at };
+    await tx.update(accountPasskeys).set(used).where(eq(accountPasskeys.id, passkey.id));
+    return { account, entered: await enter(tx, context, account, asker, at) };
+  });
+  if (!done) throw refused();
+  await attempts.giveBack(tried);
+  return done;
+}

@@ -1,0 +1,83 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+
+/** What a device says, so that tests can make it say something else. */
+export interface SaidByDevice {
+  challenge: string;
+  origin?: string;
+  rpId?: string;
+  /** Whether it asked who uses it: a finger, a face, a PIN. @default true */
+  isVerified?: boolean;
+  type?: string;
+  /** How often it says that it was used. @default 0 */
+  counter?: number;
+}
+
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
+
+/** A device that holds one passkey, as WebAuthn describes what it sends. @param shop where it is used */
+export function createTestAuthenticator(shop: string) {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  const rawId = randomBytes(16);
+  const id = base64url(rawId);
+  const clientData = ({ challenge, origin = shop }: SaidByDevice, type: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+  function authenticatorData(said: SaidByDevice, key?: Uint8Array): Buffer {
+    const { rpId = new URL(shop).hostname, isVerified = true, counter = 0 } = said;
+    const flags = 1 | (isVerified ? 4 : 0) | (key ? 64 : 0);
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    const attested = key ? [Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, key] : [];
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, ...attested]);
+  }
+
+  return {
+    id,
+    /** Answers the request to make a passkey. */
+    make: (said: SaidByDevice) => {
+      const key = new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x, "base64url"))],
+        [-3, new Uint8Array(Buffer.from(y, "base64url"))],
+      ]);
+      const authData = new Uint8Array(authenticatorData(said, isoCBOR.encode(key)));
+      const attestation = new Map<string, unknown>([
+        ["fmt", "none"],
+        ["attStmt", new Map()],
+        ["authData", authData],
+      ]);
+      return {
+        id,
+        rawId: id,
+        type: "public-key",
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: base64url(clientData(said, said.type ?? "webauthn.create")),
+          attestationObject: base64url(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+        },
+      };
+    },
+    /** Answers the request to sign in. */
+    answer: (said: SaidByDevice) => {
+      const data = authenticatorData(said);
+      const client = clientData(said, said.type ?? "webauthn.get");
+      const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);
+      return {
+        id,
+        rawId: id,
+        type: "public-key",
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: base64url(client),
+          authenticatorData: base64url(data),
+          signature: base64url(signature),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { ApiError } from "../../services/api.ts";
+import type { ShopState } from "../../state/shop.tsx";
+import { alert } from "../../state/alerts.state.ts";
+import { authorised, resumeSession } from "../account/session.actions.ts";
+import { failureText } from "./signInOptions.actions.ts";
+
+const cancelled = "Your device did not confirm it. Please try again.";
+const notHere = "This browser cannot use passkeys. Log in with your email address.";
+
+/** Why nothing came of it. A device does not say why it refuses, so that no site learns what it holds. */
+function whyNot(error: unknown): string {
+  if (error instanceof ApiError || !(error instanceof Error)) return failureText(error);
+  if (error.name === "InvalidStateError") return "This device has a passkey for your account already.";
+  return error.name === "NetworkError" ? failureText(error) : cancelled;
+}
+
+const canUse = () => typeof PublicKeyCredential === "function";
+
+/** The protocol in the browser, fetched when somebody uses it. */
+const loadWebAuthn = () => import("@simplewebauthn/browser");
+
+/** Has this device make a passkey for the account. @returns why it did not */
+export async function makePasskey(shop: ShopState, name: string): Promise<string | undefined> {
+  if (!canUse()) return notHere;
+  try {
+    const headers = await authorised(shop);
+    const { startRegistration } = await loadWebAuthn();
+    const { options } = await shop.api.post("/api/auth/passkeys/options", { body: {}, headers });
+    const made = await startRegistration({ optionsJSON: options });
+    await shop.api.post("/api/auth/passkeys", {
+      body: { made: { ...made, clientExtensionResults: {} }, name },
+      headers,
+    });
+  } catch (error) {
+    return whyNot(error);
+  }
+  alert(shop.alerts, "success", "Your passkey was added.");
+  return undefined;
+}
+
+/** Signs in with a passkey that this device has for the shop. @returns why it did not */
+export async function signInByPasskey(shop: ShopState): Promise<string | undefined> {
+  if (!canUse()) return notHere;
+  try {
+    const { startAuthentication } = await loadWebAuthn();
+    const { options } = await shop.api.post("/api/auth/passkeys/sign-in/options", { body: {} });
+    const answer = await startAuthentication({ optionsJSON: options });
+    await shop.api.post("/api/auth/passkeys/sign-in", { body: { answer: { ...answer, clientExtensionResults: {} } } });
+  } catch (error) {
+    return whyNot(error);
+  }
+  shop.account.status = "unknown";
+  await resumeSession(shop);
+  return undefined;
+}
+
+export async function namePasskey(shop: ShopState, id: string, name: string): Promise<string | undefined> {
+  try {
+    await shop.api.post("/api/auth/passkeys/name", { body: { id, name }, headers: await authorised(shop) });
+  } catch (error) {
+    return failureText(error);
+  }
+  alert(shop.alerts, "success", "Your passkey was renamed.");
+  return undefined;
+}
+
+export async function removePasskey(shop: ShopState, id: string): Promise<string | undefined> {
+  try {
+    await shop.api.post("/api/auth/passkeys/remove", { body: { id }, headers: await authorised(shop) });
+  } catch (error) {
+    return failureText(error);
+  }
+  alert(shop.alerts, "success", "Your passkey was removed.");
+  return undefined;
+}
