@@ -11,9 +11,7 @@ export const notBuiltYet: readonly (QuotedText & { why: Why })[] = [
   { rule: "calls#marketing", text: "Member Exists", why: "marketing list" },
   { rule: "addresses#maps-script", text: "Google Maps API script not loaded.", why: "maps script" },
   { rule: "search#impressions", text: "Search Autocomplete", why: "analytics" },
-  { rule: "calls#bot-check-errors", text: "ReCaptcha error: No key provided", why: "for developers" },
   { rule: "calls#bot-check-errors", text: "ReCaptcha error: No version provided", why: "for developers" },
-  { rule: "calls#bot-check-errors", text: "Failed to execute", why: "for developers" },
   { rule: "routes#error-500", text: "Unknown middleware", why: "for developers" },
 ];
 

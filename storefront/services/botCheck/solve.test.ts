@@ -30,4 +30,9 @@ describe("the bot check", () => {
     const api = createApi(() => Promise.reject(new TypeError("offline")), true);
     await expect(solve(api, "voucher")).rejects.toThrow("The shop could not be reached.");
   });
+
+  it("says to developers that reCAPTCHA has no key", async () => {
+    const { api } = server({ kind: "recaptcha", url: "https://recaptcha.example.com", siteKey: "" });
+    await expect(solve(api, "voucher")).rejects.toThrow("ReCaptcha error: No key provided");
+  });
 });

@@ -182,6 +182,8 @@ describe("the bot check", () => {
     await page.route("**/recaptcha/api.js*", (route) => route.abort(), { times: 1 });
     await expect(askBalance(page)).rejects.toThrow("Failed to load script");
     expect(await askBalance(page)).toEqual(balance);
+    await page.evaluate("grecaptcha.execute = () => Promise.reject(new Error('refused'))");
+    await expect(askBalance(page)).rejects.toThrow("Failed to execute");
   });
 });
 
