@@ -10,9 +10,9 @@ import { builtFiles } from "./builtFiles.ts";
 const production = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
-/** What nearly every file imports. In one file, because each further one costs every file an import. */
+/** What nearly every file or page imports. In one file, because each further one costs every page a name and an import. */
 const everyPageNeeds =
-  /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts)/;
+  /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts|ui\/(layout\/(VisuallyHidden|Inline)|typography\/Text)\/|ui\/internal\/styles\/visuallyHidden|ui\/navigation\/Breadcrumb|storefront\/shared\/(page\/PageFrame|structuredData\/structuredData))/;
 
 /** With a short hash, because every page carries a list of all these names. */
 const fileName = "assets/[name]-[hash:7]";
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // To compress is meant to take a moment.
       checks: { pluginTimings: false },
       output: {
-        assetFileNames: `${fileName}[extname]`,
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         ...(!isSsrBuild && {
           entryFileNames: `${fileName}.js`,
           chunkFileNames: `${fileName}.js`,

@@ -231,6 +231,7 @@ export {
   takesAmount,
 } from "./payments/methods.ts";
 export type { BookAddress, CreditMovement, Customer } from "./accounts/account.ts";
+export { reorder, type Reorder, type ReorderedLine, type ReorderRefusal } from "./orders/reorder.ts";
 export { maxAddresses, newAddressId, settledBook, withAddress, withoutAddress } from "./accounts/addressBook.ts";
 export { deviceName } from "./accounts/deviceName.ts";
 export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts";

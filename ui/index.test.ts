@@ -3,6 +3,8 @@ import * as ui from "./index.ts";
 
 it("exports only what pages use", () => {
   expect(Object.keys(ui).toSorted()).toEqual([
+    "AccountCard",
+    "AccountNav",
     "AlertStack",
     "Anchor",
     "AppliedFilters",

@@ -11,11 +11,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that had no answer: offline, a broken connection, or an answer that is no answer of this shop's. */
-class NetworkError extends Error {
-  override readonly name = "NetworkError";
-}
-
 interface GetOptions {
   signal?: AbortSignal;
   /** Always asks the server, even if an answer is in memory or in the browser's cache. */
@@ -59,12 +54,12 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   return fields.length === 0 ? filled : `${filled}?${fields.join("&")}`;
 }
 
-/** The good answer as it came. */
+/** The good answer as it came. Anything that is no answer of this shop is an error that is no ApiError. */
 export async function textOf(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (response.ok && type.includes("application/json")) return response.text();
   if (type.includes("application/problem+json")) throw new ApiError(await response.json());
-  throw new NetworkError(`Unexpected answer ${response.status}`);
+  throw new Error(`Unexpected answer ${response.status}`);
 }
 
 /** @param remembers whether GETs are cached for a few seconds: in a browser tab yes, on the server no */
@@ -77,7 +72,7 @@ export function createApi(reach: Send, remembers: boolean): Api {
       response = await reach(path, init);
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") throw error;
-      throw new NetworkError("The shop could not be reached.", { cause: error });
+      throw new Error("The shop could not be reached.", { cause: error });
     }
     return textOf(response);
   }

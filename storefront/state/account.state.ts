@@ -3,8 +3,8 @@ import { proxy } from "valtio";
 
 /** Who is signed in, as far as this tab knows. Pages from a cache are the same for everybody, so it starts unknown. */
 export interface AccountState {
-  /** `failed`: signed in, but the account could not be loaded. */
-  status: "unknown" | "guest" | "loading" | "ready" | "failed";
+  /** `failed`: signed in, but the account could not be loaded. `incomplete`: signed in, and no customer yet. */
+  status: "unknown" | "guest" | "loading" | "ready" | "failed" | "incomplete";
   /** Once loaded. */
   customer: Customer | null;
   /** The address that was typed at the last step of sign-up or of a forgotten password. */

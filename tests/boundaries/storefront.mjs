@@ -40,11 +40,11 @@ const features = {
   listing: ["catalogue", "content"],
   // Other ways to sign in than by password, and the devices that are signed in.
   signInOptions: ["account"],
-  // The pages of accounts.
-  accountPages: ["account", "signInOptions", "orders"],
   notify: ["account"],
   wishlistView: ["wishlist", "catalogue"],
   checkout: ["cart", "giftCard", "promo", "totals", "orders", "content"],
+  // The pages of accounts: with the fields of addresses, and orders that are bought again.
+  accountPages: ["account", "signInOptions", "cart", "orders", "checkout"],
   // What delivery costs and when it arrives, before the checkout.
   delivery: ["promo", "totals", "orders", "checkout"],
   product: ["cart", "catalogue", "content", "giftCard", "notify", "wishlist", "delivery"],

@@ -25,6 +25,8 @@ const margin = 30_000;
 /** How long a sign-out waits for the cart to be pushed. Milliseconds. */
 const lastPush = 2000;
 
+const isIncomplete = (error: unknown) => error instanceof ApiError && error.problem.code === "ACCOUNT_SETUP_INCOMPLETE";
+
 /** Personal, so neither memory nor cache may answer. */
 export async function readOwn<P extends PathOf<"GET">>(path: P, token?: string): Promise<AnswerOf<CallAt<"GET", P>>> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -116,7 +118,7 @@ export async function loadAccount(shop: ShopState): Promise<void> {
     account.customer = (await readOwn("/api/account", await identity.token?.())).customer;
     account.status = "ready";
   } catch (error) {
-    account.status = "failed";
+    account.status = isIncomplete(error) ? "incomplete" : "failed";
     if (!isSignedOut(error)) throw error;
     endSession(shop);
     return;
@@ -169,6 +171,11 @@ export async function leave(shop: ShopState, everywhere = false): Promise<void> 
 /** The customer's orders, newest first. */
 export async function loadOrders(shop: ShopState): Promise<FoundOrder[]> {
   return (await readOwn("/api/account/orders", await shop.identity.token?.())).orders;
+}
+
+/** The customer's store credit with its movements. */
+export async function loadCredit(shop: ShopState): Promise<AnswerOf<CallAt<"GET", "/api/account/credit">>> {
+  return readOwn("/api/account/credit", await shop.identity.token?.());
 }
 
 /** The header for a call that needs the customer. */

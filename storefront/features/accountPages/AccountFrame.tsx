@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
-import { accountPages, accountPath, accountTitle, type AccountPageName } from "./accountPages.ts";
+import { accountPages, accountPath, accountTitle, type AccountPageName } from "./parts/accountPages.ts";
 
-/** The frame of a page of accounts. @param name none for the entry */
-export function AccountFrame({ name, children }: { name?: AccountPageName; children: ReactNode }) {
+export interface AccountFrameProps {
+  /** None for the entry. */
+  name?: AccountPageName | undefined;
+  /** A page below it: its title and its address. @default none */
+  below?: { title: string; path: string } | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a page of accounts. */
+export function AccountFrame({ name, below, children }: AccountFrameProps) {
   const trail = [homeCrumb, { name: accountTitle, path: accountPath() }];
   const title = name === undefined ? accountTitle : accountPages[name].title;
+  if (name !== undefined) trail.push({ name: title, path: accountPath(name) });
+  if (below) trail.push({ name: below.title, path: below.path });
   return (
-    <PageFrame
-      title={title}
-      trail={name === undefined ? trail : [...trail, { name: title, path: accountPath(name) }]}
-      measure
-      fillsScreen
-    >
+    <PageFrame title={below?.title ?? title} trail={trail} fillsScreen>
       {children}
     </PageFrame>
   );

@@ -1,27 +1,15 @@
 import type { Customer } from "@corkwood/commerce";
-import type { ReactNode } from "react";
+import { lazy, type ComponentType, type ReactNode } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
-import { useShop, useSnapshotOf } from "../../state/shop.tsx";
-import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
-import { leave } from "../account/session.actions.ts";
+import * as styles from "./parts/account.css.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { accountPath, type AccountPageName } from "./accountPages.ts";
-import { Forgot, Reset, Verify } from "./Codes.tsx";
-import { AccountFailed, LogIn } from "./LogIn.tsx";
-import { Credit, Details, Orders, Overview, PasswordChange } from "./Own.tsx";
-import { Security } from "../signInOptions/Security.tsx";
-import { Link } from "./Link.tsx";
-import { SignUp } from "./SignUp.tsx";
-
-/** What only a customer sees. Guests are asked who they are, and then see it at the same address. */
-function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
-  const shop = useShop();
-  const { status, customer } = useSnapshotOf(shop.account);
-  if (customer) return children(customer);
-  if (status === "guest") return <LogIn />;
-  if (status === "failed") return <AccountFailed onSignOut={() => void leave(shop).catch(() => undefined)} />;
-  return <ReadByScript label="Loading your account">Your account needs JavaScript. Please turn it on.</ReadByScript>;
-}
+import { accountPath, type AccountPageName } from "./parts/accountPages.ts";
+import { Forgot, Reset, Verify } from "./entry/Codes.tsx";
+import { ForCustomers } from "./ForCustomers.tsx";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
+import { LogIn } from "./entry/LogIn.tsx";
+import { Link } from "./entry/Link.tsx";
+import { SignUp } from "./entry/SignUp.tsx";
 
 /** A sign-in has come back: on to the account. */
 function GoOn() {
@@ -35,30 +23,51 @@ function LogInPage() {
   return <LogIn onSignedIn={() => navigate(accountPath())} />;
 }
 
-const contents = {
-  signin: () => <LogInPage />,
+type Page = ComponentType<{ customer: Customer }>;
+
+/** Fetched when there is a customer to show it to: guests need none of them. */
+const customersPages = {
+  orders: lazy<Page>(async () => ({ default: (await import("./own/Orders.tsx")).Orders })),
+  credit: lazy<Page>(async () => ({ default: (await import("./own/Credit.tsx")).Credit })),
+  "shipping-address-book": lazy<Page>(async () => ({ default: (await import("./own/AddressBook.tsx")).AddressBook })),
+  "billing-info": lazy<Page>(async () => ({ default: (await import("./own/Billing.tsx")).Billing })),
+  security: lazy<Page>(async () => ({ default: (await import("../signInOptions/Security.tsx")).Security })),
+  details: lazy<Page>(async () => ({ default: (await import("./own/Details.tsx")).Details })),
+  "email/change": lazy<Page>(async () => ({ default: (await import("./own/EmailChange.tsx")).EmailChange })),
+  "password/change": lazy<Page>(async () => ({ default: (await import("./own/PasswordChange.tsx")).PasswordChange })),
+} satisfies Partial<Record<AccountPageName, Page>>;
+
+const Overview: Page = lazy<Page>(async () => ({ default: (await import("./own/Overview.tsx")).Overview }));
+
+/** Pages that are the same for everybody. */
+const openPages = {
+  signin: LogInPage,
   authenticate: () => <ForCustomers>{() => <GoOn />}</ForCustomers>,
-  signup: () => <SignUp />,
-  verify: () => <Verify />,
-  "password/forgot": () => <Forgot />,
-  "password/reset": () => <Reset />,
-  details: () => <ForCustomers>{(customer) => <Details customer={customer} />}</ForCustomers>,
-  orders: () => <ForCustomers>{() => <Orders />}</ForCustomers>,
-  credit: () => <ForCustomers>{(customer) => <Credit customer={customer} />}</ForCustomers>,
-  security: () => <ForCustomers>{() => <Security />}</ForCustomers>,
-  link: () => <Link />,
-  "password/change": () => <ForCustomers>{(customer) => <PasswordChange customer={customer} />}</ForCustomers>,
-} satisfies Record<AccountPageName, () => ReactNode>;
+  link: Link,
+  signup: SignUp,
+  verify: Verify,
+  "password/forgot": Forgot,
+  "password/reset": Reset,
+} satisfies Record<Exclude<AccountPageName, keyof typeof customersPages>, () => ReactNode>;
+
+const isOpen = (name: AccountPageName): name is keyof typeof openPages => Object.hasOwn(openPages, name);
 
 /** A page of accounts. @param name none for the entry: log in, or the account itself */
 export function AccountView({ name }: { name?: AccountPageName | undefined }) {
+  if (name !== undefined && isOpen(name)) {
+    const Open = openPages[name];
+    return (
+      <AccountFrame name={name}>
+        <div className={styles.measured}>
+          <Open />
+        </div>
+      </AccountFrame>
+    );
+  }
+  const Own = name === undefined ? Overview : customersPages[name];
   return (
-    <AccountFrame {...(name !== undefined && { name })}>
-      {name === undefined ? (
-        <ForCustomers>{(customer) => <Overview customer={customer} />}</ForCustomers>
-      ) : (
-        contents[name]()
-      )}
+    <AccountFrame name={name}>
+      <ForCustomers>{(customer) => <Own customer={customer} />}</ForCustomers>
     </AccountFrame>
   );
 }

@@ -6,6 +6,7 @@ import {
   seenOf,
   type GiftcardDetail,
   type ProductSummary,
+  type ReorderedLine,
   type Variant,
 } from "@corkwood/commerce";
 import { ref } from "valtio";
@@ -47,6 +48,12 @@ export function addToCart(shop: ShopState, product: ProductSummary, variant: Var
   return true;
 }
 
+/** Adds lines of which each was found to be allowed (specification/orders#reorder). */
+export function addAgain(shop: ShopState, lines: readonly ReorderedLine[]): void {
+  for (const { product, variant, qty } of lines) putIn(shop, product, variant, qty);
+  if (lines.some(({ product }) => isPreArrival(product))) shop.cart.notice = true;
+}
+
 /**
  * Each gift card is a cart line of its own. Says in an alert what happened.
  * @returns whether it was added
@@ -75,6 +82,20 @@ export function addGiftCard(
 }
 
 function add(shop: ShopState, product: ProductSummary, variant: Variant, qty: number, giftcard?: GiftcardDetail): void {
+  putIn(shop, product, variant, qty, giftcard);
+  alert(shop.alerts, "success", cartMessages.addSuccess(product.name, qty));
+  // The mini cart waits until the notice has been read.
+  if (isPreArrival(product)) shop.cart.notice = true;
+  else showAdded(shop);
+}
+
+function putIn(
+  shop: ShopState,
+  product: ProductSummary,
+  variant: Variant,
+  qty: number,
+  giftcard?: GiftcardDetail,
+): void {
   const { cart } = shop;
   const seen = seenOf(product, giftcard);
   cart.products[product.id] = ref(product);
@@ -94,8 +115,4 @@ function add(shop: ShopState, product: ProductSummary, variant: Variant, qty: nu
     });
   }
   shop.checkout.placedOrder = null;
-  alert(shop.alerts, "success", cartMessages.addSuccess(product.name, qty));
-  // The mini cart waits until the notice has been read.
-  if (isPreArrival(product)) cart.notice = true;
-  else showAdded(shop);
 }

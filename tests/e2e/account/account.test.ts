@@ -165,7 +165,7 @@ describe("an account", () => {
     await button(page, "Save").click();
     await main(page)
       .getByRole("link", { name: "My Account" })
-      .or(page.getByText("Your name was changed."))
+      .or(page.getByText("Your details were saved."))
       .first()
       .waitFor();
     await close();

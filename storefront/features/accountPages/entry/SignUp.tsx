@@ -1,37 +1,13 @@
-import {
-  accountMessages,
-  emailError,
-  formMessages,
-  hasPictographs,
-  passwordError,
-  passwordLimits,
-} from "@corkwood/commerce";
+import { accountMessages, passwordError, passwordLimits } from "@corkwood/commerce";
 import { Stack, Text, TextLink } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
-import { AccountForm, ticked, type Typed } from "./AccountForm.tsx";
-import { rememberEmail } from "./account.actions.ts";
-import { accountPath } from "./accountPages.ts";
-import { problemOf, problemText } from "./problemText.ts";
-
-function nameError(name: string, empty: string): string | undefined {
-  if (name.trim() === "") return empty;
-  return hasPictographs(name) ? formMessages.noPictographs : undefined;
-}
-
-/** What is wrong with a name. */
-export function nameErrors({ firstName, lastName }: Pick<Typed, "firstName" | "lastName">) {
-  const first = nameError(firstName, "Enter your first name.");
-  const last = nameError(lastName, "Enter your last name.");
-  return { ...(first && { firstName: first }), ...(last && { lastName: last }) };
-}
-
-/** What is wrong with an email address that is typed. */
-export function typedEmailErrors(email: string) {
-  const error = email.trim() === "" ? formMessages.emailEmpty : emailError(email);
-  return error === undefined ? {} : { email: error };
-}
+import { useShop } from "../../../state/shop.tsx";
+import { AccountForm, ticked, type Typed } from "../parts/AccountForm.tsx";
+import { rememberEmail } from "../parts/account.actions.ts";
+import { nameErrors, typedEmailErrors } from "../parts/fieldErrors.ts";
+import { accountPath } from "../parts/accountPages.ts";
+import { problemOf, problemText } from "../parts/problemText.ts";
 
 function errorsOf(typed: Typed) {
   const password = passwordError(typed.newPassword, typed.email);

@@ -1,5 +1,5 @@
 import type { FoundOrder } from "@corkwood/commerce";
-import type { ShopState } from "../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 
 /** The next page of a sign-up or of a forgotten password has the address filled in. */
 export function rememberEmail({ account }: ShopState, email: string): void {

@@ -3,16 +3,16 @@ import { Button, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
-import { loadAccount, signInTo } from "../account/session.actions.ts";
-import { SignInError } from "../../services/identity/signInError.ts";
-import { AccountForm, type FormRefusal, type Typed } from "./AccountForm.tsx";
-import { SignInOptions } from "../signInOptions/SignInOptions.tsx";
-import { refusalNamed } from "../signInOptions/refusals.ts";
-import { queryOf } from "../../shared/routing/pageParams.ts";
-import { rememberEmail } from "./account.actions.ts";
-import { accountPath } from "./accountPages.ts";
-import { problemText } from "./problemText.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { loadAccount, signInTo } from "../../account/session.actions.ts";
+import { SignInError } from "../../../services/identity/signInError.ts";
+import { AccountForm, type FormRefusal, type Typed } from "../parts/AccountForm.tsx";
+import { SignInOptions } from "../../signInOptions/SignInOptions.tsx";
+import { refusalNamed } from "../../signInOptions/refusals.ts";
+import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { rememberEmail } from "../parts/account.actions.ts";
+import { accountPath } from "../parts/accountPages.ts";
+import { problemText } from "../parts/problemText.ts";
 
 function errorsOf({ email, password }: Typed) {
   return {

@@ -1,19 +1,15 @@
-import { codeLength, passwordError, passwordLimits } from "@corkwood/commerce";
+import { passwordError, passwordLimits } from "@corkwood/commerce";
 import { Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
-import { alert } from "../../state/alerts.state.ts";
-import { AccountForm, type Typed } from "./AccountForm.tsx";
-import { rememberEmail } from "./account.actions.ts";
-import { accountPath } from "./accountPages.ts";
-import { typedEmailErrors } from "./SignUp.tsx";
-import { problemText } from "./problemText.ts";
-
-const codeHint = `The ${codeLength} digits of our email. They work for 15 minutes.`;
-
-const codeErrors = (code: string) => (code.length === codeLength ? {} : { code: `Enter the ${codeLength} digits.` });
+import { useShop } from "../../../state/shop.tsx";
+import { alert } from "../../../state/alerts.state.ts";
+import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
+import { rememberEmail } from "../parts/account.actions.ts";
+import { accountPath } from "../parts/accountPages.ts";
+import { codeErrors, codeHint, typedEmailErrors } from "../parts/fieldErrors.ts";
+import { problemText } from "../parts/problemText.ts";
 
 /** Where a code was sent, if this tab knows it. */
 function Sent() {

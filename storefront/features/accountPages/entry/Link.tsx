@@ -2,10 +2,10 @@ import { codeLength } from "@corkwood/commerce";
 import { Notice, Spinner, Stack, Text, TextLink } from "@corkwood/ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useShop } from "../../state/shop.tsx";
-import { failureText, proveAddress, readPending } from "../signInOptions/signInOptions.actions.ts";
-import { AccountForm, type Typed } from "./AccountForm.tsx";
-import { accountPath } from "./accountPages.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { failureText, proveAddress, readPending } from "../../signInOptions/signInOptions.actions.ts";
+import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
+import { accountPath } from "../parts/accountPages.ts";
 
 type Waiting = Awaited<ReturnType<typeof readPending>> | "loading" | { failed: string };
 

@@ -1,13 +1,14 @@
 import { fieldLimits } from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, OneTimeCodeField, Stack, TextField } from "@corkwood/ui";
 import { useState, type ReactNode } from "react";
-import { Form } from "../../shared/forms/Form.tsx";
-import { useForm, type FormErrors } from "../../shared/forms/useForm.ts";
-import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
+import { Form } from "../../../shared/forms/Form.tsx";
+import { useForm, type FormErrors } from "../../../shared/forms/useForm.ts";
+import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 
 /** The fields that forms of accounts have, each the same wherever it stands. */
 const fieldKinds = {
   email: { label: "Email address", type: "email", autoComplete: "username", inputMode: "email" },
+  newEmail: { label: "New email address", type: "email", autoComplete: "email", inputMode: "email" },
   firstName: { label: "First name", type: "text", autoComplete: "given-name" },
   lastName: { label: "Last name", type: "text", autoComplete: "family-name" },
   phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel" },
@@ -21,6 +22,7 @@ export type AccountField = keyof typeof fieldKinds;
 
 const lengths: Partial<Record<AccountField, number>> = {
   email: fieldLimits.email,
+  newEmail: fieldLimits.email,
   firstName: fieldLimits.firstName,
   lastName: fieldLimits.lastName,
   phone: fieldLimits.phone,
@@ -30,6 +32,7 @@ export type Typed = Readonly<Record<AccountField, string>>;
 
 const nothing: Typed = {
   email: "",
+  newEmail: "",
   firstName: "",
   lastName: "",
   phone: "",

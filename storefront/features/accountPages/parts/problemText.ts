@@ -1,5 +1,5 @@
 import type { Problem } from "@corkwood/commerce";
-import { ApiError } from "../../services/api.ts";
+import { ApiError } from "../../../services/api.ts";
 
 const unreachable = "We could not reach the shop. Please check your connection and try again.";
 

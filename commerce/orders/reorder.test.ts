@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { maxCartLines, type CartItem } from "../cart/cart.ts";
+import type { ProductSummary } from "../catalogue/product.ts";
+import { dollars } from "../money.ts";
+import { aProduct } from "../testing/fixtures.ts";
+import type { PlacedOrderItem } from "./orderAnswers.ts";
+import { reorder } from "./reorder.ts";
+
+const now = Date.UTC(2026, 0, 1);
+const product = (id: string, left: number, over: Partial<ProductSummary> = {}): ProductSummary => {
+  const base = aProduct({ id, name: `Wine ${id}`, ...over });
+  const variants = base.variants.slice(0, 1).map((variant) => ({ ...variant, id: `${id}-v`, qty: left }));
+  return { ...base, variants };
+};
+const ordered = (id: string, qty: number, over: Partial<PlacedOrderItem> = {}): PlacedOrderItem => ({
+  productId: id,
+  variantId: `${id}-v`,
+  sku: id,
+  name: `Wine ${id}`,
+  variantLabel: "750 ml",
+  path: id,
+  image: null,
+  qty,
+  price: dollars(20),
+  lineTotal: dollars(20 * qty),
+  giftcard: null,
+  ...over,
+});
+const lineOf = (id: string, qty: number): CartItem => ({
+  id: `${id}-v`,
+  productId: id,
+  variantId: `${id}-v`,
+  qty,
+  createdAt: now,
+});
+const short = ({ lines, refusals }: ReturnType<typeof reorder>) => [
+  lines.map(({ variant, qty }) => [variant.id, qty]),
+  refusals.map(({ name, text }) => [name, text]),
+];
+
+it("adds what was ordered, and lines of the same size together", () => {
+  const products = { a: product("a", 24) };
+  expect(short(reorder([ordered("a", 6), ordered("a", 2)], products, [], now))).toEqual([[["a-v", 8]], []]);
+});
+
+it("says of each line why it cannot be had", () => {
+  const products = { a: product("a", 24), b: product("b", 0), d: product("d", 24, { state: "discontinued" }) };
+  const items = [ordered("a", 6), ordered("b", 6), ordered("c", 1), ordered("d", 1)];
+  expect(short(reorder(items, products, [], now))).toEqual([
+    [["a-v", 6]],
+    [
+      ["6 × Wine b, 750 ml", "Another Wine b can't be added to your cart because it's sold out."],
+      ["1 × Wine c, 750 ml", "This item is no longer available for purchase."],
+      ["1 × Wine d, 750 ml", "Unable to add Wine d to your cart."],
+    ],
+  ]);
+});
+
+it("adds fewer where fewer are left, and counts what is in the cart", () => {
+  const products = { a: product("a", 8) };
+  expect(short(reorder([ordered("a", 6)], products, [lineOf("a", 4)], now))).toEqual([
+    [["a-v", 4]],
+    [["6 × Wine a, 750 ml", "Only 4 could be added."]],
+  ]);
+  expect(short(reorder([ordered("a", 6)], products, [lineOf("a", 8)], now))).toEqual([
+    [],
+    [["6 × Wine a, 750 ml", "Another Wine a can't be added to your cart because there is only 8 left."]],
+  ]);
+});
+
+it("adds no gift card: its words are written anew", () => {
+  const people = {
+    recipientName: "Grace",
+    recipientEmail: "g@example.com",
+    senderName: "Ada",
+    senderEmail: "a@example.com",
+  };
+  const giftcard = { amount: dollars(50), ...people };
+  const { lines, refusals } = reorder([ordered("a", 1, { giftcard })], { a: product("a", 24) }, [], now);
+  expect([lines, refusals.map(({ text }) => text)]).toEqual([[], ["A gift card is bought anew, with its own words."]]);
+});
+
+it("adds no more lines than a cart takes", () => {
+  const full = Array.from({ length: maxCartLines }, (_, at) => lineOf(`x${at}`, 1));
+  const { lines, refusals } = reorder([ordered("a", 1)], { a: product("a", 24) }, full, now);
+  expect(lines).toEqual([]);
+  expect(refusals[0]?.text).toContain("Your cart is full");
+});

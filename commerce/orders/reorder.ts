@@ -1,0 +1,83 @@
+import type { CartItem, KnownProducts } from "../cart/cart.ts";
+import { maxCartLines, refuseAdd } from "../cart/cart.ts";
+import { maximumQuantity } from "../cart/quantity.ts";
+import { cartMessages } from "../cartMessages.ts";
+import type { ProductSummary, Variant } from "../catalogue/product.ts";
+import type { PlacedOrderItem } from "./orderAnswers.ts";
+
+/** A line of an earlier order that goes into the cart again. */
+export interface ReorderedLine {
+  product: ProductSummary;
+  variant: Variant;
+  qty: number;
+}
+
+/** A line that cannot be had any more, or not as much of it. */
+export interface ReorderRefusal {
+  /** As the order names it: '6 × Old Ewe Shiraz, 750 ml'. */
+  name: string;
+  text: string;
+}
+
+export interface Reorder {
+  lines: ReorderedLine[];
+  refusals: ReorderRefusal[];
+}
+
+const reorderMessages = {
+  giftCard: "A gift card is bought anew, with its own words.",
+  fewer: (qty: number) => `Only ${qty} could be added.`,
+} as const;
+
+/** The same product and size of an order twice, such as with a gift of the shop, is one line. */
+function wantedOf(items: readonly PlacedOrderItem[]): PlacedOrderItem[] {
+  const wanted = new Map<string, PlacedOrderItem>();
+  for (const item of items) {
+    const key = item.giftcard ? `${wanted.size} giftcard` : item.variantId;
+    const before = wanted.get(key);
+    wanted.set(key, before ? { ...before, qty: before.qty + item.qty } : item);
+  }
+  return [...wanted.values()];
+}
+
+/**
+ * What of an earlier order can go into the cart now, and why the rest cannot, line by line (specification/orders#reorder).
+ * Less than was ordered is added where less is left.
+ * @param inCart the lines of the cart @param now epoch milliseconds
+ */
+export function reorder(
+  items: readonly PlacedOrderItem[],
+  products: KnownProducts,
+  inCart: readonly CartItem[],
+  now: number,
+): Reorder {
+  const lines: ReorderedLine[] = [];
+  const refusals: ReorderRefusal[] = [];
+  let free = maxCartLines - inCart.length;
+  for (const item of wantedOf(items)) {
+    const name = `${item.qty} × ${item.name}, ${item.variantLabel}`;
+    const product = products[item.productId];
+    const variant = product?.variants.find(({ id }) => id === item.variantId);
+    if (item.giftcard) refusals.push({ name, text: reorderMessages.giftCard });
+    else if (!product || !variant) refusals.push({ name, text: cartMessages.lineUnavailable });
+    else {
+      const line = inCart.find(({ variantId }) => variantId === variant.id);
+      const before = line?.qty ?? 0;
+      const qty = Math.min(item.qty, Math.max(0, maximumQuantity(product, variant) - before));
+      const others = [
+        ...inCart.flatMap(({ productId, variantId }) => (variantId === variant.id ? [] : (products[productId] ?? []))),
+        ...lines.map(({ product: other }) => other),
+      ];
+      // With nothing left the rule says itself why.
+      const refusal = refuseAdd(product, variant, qty || item.qty, before, others, now);
+      if (refusal) refusals.push({ name, text: refusal.message });
+      else if (!line && free < 1) refusals.push({ name, text: cartMessages.cartFull(maxCartLines) });
+      else {
+        lines.push({ product, variant, qty });
+        if (!line) free -= 1;
+        if (qty < item.qty) refusals.push({ name, text: reorderMessages.fewer(qty) });
+      }
+    }
+  }
+  return { lines, refusals };
+}

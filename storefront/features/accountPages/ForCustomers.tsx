@@ -1,0 +1,51 @@
+import type { Customer } from "@corkwood/commerce";
+import { AccountNav, Spinner } from "@corkwood/ui";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
+import { leave } from "../account/session.actions.ts";
+import * as styles from "./parts/account.css.ts";
+import { accountLinks } from "./parts/accountPages.ts";
+import { AccountFailed, LogIn } from "./entry/LogIn.tsx";
+
+const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.tsx")).Incomplete }));
+
+/** What only a customer sees. Guests are asked who they are, and then see it at the same address. */
+export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
+  const shop = useShop();
+  const { pathname } = useLocation();
+  const { status, customer } = useSnapshotOf(shop.account);
+  const loading = <Spinner label="Loading your account" />;
+  if (customer) {
+    return (
+      <div className={styles.columns}>
+        <Suspense fallback={loading}>{children(customer)}</Suspense>
+        <AccountNav links={accountLinks.map((link) => ({ ...link, current: link.href === pathname }))} />
+      </div>
+    );
+  }
+  const signOut = () => void leave(shop).catch(() => undefined);
+  switch (status) {
+    case "guest":
+      return (
+        <div className={styles.measured}>
+          <LogIn />
+        </div>
+      );
+    case "failed":
+      return <AccountFailed onSignOut={signOut} />;
+    case "incomplete":
+      return (
+        <Suspense fallback={loading}>
+          <Incomplete onSignOut={signOut} />
+        </Suspense>
+      );
+    case "unknown":
+    case "loading":
+    case "ready":
+      return (
+        <ReadByScript label="Loading your account">Your account needs JavaScript. Please turn it on.</ReadByScript>
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import { formatMoney, type CreditMovement, type Customer } from "@corkwood/commerce";
+import { Spinner, Stack, Table, Text, TextLink } from "@corkwood/ui";
+import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
+import { useShop } from "../../../state/shop.tsx";
+import { loadCredit } from "../../account/session.actions.ts";
+import { accountOrderPath } from "../parts/accountPages.ts";
+import { useLoaded } from "./useLoaded.ts";
+
+const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+
+/** What happened, before the order that it happened with. */
+const kinds = {
+  issue: "Given by us",
+  redeem: "Paid for",
+  release: "Given back: not used for",
+  refund: "Refunded for",
+} as const satisfies Record<CreditMovement["kind"], string>;
+
+function Movement({ movement: { at, kind, amount, orderNumber } }: { movement: CreditMovement }) {
+  return (
+    <tr>
+      <td>{melbourne.format(new Date(at))}</td>
+      <th scope="row">
+        {kinds[kind]}
+        {orderNumber !== null && (
+          <>
+            {" "}
+            <TextLink href={accountOrderPath(orderNumber)}>order {orderNumber}</TextLink>
+          </>
+        )}
+      </th>
+      <td data-numeric>{formatMoney(amount)}</td>
+    </tr>
+  );
+}
+
+/** What the shop owes the customer, and how that came about (specification/vouchers#credit-movements). */
+export function Credit({ customer: { storeCredit } }: { customer: Customer }) {
+  const shop = useShop();
+  const { loaded, again } = useLoaded(() => loadCredit(shop));
+  const balance = loaded.is === "ready" ? loaded.value.balance : storeCredit.balance;
+  return (
+    <Stack gap="l">
+      <Stack gap="xs">
+        <Text size="lead">You have {formatMoney(balance)} of store credit.</Text>
+        <Text>
+          {balance > 0
+            ? "You can pay with it at the checkout."
+            : "Store credit pays at the checkout, like a gift card."}
+        </Text>
+      </Stack>
+      {loaded.is === "loading" && <Spinner label="Loading what happened with your credit" />}
+      {loaded.is === "failed" && (
+        <LoadFailed title="What happened with your credit could not be loaded" advice={loaded.text} onRetry={again} />
+      )}
+      {loaded.is === "ready" && loaded.value.movements.length === 0 && <Text>Nothing has happened with it yet.</Text>}
+      {loaded.is === "ready" && loaded.value.movements.length > 0 && (
+        <Table caption="What happened with your credit, newest first">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">What</th>
+              <th scope="col" data-numeric>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {loaded.value.movements.map((movement) => (
+              <Movement key={`${movement.at} ${movement.kind} ${movement.orderNumber}`} movement={movement} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { accountMessages, foldEmail, type Customer } from "@corkwood/commerce";
+import { Button, Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { alert } from "../../../state/alerts.state.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { authorised, loadAccount } from "../../account/session.actions.ts";
+import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
+import { accountPath } from "../parts/accountPages.ts";
+import { codeErrors, codeHint } from "../parts/fieldErrors.ts";
+import { problemOf, problemText } from "../parts/problemText.ts";
+import { typedEmailErrors } from "../parts/fieldErrors.ts";
+
+function newEmailErrors(typed: string, { email: current }: Customer) {
+  const { email: error } = typedEmailErrors(typed);
+  if (error !== undefined) return { newEmail: error };
+  return foldEmail(typed) === foldEmail(current) ? { newEmail: accountMessages.sameEmail } : {};
+}
+
+/**
+ * Changes the email address in two steps: the new address and the password, then the code that was sent to the new address
+ * (specification/accounts#email-steps).
+ */
+export function EmailChange({ customer }: { customer: Customer }) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const [newEmail, setNewEmail] = useState("");
+  const [step, setStep] = useState<"ask" | "sent" | "code">("ask");
+
+  const ask = async (typed: Typed) => {
+    const body = { email: typed.newEmail.trim(), prevEmail: customer.email, password: typed.password };
+    try {
+      await shop.api.post("/api/auth/email", { body, headers: await authorised(shop) });
+    } catch (error) {
+      const message = problemText(error);
+      const isWrong = problemOf(error)?.code === "ACCOUNT_CREDENTIALS_INVALID";
+      const reset = <TextLink href={accountPath("password/forgot")}>Reset Password</TextLink>;
+      return isWrong ? { message, more: <Text>{reset}</Text> } : { message };
+    }
+    setNewEmail(body.email);
+    setStep("sent");
+    return undefined;
+  };
+  const change = async (typed: Typed) => {
+    const body = { prevEmail: customer.email, newEmail: typed.newEmail.trim(), code: typed.code };
+    try {
+      await shop.api.post("/api/account/email", { body, headers: await authorised(shop) });
+    } catch (error) {
+      // It was sent before, and only the answer was lost.
+      if (problemOf(error)?.code !== "ACCOUNT_CONFIRMED") return { message: problemText(error) };
+    }
+    await loadAccount(shop).catch(() => undefined);
+    alert(shop.alerts, "success", `Your email address is ${body.newEmail} now.`);
+    await navigate(accountPath());
+    return undefined;
+  };
+
+  if (step === "ask") {
+    return (
+      <Stack gap="l">
+        <Text>
+          Your email address is {customer.email}. We send a code to the new one, and a warning to the old one. The
+          address changes when you enter the code.
+        </Text>
+        <AccountForm
+          id="email-change"
+          fields={["newEmail", "password"]}
+          initial={{ newEmail }}
+          errorsOf={(typed) => ({
+            ...newEmailErrors(typed.newEmail, customer),
+            ...(typed.password === "" && { password: accountMessages.passwordEmpty }),
+          })}
+          onSend={ask}
+          label="Send me a code"
+          sendingLabel="Sending you a code"
+          refusedTitle="No code was sent"
+        />
+        <div>
+          <Button variant="quiet" onClick={() => setStep("code")}>
+            I have a code already
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="l">
+      {step === "sent" && (
+        <Notice tone="info" title="Check your email" role="status">
+          <Text>If the address can be used, a code is on its way to {newEmail}.</Text>
+        </Notice>
+      )}
+      <AccountForm
+        // Another form, not the one before with other fields.
+        key="code"
+        id="email-code"
+        fields={["newEmail", "code"]}
+        initial={{ newEmail }}
+        hints={{ code: codeHint }}
+        errorsOf={(typed) => ({ ...newEmailErrors(typed.newEmail, customer), ...codeErrors(typed.code) })}
+        onSend={change}
+        label="Change my email address"
+        sendingLabel="Changing your email address"
+        refusedTitle="Your email address was not changed"
+      />
+      <div>
+        <Button variant="quiet" onClick={() => setStep("ask")}>
+          Send another code
+        </Button>
+      </div>
+    </Stack>
+  );
+}

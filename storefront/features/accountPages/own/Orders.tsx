@@ -1,0 +1,68 @@
+import { formatMoney, type FoundOrder } from "@corkwood/commerce";
+import { OrderCard, Spinner, Stack, Text, TextLink } from "@corkwood/ui";
+import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
+import { pathTo } from "../../../shared/routing/paths.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { loadOrders } from "../../account/session.actions.ts";
+import { statusOf } from "../../orders/fulfilment/OrderFulfilment.tsx";
+import { accountOrderPath } from "../parts/accountPages.ts";
+import { useLoaded } from "./useLoaded.ts";
+
+const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+
+/** Lines of a long order that its card shows. */
+const maxLines = 4;
+
+function linesOf({ items }: FoundOrder): string[] {
+  const lines = items.map(({ qty, name, variantLabel }) => `${qty} × ${name}, ${variantLabel}`);
+  const left = lines.length - maxLines;
+  return left > 1 ? [...lines.slice(0, maxLines), `and ${left} more`] : lines;
+}
+
+export interface OrderListProps {
+  /** How many are shown. @default all */
+  limit?: number;
+  /** Of each order's title. @default 2 */
+  headingLevel?: 2 | 3;
+  label: string;
+}
+
+/** The customer's orders, newest first. */
+export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
+  const shop = useShop();
+  const { loaded, again } = useLoaded(() => loadOrders(shop));
+  if (loaded.is === "loading") return <Spinner label={label} />;
+  if (loaded.is === "failed") {
+    return <LoadFailed title="Your orders could not be loaded" advice={loaded.text} onRetry={again} />;
+  }
+  if (loaded.value.length === 0) {
+    return (
+      <Text>
+        You have not ordered anything yet. <TextLink href={pathTo("/products")}>See our wines</TextLink>
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="m">
+      {loaded.value.slice(0, limit).map((order) => (
+        <OrderCard
+          key={order.number}
+          title={`Order ${order.number}`}
+          headingLevel={headingLevel}
+          status={`${melbourne.format(new Date(order.placedAt))}, ${formatMoney(order.grandTotal)}`}
+          lines={linesOf(order)}
+          facts={[{ name: "Status", value: statusOf(order) }]}
+          link={{
+            label: `See order ${order.number}`,
+            href: accountOrderPath(order.number),
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** All of them (specification/orders#account-orders). */
+export function Orders() {
+  return <OrderList label="Loading your orders" />;
+}

@@ -1,0 +1,81 @@
+import { formatMoney, type Customer } from "@corkwood/commerce";
+import { AccountCard, Button, Grid, Heading, Inline, Stack, Text, TextLink } from "@corkwood/ui";
+import { useState } from "react";
+import { useShop } from "../../../state/shop.tsx";
+import { leave } from "../../account/session.actions.ts";
+import { AddressText } from "../../orders/address/AddressText.tsx";
+import { accountPath } from "../parts/accountPages.ts";
+import { OrderList } from "./Orders.tsx";
+
+/** What an account is worth visiting for: the last order, credit, addresses, and where everything else is. */
+export function Overview({ customer }: { customer: Customer }) {
+  const shop = useShop();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const signOut = async (everywhere: boolean) => {
+    setIsLeaving(true);
+    await leave(shop, everywhere).catch(() => undefined);
+  };
+  const { firstName, email, storeCredit, shippingAddress, billingAddress } = customer;
+  return (
+    <Stack gap="xl">
+      <Stack gap="xs">
+        <Text size="lead">
+          Hello {firstName}. You are logged in as {email}.
+        </Text>
+        <Text size="small">
+          Log in without a password next time: <TextLink href={accountPath("security")}>add a passkey</TextLink>
+        </Text>
+      </Stack>
+      <Stack gap="s">
+        <Heading level={2} size="small">
+          Your last order
+        </Heading>
+        <OrderList limit={1} headingLevel={3} label="Loading your last order" />
+        <Text>
+          <TextLink href={accountPath("orders")}>All your orders</TextLink>
+        </Text>
+      </Stack>
+      <Grid layout="medium" gap="m">
+        <AccountCard title="Store credit" actions={<TextLink href={accountPath("credit")}>How it came about</TextLink>}>
+          <Text size="lead">{formatMoney(storeCredit.balance)}</Text>
+          <Text tone="muted">It pays at the checkout, like a gift card.</Text>
+        </AccountCard>
+        <AccountCard
+          title="Delivery address"
+          actions={<TextLink href={accountPath("shipping-address-book")}>Your address book</TextLink>}
+        >
+          {shippingAddress ? <AddressText address={shippingAddress} /> : <Text>You have no default address yet.</Text>}
+        </AccountCard>
+        <AccountCard
+          title="Billing address"
+          actions={<TextLink href={accountPath("billing-info")}>Change it</TextLink>}
+        >
+          {billingAddress ? <AddressText address={billingAddress} /> : <Text>The same as the delivery address.</Text>}
+        </AccountCard>
+        <AccountCard
+          title="Your details"
+          actions={
+            <>
+              <TextLink href={accountPath("details")}>Your name and phone</TextLink>
+              <TextLink href={accountPath("password/change")}>Change your password</TextLink>
+            </>
+          }
+        >
+          <Text>
+            {customer.firstName} {customer.lastName}
+          </Text>
+          <Text>{email}</Text>
+          {customer.phone && <Text>{customer.phone}</Text>}
+        </AccountCard>
+      </Grid>
+      <Inline gap="s">
+        <Button disabled={isLeaving} onClick={() => void signOut(false)}>
+          Log Out
+        </Button>
+        <Button variant="quiet" disabled={isLeaving} onClick={() => void signOut(true)}>
+          Log out on all devices
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

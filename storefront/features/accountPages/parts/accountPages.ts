@@ -1,0 +1,64 @@
+import { foldOrderNumber, keysOf, orderNumberError } from "@corkwood/commerce";
+import { pathTo } from "../../../shared/routing/paths.ts";
+
+interface AccountPage {
+  title: string;
+  /** Its name in the list of a customer's pages, in the order of this record; none where it is not listed. */
+  link?: string;
+}
+
+/** The pages of accounts, by the end of their address (specification/routes#account). */
+export const accountPages = {
+  signin: { title: "Log in" },
+  authenticate: { title: "Log in" },
+  signup: { title: "Sign up" },
+  verify: { title: "Confirm your email address" },
+  orders: { title: "Your orders", link: "Orders" },
+  credit: { title: "Store credit", link: "Store credit" },
+  "shipping-address-book": { title: "Address book", link: "Address book" },
+  "billing-info": { title: "Billing address", link: "Billing address" },
+  details: { title: "Your details", link: "Your details" },
+  "email/change": { title: "Change your email address", link: "Email address" },
+  security: { title: "Devices and log in", link: "Devices and log in" },
+  link: { title: "Confirm that it is you" },
+  "password/change": { title: "Change your password", link: "Password" },
+  "password/forgot": { title: "Forgotten password" },
+  "password/reset": { title: "Set a new password" },
+} as const satisfies Record<string, AccountPage>;
+export type AccountPageName = keyof typeof accountPages;
+
+export const accountTitle = "My Account";
+
+/** The page at the end of an address; undefined where there is none. */
+export function accountPageAt(end: string): AccountPageName | undefined {
+  return keysOf(accountPages).find((name) => name === end.replace(/\/+$/, ""));
+}
+
+/** The number of the order whose page is at the end of an address, in capitals; undefined where it is none. */
+export function accountOrderAt(end: string): string | undefined {
+  const [, number] = /^orders\/([^/]+)\/*$/.exec(end) ?? [];
+  return number === undefined || orderNumberError(number) !== undefined ? undefined : foldOrderNumber(number);
+}
+
+/** Where a customer sees an order. */
+export function accountOrderPath(number: string): string {
+  return pathTo("/account/*", `orders/${foldOrderNumber(number)}`);
+}
+
+export function accountOrderTitle(number: string): string {
+  return `Order ${number}`;
+}
+
+export function accountPath(name?: AccountPageName): string {
+  return name === undefined ? pathTo("/account") : pathTo("/account/*", name);
+}
+
+/** The pages of a customer, as each of them lists them. */
+export const accountLinks: readonly { label: string; href: string }[] = [
+  { label: "Overview", href: accountPath() },
+  ...keysOf(accountPages).flatMap((name) => {
+    const page: AccountPage = accountPages[name];
+    return page.link === undefined ? [] : [{ label: page.link, href: accountPath(name) }];
+  }),
+  { label: "Wishlist", href: pathTo("/account/wishlist") },
+];

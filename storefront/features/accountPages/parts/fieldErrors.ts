@@ -1,0 +1,26 @@
+import { codeLength, emailError, formMessages, hasPictographs } from "@corkwood/commerce";
+import type { Typed } from "./AccountForm.tsx";
+
+export const codeHint = `The ${codeLength} digits of our email. They work for 15 minutes.`;
+
+/** What is wrong with a code, as far as a browser can tell. */
+export const codeErrors = (code: string) =>
+  code.length === codeLength ? {} : { code: `Enter the ${codeLength} digits.` };
+
+function nameError(name: string, empty: string): string | undefined {
+  if (name.trim() === "") return empty;
+  return hasPictographs(name) ? formMessages.noPictographs : undefined;
+}
+
+/** What is wrong with a name. */
+export function nameErrors({ firstName, lastName }: Pick<Typed, "firstName" | "lastName">) {
+  const first = nameError(firstName, "Enter your first name.");
+  const last = nameError(lastName, "Enter your last name.");
+  return { ...(first && { firstName: first }), ...(last && { lastName: last }) };
+}
+
+/** What is wrong with an email address that is typed. */
+export function typedEmailErrors(email: string) {
+  const error = email.trim() === "" ? formMessages.emailEmpty : emailError(email);
+  return error === undefined ? {} : { email: error };
+}

@@ -1,0 +1,55 @@
+import { AccountNav } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const links = [
+  { label: "Overview", href: "#overview" },
+  { label: "Orders", href: "#orders", current: true },
+  { label: "Address book", href: "#addresses" },
+  { label: "Store credit", href: "#credit" },
+  { label: "Your details", href: "#details" },
+];
+
+const meta = {
+  title: "Account/AccountNav",
+  component: AccountNav,
+  args: { links },
+  parameters: manual({
+    use: "The pages of an account, on each of them.",
+    avoid: "The header's links: use UtilityLinks.",
+    accessibility: [
+      "A landmark with a name; the page that is shown has `aria-current`, bold type and a bar.",
+      "Each link is as high as a finger needs.",
+    ],
+  }),
+} satisfies Meta<typeof AccountNav>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("navigation", { name: "Your account" })).toBeVisible();
+    await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Orders");
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="one of the pages">
+        <AccountNav links={links} />
+      </Specimens>
+      <Specimens title="none of them, and a long name">
+        <AccountNav
+          label="Long names"
+          links={[
+            { label: "Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlung", href: "#long" },
+            ...links.map((link) => ({ ...link, current: false })),
+          ]}
+        />
+      </Specimens>
+    </>
+  ),
+};

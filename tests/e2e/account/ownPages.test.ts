@@ -1,0 +1,243 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { runCommand } from "../support/merchant.ts";
+import { buyAsOtherShopper } from "../support/otherShopper.ts";
+import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop();
+const password = "cork and bottle";
+
+async function visit(options: BrowserContextOptions = {}) {
+  const viewport = { width: 1280, height: 900 };
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
+  const { page, consoleErrors } = await openPage(context);
+  return { page, consoleErrors, close: () => context.close() };
+}
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const main = (page: Page) => page.getByRole("main");
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const go = (page: Page, path: string) => page.goto(`${ownShop.shop.url}${path}`);
+const isNarrowEnough = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** The digits in the newest email with these words in its subject. */
+async function codeOf(words: string): Promise<string> {
+  const mailbox = await (await fetch(`${ownShop.shop.url}/dev/mailbox`)).text();
+  return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
+}
+
+async function post(path: string, body: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${ownShop.shop.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect([path, response.status]).toEqual([path, 200]);
+}
+
+/** Makes an account that is confirmed, and logs in to it. */
+async function enter(page: Page, email: string): Promise<void> {
+  await post("/api/auth/sign-up", { email, password, firstName: "Ada", lastName: "Vintner" });
+  await post("/api/auth/confirm", { username: email, code: await codeOf("confirmation code") });
+  await go(page, "/account");
+  await field(page, "Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button(page, "Log In").click();
+  await page.getByText(`You are logged in as ${email}.`).waitFor();
+}
+
+async function typeAddress(page: Page, street: string): Promise<void> {
+  await typeInto(page, field(page, "First name"), "Ada");
+  await typeInto(page, field(page, "Last name"), "Vintner");
+  await typeInto(page, page.getByRole("combobox", { name: "Street address" }), street);
+  await typeInto(page, page.getByRole("combobox", { name: "Suburb or town" }), "Carlton");
+  await tabTo(page, page.getByRole("combobox", { name: "State or territory" }));
+  await page.getByRole("combobox", { name: "State or territory" }).selectOption("VIC");
+  await typeInto(page, field(page, "Postcode"), "3053");
+}
+
+describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
+  it("keeps an address book", async () => {
+    const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
+    await enter(page, `book${width}@example.com`);
+    await go(page, "/account/shipping-address-book");
+    await page.getByRole("heading", { name: "No addresses yet" }).waitFor();
+    await expectAccessible(page);
+
+    await tabTo(page, button(page, "Add an address"));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, page.getByRole("heading", { name: "Add an address" }));
+    await tabTo(page, button(page, "Save this address"));
+    await page.keyboard.press("Enter");
+    await main(page).getByRole("link", { name: "Enter a street address." }).waitFor();
+    await expectFocusOn(page, field(page, "First name"));
+    await expectAccessible(page);
+    expect(await isNarrowEnough(page)).toBe(true);
+    await typeAddress(page, "1 Cellar Lane");
+    await tabTo(page, button(page, "Save this address"));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, page.getByRole("heading", { name: "1 address" }));
+    const card = main(page).getByRole("article");
+    expect(await card.getByRole("listitem").allTextContents()).toEqual(["Default delivery"]);
+
+    await tabTo(page, card.getByRole("button", { name: "Change" }));
+    await page.keyboard.press("Enter");
+    await typeInto(page, field(page, "Company"), "Cork & Co");
+    await tabTo(page, button(page, "Save this address"));
+    await page.keyboard.press("Enter");
+    await card.getByText("Cork & Co").waitFor();
+    await lookAt(page, `book-${width}`);
+    await expectAccessible(page);
+    expect(await isNarrowEnough(page)).toBe(true);
+
+    await tabTo(page, card.getByRole("button", { name: "Remove" }));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, page.getByRole("heading", { name: "No addresses yet" }));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await card.getByText("Cork & Co").waitFor();
+
+    // The overview and the other device show it, too.
+    await go(page, "/account");
+    await main(page).getByRole("article").filter({ hasText: "Delivery address" }).getByText("Cork & Co").waitFor();
+    await lookAt(page, `overview-${width}`);
+    await expectAccessible(page);
+    expect(await isNarrowEnough(page)).toBe(true);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("changes the email address with the code of the new mailbox", async () => {
+    const [email, newEmail] = [`old${width}@example.com`, `new${width}@example.com`];
+    const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
+    await enter(page, email);
+    await tabTo(page, main(page).getByRole("link", { name: "Email address", exact: true }));
+    await page.keyboard.press("Enter");
+    await title(page, "Change your email address").waitFor();
+    await typeInto(page, field(page, "New email address"), email);
+    await typeInto(page, page.getByLabel("Password", { exact: true }), "not this one");
+    await page.getByText("This is the email address of your account already.").waitFor();
+    await typeInto(page, field(page, "New email address"), newEmail);
+    await page.keyboard.press("Enter");
+    await page.getByText("Incorrect email address or password.").waitFor();
+    await main(page).getByRole("link", { name: "Reset Password" }).waitFor();
+    await expectAccessible(page);
+    await typeInto(page, page.getByLabel("Password", { exact: true }), password);
+    await page.keyboard.press("Enter");
+    await page.getByText(`a code is on its way to ${newEmail}`).waitFor();
+    await expectAccessible(page);
+
+    const code = await codeOf("email change code");
+    await typeInto(page, field(page, "Code"), code === "000000" ? "000001" : "000000");
+    await page.keyboard.press("Enter");
+    await page.getByText("Confirmation code invalid.").waitFor();
+    await typeInto(page, field(page, "Code"), code);
+    await page.keyboard.press("Enter");
+    await title(page, "My Account").waitFor();
+    await page.getByText(`You are logged in as ${newEmail}.`).waitFor();
+    expect(await isNarrowEnough(page)).toBe(true);
+    expect(consoleErrors.filter((error) => !/\b4(01|22)\b/.test(error))).toEqual([]);
+    await close();
+  });
+
+  it("sees an order, its invoice, and buys it again; what is gone is said line by line", async () => {
+    const placed = await buyAsOtherShopper(ownShop, "plain", 2);
+    const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
+    // Of one address there is one account.
+    if (width === 320) await enter(page, placed.email);
+    else {
+      await go(page, "/account");
+      await field(page, "Email address").fill(placed.email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await button(page, "Log In").click();
+      await page.getByText(`You are logged in as ${placed.email}.`).waitFor();
+    }
+    await runCommand(ownShop, ["credit", "issue", placed.email, "25"]);
+    await go(page, "/account/orders");
+    const newest = main(page).getByRole("article").first();
+    await newest.getByRole("heading", { level: 2 }).waitFor();
+    await expectAccessible(page);
+    await lookAt(page, `orders-${width}`);
+    await tabTo(page, main(page).getByRole("link", { name: `See order ${placed.number}` }));
+    await page.keyboard.press("Enter");
+    await title(page, `Order ${placed.number}`).waitFor();
+    await tabTo(page, button(page, "Order again"));
+    await page.keyboard.press("Enter");
+    await page.getByText("2 items were added to your cart.").waitFor();
+    await expectAccessible(page);
+    expect(await isNarrowEnough(page)).toBe(true);
+    await lookAt(page, `order-${width}`);
+    await main(page).getByRole("link", { name: "Go to the cart" }).click();
+    await main(page).getByText(stockedProducts.plain.name).first().waitFor();
+
+    await go(page, `/account/orders/${placed.number}`);
+    await main(page).getByRole("link", { name: "Tax invoice" }).click();
+    await title(page, "Tax invoice").waitFor();
+    await go(page, "/account/orders/CWNOTMINE9");
+    await page.getByText("This order is not one of yours.").or(page.getByText("Page Not Found")).first().waitFor();
+
+    await go(page, "/account/credit");
+    await main(page).getByRole("row").filter({ hasText: "Given by us" }).first().waitFor();
+    await expectAccessible(page);
+    expect(await isNarrowEnough(page)).toBe(true);
+    await lookAt(page, `credit-${width}`);
+    expect(consoleErrors.filter((error) => !/\b404\b/.test(error))).toEqual([]);
+    await close();
+  });
+});
+
+it("the billing address and the details are stored, and errors come 300 ms after a field was left", async () => {
+  const { page, close } = await visit();
+  await enter(page, "billing@example.com");
+  await go(page, "/account/billing-info");
+  await typeAddress(page, "9 Office Street");
+  await button(page, "Save").click();
+  await page.getByText("Your billing address was saved.").waitFor();
+  await lookAt(page, "billing");
+  await expectAccessible(page);
+  await page.reload();
+  await button(page, "Remove my billing address").click();
+  await page.getByText("Your billing address was removed.").waitFor();
+
+  await go(page, "/account/details");
+  await field(page, "Phone").fill("call me");
+  await field(page, "Last name").focus();
+  await main(page).getByText("Enter a phone number with digits").first().waitFor();
+  await field(page, "Phone").fill("0400 000 000");
+  await button(page, "Save").click();
+  await page.getByText("Your details were saved.").waitFor();
+  await lookAt(page, "details");
+  await page.reload();
+  await field(page, "Phone").waitFor();
+  expect(await field(page, "Phone").inputValue()).toBe("0400 000 000");
+  await close();
+});
+
+it("an account that could not be loaded is tried again, and one that is not complete asks for what is missing", async () => {
+  const { page, close } = await visit();
+  await enter(page, "failing@example.com");
+  await page.route("**/api/account", (route) => route.abort());
+  await page.reload();
+  await page.getByText("Unable to load your account.").waitFor();
+  await expectAccessible(page);
+  await page.unroute("**/api/account");
+  await button(page, "Try Again").click();
+  await page.getByText("You are logged in as failing@example.com.").waitFor();
+
+  const incomplete = { status: 404, title: "Not Found", code: "ACCOUNT_SETUP_INCOMPLETE", detail: "", requestId: "1" };
+  await page.route("**/api/account", (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ status: 404, contentType: "application/problem+json", body: JSON.stringify(incomplete) })
+      : route.continue(),
+  );
+  await page.reload();
+  await page.getByText("Your account is not complete yet. Enter your name.").waitFor();
+  await button(page, "Try Again").waitFor();
+  await button(page, "Sign Out").waitFor();
+  await expectAccessible(page);
+  await field(page, "First name").fill("Grace");
+  await field(page, "Last name").fill("Hopper");
+  await button(page, "Complete my account").click();
+  await page.getByText("Hello Grace.").waitFor();
+  await close();
+});
