@@ -113,6 +113,7 @@ export const errorCatalogue = {
     reaction: "The sign-in offers to send the link again.",
   },
   ACCOUNT_NOT_FOUND: { text: accountMessages.notFound },
+  ACCOUNT_CLOSE_REFUSED: says,
   ACCOUNT_PASSKEY_REFUSED: says,
   ACCOUNT_PROVIDER_UNAVAILABLE: says,
   ACCOUNT_PASSWORD_INCORRECT: { text: accountMessages.passwordIncorrect },

@@ -1,6 +1,7 @@
 import { accountCalls } from "./accounts/account.ts";
 import { authCalls } from "./accounts/auth.ts";
 import { federatedCalls } from "./accounts/federated.ts";
+import { ownDataCalls } from "./accounts/ownData.ts";
 import { passkeyCalls } from "./accounts/passkeys.ts";
 import { securityOfAccountCalls } from "./accounts/security.ts";
 import type { Call, Method } from "./call.ts";
@@ -42,6 +43,7 @@ export const contract = {
   auth: authCalls,
   federated: federatedCalls,
   passkeys: passkeyCalls,
+  ownData: ownDataCalls,
   accountSecurity: securityOfAccountCalls,
   account: accountCalls,
 };

@@ -6,12 +6,13 @@ import {
   type FoundOrder,
   type Settings,
 } from "@corkwood/commerce";
-import type { CustomerChange } from "@corkwood/commerce/contract";
+import type { AnswerOf, Contract, CustomerChange } from "@corkwood/commerce/contract";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { marketingSubscriptions, orders, shownStatuses, type AccountRow } from "../db/schema.ts";
+import { marketingSubscriptions, orders, shownStatuses, subscriptions, type AccountRow } from "../db/schema.ts";
 import { foundOrder } from "../orders/records/lookup.ts";
 import { readCredit, readMovements } from "../vouchers/credit.ts";
+import { closeAccount } from "./closing.ts";
 import { changeCustomer } from "./changeCustomer.ts";
 import { createAccountStates, type AccountStates } from "./state.ts";
 
@@ -22,6 +23,10 @@ export interface Accounts {
   /** Changes it, and answers as `customer`. */
   change: (accountId: string, sent: CustomerChange) => Promise<Customer | undefined>;
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
+  /** All that the shop knows of a customer. */
+  export: (account: AccountRow) => Promise<AnswerOf<Contract["ownData"]["GET /api/account/export"]>>;
+  /** Refuses with ACCOUNT_CLOSE_REFUSED while something is open. */
+  close: (account: AccountRow) => Promise<void>;
   /** Newest first (specification/orders#account-orders). */
   orders: (accountId: string) => Promise<FoundOrder[]>;
   states: AccountStates;
@@ -57,24 +62,50 @@ export function createAccounts(context: AccountsContext): Accounts {
     };
   }
 
+  const states = createAccountStates(db, now);
+
+  async function ordersOf(accountId: string): Promise<FoundOrder[]> {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accountId, accountId), inArray(orders.status, shownStatuses)))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(maxOrders);
+    const found = [];
+    for (const row of rows) found.push(await foundOrder(context, row));
+    return found;
+  }
+
+  async function notificationsOf(emailKey: string) {
+    const isTheirs = and(eq(subscriptions.channel, "email"), eq(subscriptions.contactKey, emailKey));
+    const rows = await db.select().from(subscriptions).where(isTheirs).orderBy(subscriptions.createdAt);
+    return rows.map(({ kind, productId, contact, status, createdAt }) => ({
+      about: kind,
+      productId,
+      contact,
+      status,
+      at: createdAt.toISOString(),
+    }));
+  }
+
   return {
-    states: createAccountStates(db, now),
+    states,
     customer,
+    export: async (account) => ({
+      exportedAt: new Date(now()).toISOString(),
+      memberSince: account.createdAt.toISOString(),
+      customer: (await customer(account)) ?? null,
+      orders: await ordersOf(account.id),
+      creditMovements: await readMovements(db, account.emailKey),
+      notifications: await notificationsOf(account.emailKey),
+      cartAndWishlist: await states.read(account.id),
+    }),
+    close: (account) => closeAccount(db, account, now()),
     change: async (accountId, sent) => customer(await changeCustomer(context, accountId, sent)),
     credit: async ({ emailKey }) => ({
       balance: toDollars(await readCredit(db, emailKey)),
       movements: await readMovements(db, emailKey),
     }),
-    orders: async (accountId) => {
-      const rows = await db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.accountId, accountId), inArray(orders.status, shownStatuses)))
-        .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(maxOrders);
-      const found = [];
-      for (const row of rows) found.push(await foundOrder(context, row));
-      return found;
-    },
+    orders: ordersOf,
   };
 }

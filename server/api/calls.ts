@@ -21,6 +21,7 @@ import { openStaffCheck } from "../providers/staff/openStaffCheck.ts";
 import { voucherGuard } from "../vouchers/guard.ts";
 import { accountApi } from "./accounts/account.ts";
 import { authApi } from "./accounts/auth.ts";
+import { ownDataApi } from "./accounts/ownData.ts";
 import { passkeysApi } from "./accounts/passkeys.ts";
 import { accountSecurityApi } from "./accounts/security.ts";
 import { federatedApi } from "./accounts/federated.ts";
@@ -149,6 +150,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
     }),
     auth: authApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
     federated: federatedApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
+    ownData: ownDataApi({ accounts: context.accounts, identity: context.identity }),
     passkeys: passkeysApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
     accountSecurity: accountSecurityApi({ identity: context.identity }),
     account: accountApi({ accounts: context.accounts, identity: context.identity, clientAddress: client }),

@@ -20,7 +20,7 @@ import {
 } from "./federated.ts";
 import { openSealedBox } from "./federated/sealedBox.ts";
 import { signInLimits } from "./limits.ts";
-import { changePassword, forgotPassword, resetPassword } from "./password.ts";
+import { changePassword, forgotPassword, proveOwner, resetPassword } from "./password.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -68,6 +68,7 @@ export interface Identity {
   forgotPassword: Bound<typeof forgotPassword>;
   resetPassword: Bound<typeof resetPassword>;
   changePassword: Bound<typeof changePassword>;
+  proveOwner: Bound<typeof proveOwner>;
   requestEmailChange: Bound<typeof requestEmailChange>;
   changeEmail: Bound<typeof changeEmail>;
   updateName: (account: AccountRow, names: { firstName: string; lastName: string }) => Promise<void>;
@@ -167,6 +168,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     resendCode: (...rest) => resendCode(context, ...rest),
     forgotPassword: (...rest) => forgotPassword(context, ...rest),
     resetPassword: (...rest) => resetPassword(context, ...rest),
+    proveOwner: (...rest) => proveOwner(context, ...rest),
     changePassword: (...rest) => changePassword(context, ...rest),
     requestEmailChange: (...rest) => requestEmailChange(context, ...rest),
     changeEmail: (...rest) => changeEmail(context, ...rest),

@@ -78,6 +78,28 @@ const resetRefusals: CodeRefusals = {
   over: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID", 422, accountMessages.resetCodeInvalid],
 };
 
+/** How soon after a sign-in nothing more has to be proven. */
+const freshFor = 10 * 60_000;
+
+/** Refuses who cannot show that they are the customer, and not only somebody at their browser: by the password, or a fresh sign-in. */
+export async function proveOwner(
+  { now, attempts, passwords, sessions }: IdentityContext,
+  { account, sessionId }: { account: AccountRow; sessionId: string },
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) {
+    const at = new Date(now());
+    const found = await sessions.find(sessionId, account.id, at);
+    if (found && at.getTime() - found.session.createdAt.getTime() < freshFor) return;
+    throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.logInAgain);
+  }
+  await attempts.take([passwordChanges, account.id]);
+  if (!(await passwords.isRight(account.passwordHash, password))) {
+    throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.passwordIncorrect);
+  }
+  await attempts.giveBack([passwordChanges, account.id]);
+}
+
 /** Changes the password of a signed-in customer. Only this session stays. */
 export async function changePassword(
   context: IdentityContext,

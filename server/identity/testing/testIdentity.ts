@@ -4,6 +4,7 @@ import { createAccounts } from "../../accounts/accounts.ts";
 import { accountApi } from "../../api/accounts/account.ts";
 import { authApi } from "../../api/accounts/auth.ts";
 import { federatedApi } from "../../api/accounts/federated.ts";
+import { ownDataApi } from "../../api/accounts/ownData.ts";
 import { passkeysApi } from "../../api/accounts/passkeys.ts";
 import { accountSecurityApi } from "../../api/accounts/security.ts";
 import { authorization } from "../../api/accounts/authorization.ts";
@@ -108,13 +109,15 @@ export async function openTestIdentity(
     logger,
     providers,
   });
+  const accounts = createAccounts({ db, now, settings });
   const modules = [
     authorization(identity),
     authApi({ identity, clientAddress: clientAddress(0), baseUrl }),
     federatedApi({ identity, clientAddress: clientAddress(0), baseUrl }),
+    ownDataApi({ accounts, identity }),
     passkeysApi({ identity, clientAddress: clientAddress(0), baseUrl }),
     accountSecurityApi({ identity }),
-    accountApi({ accounts: createAccounts({ db, now, settings }), identity, clientAddress: clientAddress(0) }),
+    accountApi({ accounts, identity, clientAddress: clientAddress(0) }),
   ];
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
 

@@ -32,6 +32,7 @@ const customersPages = {
   "shipping-address-book": lazy<Page>(async () => ({ default: (await import("./own/AddressBook.tsx")).AddressBook })),
   "billing-info": lazy<Page>(async () => ({ default: (await import("./own/Billing.tsx")).Billing })),
   security: lazy<Page>(async () => ({ default: (await import("../signInOptions/Security.tsx")).Security })),
+  close: lazy<Page>(async () => ({ default: (await import("./ownData/OwnData.tsx")).OwnData })),
   details: lazy<Page>(async () => ({ default: (await import("./own/Details.tsx")).Details })),
   "email/change": lazy<Page>(async () => ({ default: (await import("./own/EmailChange.tsx")).EmailChange })),
   "password/change": lazy<Page>(async () => ({ default: (await import("./own/PasswordChange.tsx")).PasswordChange })),

@@ -20,6 +20,7 @@ export const accountPages = {
   details: { title: "Your details", link: "Your details" },
   "email/change": { title: "Change your email address", link: "Email address" },
   security: { title: "Devices and log in", link: "Devices and log in" },
+  close: { title: "Your data", link: "Your data" },
   link: { title: "Confirm that it is you" },
   "password/change": { title: "Change your password", link: "Password" },
   "password/forgot": { title: "Forgotten password" },

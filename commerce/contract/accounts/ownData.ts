@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { creditMovementSchema, customerSchema } from "../../accounts/account.ts";
+import { accountMessages } from "../../accounts/accountMessages.ts";
+import { syncableStateSchema } from "../../accounts/syncableState.ts";
+import { foundOrderSchema } from "../../orders/orderAnswers.ts";
+import type { CallTable } from "../call.ts";
+import { done, headers, limited, needsUser, otherSite } from "./parts.ts";
+
+const notificationSchema = z.object({
+  about: z.enum(["restock", "release"]),
+  productId: z.string(),
+  contact: z.string(),
+  status: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** What the shop knows of a customer, and its end (specification/accounts#close). */
+export const ownDataCalls = {
+  "GET /api/account/export": {
+    operationId: "exportAccount",
+    summary: "All that the shop knows of the customer",
+    tag: "account",
+    headers,
+    answer: {
+      description: "Everything, as one document",
+      schema: z.object({
+        exportedAt: z.iso.datetime(),
+        memberSince: z.iso.datetime(),
+        customer: customerSchema.nullable().describe("null where the account is not set up completely"),
+        orders: z.array(foundOrderSchema),
+        creditMovements: z.array(creditMovementSchema),
+        notifications: z.array(notificationSchema),
+        cartAndWishlist: syncableStateSchema,
+      }),
+      keep: "never",
+    },
+    problems: needsUser,
+  },
+  "POST /api/auth/close": {
+    operationId: "closeAccount",
+    summary: "Closes the account: what is personal goes, and orders stay without it",
+    tag: "auth",
+    headers,
+    body: z.object({
+      password: z
+        .string()
+        .min(1, accountMessages.passwordEmpty)
+        .max(1000)
+        .optional()
+        .describe("Without it, the customer must have signed in within the last ten minutes"),
+    }),
+    answer: done,
+    problems: {
+      ...needsUser,
+      403: ["ACCOUNT_PASSWORD_INCORRECT", ...otherSite[403]],
+      409: ["ACCOUNT_CLOSE_REFUSED"],
+      ...limited,
+    },
+  },
+} satisfies CallTable;

@@ -1,0 +1,101 @@
+import { accountMessages, noCents, type Fulfilment } from "@corkwood/commerce";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import {
+  accounts,
+  marketingSubscriptions,
+  orderItems,
+  orderPromotions,
+  orders,
+  outbox,
+  subscriptions,
+  type AccountRow,
+} from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { problem } from "../foundation/problem.ts";
+import { lockCredit } from "../vouchers/credit.ts";
+
+/** How far an order is that needs nothing more of its shopper: neither an address nor an email. */
+const finished = {
+  placed: false,
+  packed: false,
+  partShipped: false,
+  shipped: false,
+  delivered: true,
+  readyForPickup: false,
+  collected: true,
+  returned: true,
+} as const satisfies Record<Fulfilment, boolean>;
+
+/** Nobody says of each order that it has arrived. */
+const openAtMost = 60 * 86_400_000;
+
+const noPerson = { firstName: "", lastName: "", company: "", street1: "", street2: "", phone: "" };
+const noGiftPerson = { recipientName: "", recipientEmail: "", message: "", senderName: "", senderEmail: "" };
+
+/** The same JSON without what names a person; what is null stays null. */
+const without = (column: typeof orders.billingAddress | typeof orders.shippingAddress) =>
+  sql`${column} || ${JSON.stringify(noPerson)}::jsonb`;
+
+/**
+ * Closes an account: what is personal goes, and orders stay without it, as the tax law asks for them
+ * (specification/accounts#close). Refused while an order is on its way or the shop owes credit.
+ */
+export async function closeAccount(db: Database, { id, emailKey }: AccountRow, now: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
+    if (!account) return;
+    const theirs = await tx
+      .select({ id: orders.id, status: orders.status, fulfilment: orders.fulfilment, createdAt: orders.createdAt })
+      .from(orders)
+      .where(or(eq(orders.accountId, id), sql`lower(${orders.email}) = ${emailKey}`))
+      .for("update");
+    const isOpen = theirs.some(
+      ({ status, fulfilment, createdAt }) =>
+        status === "pending" ||
+        (status === "placed" && !finished[fulfilment] && now - createdAt.getTime() < openAtMost),
+    );
+    if (isOpen) throw problem("ACCOUNT_CLOSE_REFUSED", 409, accountMessages.closeHasOrders);
+    if ((await lockCredit(tx, emailKey)) > noCents) {
+      throw problem("ACCOUNT_CLOSE_REFUSED", 409, accountMessages.closeHasCredit);
+    }
+    await forget(
+      tx,
+      account,
+      theirs.map((order) => order.id),
+    );
+  });
+}
+
+async function forget(tx: Database, { id, email, emailKey }: AccountRow, orderIds: readonly string[]): Promise<void> {
+  // A name of its own, so that limits of promotions for a customer stay what they are.
+  const nobody = `${id}@closed.invalid`;
+  const ofThem = [...orderIds];
+  if (ofThem.length > 0) {
+    await tx
+      .update(orders)
+      .set({
+        email: nobody,
+        phone: "",
+        billingAddress: without(orders.billingAddress),
+        shippingAddress: without(orders.shippingAddress),
+        deliveryInstructions: { delivery: "", notAtHome: "" },
+        gift: null,
+        campaign: {},
+        client: null,
+        accountId: null,
+      })
+      .where(inArray(orders.id, ofThem));
+    await tx
+      .update(orderItems)
+      .set({ giftcard: sql`${orderItems.giftcard} || ${JSON.stringify(noGiftPerson)}::jsonb` })
+      .where(inArray(orderItems.orderId, ofThem));
+    await tx.update(orderPromotions).set({ email: nobody }).where(inArray(orderPromotions.orderId, ofThem));
+  }
+  await tx.delete(marketingSubscriptions).where(eq(marketingSubscriptions.email, emailKey));
+  const isContact = and(eq(subscriptions.channel, "email"), eq(subscriptions.contactKey, emailKey));
+  await tx.delete(subscriptions).where(isContact);
+  await tx.delete(outbox).where(inArray(outbox.recipient, [...new Set([email, emailKey])]));
+  // Sessions, codes, passkeys, devices, providers and the synced state go with it.
+  await tx.delete(accounts).where(eq(accounts.id, id));
+}

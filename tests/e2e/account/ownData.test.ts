@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { expectAccessible, lookAt, openPage } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop();
+const password = "cork and bottle";
+const email = "leaving@example.com";
+
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+
+async function signUp(): Promise<void> {
+  const { url } = ownShop.shop;
+  const send = (path: string, body: object) =>
+    fetch(`${url}/api/auth/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  await send("sign-up", { email, password, firstName: "Ada", lastName: "Vintner" });
+  const mailbox = await (await fetch(`${url}/dev/mailbox`)).text();
+  const code = /(\d{6}) is your [^<]*confirmation code/.exec(mailbox)?.[1] ?? "none";
+  expect((await send("confirm", { username: email, code })).status).toBe(200);
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button(page, "Log In").click();
+}
+
+it("customers download their data and close their account, which then knows nobody", async () => {
+  await signUp();
+  const context = await ownShop.browser.newContext({
+    reducedMotion: "reduce",
+    viewport: { width: 320, height: 640 },
+  });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}/account/close`);
+  await logIn(page);
+  const downloading = page.waitForEvent("download");
+  await button(page, "Download my data").click();
+  const path = await (await downloading).path();
+  expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ customer: { email } });
+  await expectAccessible(page);
+  await lookAt(page, "own-data-320");
+
+  await page.getByLabel("Password", { exact: true }).fill("not this one");
+  await button(page, "Close my account").click();
+  await page.getByText("Password incorrect.").waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button(page, "Close my account").click();
+  await page.getByText("Your account is closed.").waitFor();
+  await page.goto(`${ownShop.shop.url}/account`);
+  await logIn(page);
+  await page.getByText("Incorrect email address or password.").waitFor();
+  expect(consoleErrors.filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
+  await context.close();
+});
