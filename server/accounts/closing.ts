@@ -28,7 +28,7 @@ const finished = {
 } as const satisfies Record<Fulfilment, boolean>;
 
 /** Nobody says of each order that it has arrived. */
-const openAtMost = 60 * 86_400_000;
+const maxOpen = 60 * 86_400_000;
 
 const noPerson = { firstName: "", lastName: "", company: "", street1: "", street2: "", phone: "" };
 const noGiftPerson = { recipientName: "", recipientEmail: "", message: "", senderName: "", senderEmail: "" };
@@ -52,8 +52,7 @@ export async function closeAccount(db: Database, { id, emailKey }: AccountRow, n
       .for("update");
     const isOpen = theirs.some(
       ({ status, fulfilment, createdAt }) =>
-        status === "pending" ||
-        (status === "placed" && !finished[fulfilment] && now - createdAt.getTime() < openAtMost),
+        status === "pending" || (status === "placed" && !finished[fulfilment] && now - createdAt.getTime() < maxOpen),
     );
     if (isOpen) throw problem("ACCOUNT_CLOSE_REFUSED", 409, accountMessages.closeHasOrders);
     if ((await lockCredit(tx, emailKey)) > noCents) {
