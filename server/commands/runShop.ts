@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import { accountsCommand } from "./accounts/accountsCommand.ts";
 import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { badgesCommand } from "./badges/badgesCommand.ts";
@@ -35,6 +36,7 @@ const commands: readonly Command[] = [
   ordersCommand,
   vouchersCommand,
   creditCommand,
+  accountsCommand,
   exclusionsCommand,
   contentCommand,
   localitiesCommand,

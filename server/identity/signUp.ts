@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountMessages, foldEmail } from "@corkwood/commerce";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { accounts, orders, type AccountCodeRow } from "../db/schema.ts";
+import { accounts, orders, type AccountCodeRow, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
@@ -113,6 +113,12 @@ async function confirm(tx: Database, row: AccountCodeRow, at: Date): Promise<voi
     .set({ email, passwordHash, firstName, lastName, confirmedAt: at })
     .where(eq(accounts.id, accountId));
   await joinOrders(tx, accountId, emailKey);
+}
+
+/** Confirms an account without its code: the merchant knows who it is. */
+export async function confirmByHand(tx: Database, { id, emailKey }: AccountRow, at: Date): Promise<void> {
+  await tx.update(accounts).set({ confirmedAt: at }).where(eq(accounts.id, id));
+  await joinOrders(tx, id, emailKey);
 }
 
 /** A guest's orders with an address that was proven, and the credit that was given to it. */

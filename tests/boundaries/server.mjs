@@ -63,6 +63,8 @@ const floors = {
     "promotions",
     "vouchers",
     "orders",
+    "identity",
+    "accounts",
   ],
   bench: [
     "foundation",
@@ -134,6 +136,7 @@ const commands = {
   redirects: ["table", "records"],
   promotions: ["command", "table", "products"],
   content: ["command", "table"],
+  accounts: ["command", "table"],
   credit: ["command", "table"],
   exclusions: ["command", "table"],
   notifications: ["command", "table"],

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accounts, accountSessions } from "../../db/schema.ts";
+import { openTestIdentity, signUpOf, type TestIdentity } from "../../identity/testing/testIdentity.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
+
+let shop: TestIdentity;
+let bench: CommandWorkspace;
+const email = "ada@example.com";
+
+beforeAll(async () => {
+  shop = await openTestIdentity();
+  bench = createCommandWorkspace(shop.opened, shop.clock.now);
+}, slowStart);
+afterAll(async () => {
+  await shop.close();
+  bench.remove();
+});
+
+test("accounts finds, confirms, signs out, exports and closes", async () => {
+  await shop.post("/api/auth/sign-up", signUpOf(email));
+  expect((await shop.enter(email)).token).toBe("");
+  expect((await bench.shop("accounts", "confirm", "Ada@Example.com")).out).toBe(
+    "ada@example.com is confirmed, and can log in.\n",
+  );
+  expect((await bench.shop("accounts", "confirm", email)).out).toContain("was confirmed already");
+  const { token, cookie } = await shop.enter(email);
+  expect((await bench.shop("accounts", "find", "vint")).out).toMatch(
+    /ada@example\.com +Ada Vintner .* yes +none +0 +1 +0/,
+  );
+  expect((await bench.shop("accounts", "find", "%")).out).toBe("There is no such account.\n");
+  expect((await bench.shop("accounts", "end-sessions", email)).out).toContain("logged out on 1 device");
+  expect((await shop.send("/api/auth/session", { cookie })).status).toBe(401);
+  expect((await shop.send("/api/account", { token })).status).toBe(401);
+  expect(await shop.opened.db.$count(accountSessions)).toBe(0);
+  expect(JSON.parse((await bench.shop("accounts", "export", email)).out)).toMatchObject({ customer: { email } });
+  expect((await bench.shop("accounts", "close", email)).out).toContain("is closed");
+  expect(await shop.opened.db.$count(accounts, eq(accounts.emailKey, email))).toBe(0);
+});
+
+test.each([
+  [["accounts"], "Say what: npm run shop -- accounts find, confirm, end-sessions, export, close."],
+  [["accounts", "find"], "Say what to find"],
+  [["accounts", "close"], "The email address is missing."],
+  [["accounts", "close", "ann"], "'ann' is not an email address."],
+  [["accounts", "close", "nobody@example.com"], "nobody@example.com has no account. Nothing was changed."],
+])("%j is refused with words", async (given, message) => {
+  expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
+});

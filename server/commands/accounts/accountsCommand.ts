@@ -1,0 +1,138 @@
+import { foldEmail } from "@corkwood/commerce";
+import { eq, ilike, or } from "drizzle-orm";
+import { createAccounts } from "../../accounts/accounts.ts";
+import { createContent } from "../../content/content.ts";
+import {
+  accountIdentities,
+  accountPasskeys,
+  accounts,
+  accountSessions,
+  orders,
+  type AccountRow,
+} from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { ProblemError } from "../../foundation/problem.ts";
+import { confirmByHand } from "../../identity/signUp.ts";
+import { CommandError, countOf, type Access, type Command, type CommandContext } from "../command/command.ts";
+import { givenEmail } from "../table/given.ts";
+import { inColumns } from "../table/inColumns.ts";
+
+interface Visit extends Access {
+  word: string | undefined;
+  context: CommandContext;
+}
+
+const actions: Readonly<Record<string, (visit: Visit) => Promise<string>>> = {
+  find,
+  confirm,
+  "end-sessions": endSessions,
+  export: exportOne,
+  close,
+};
+
+export const accountsCommand: Command = {
+  name: "accounts",
+  usage: "accounts <find <words>|confirm <email>|end-sessions <email>|export <email>|close <email>>",
+  summary: "find customers' accounts, confirm them, sign them out, export and close them",
+  help: [
+    "find <words>           accounts whose email address or name has these words in it; at most 50",
+    "confirm <email>        confirms an account whose owner did not get the code: ask first who they are",
+    "end-sessions <email>   signs a customer out on all devices",
+    "export <email>         all that the shop knows of a customer, as JSON on the screen",
+    "close <email>          deletes what is personal; orders stay without it. It cannot be undone",
+  ].join("\n"),
+  options: {},
+  words: [0, 2],
+  run: async (given, context) => {
+    const [name = "", word] = given.words;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new CommandError(`Say what: npm run shop -- accounts ${Object.keys(actions).join(", ")}.`);
+    if (name !== "find") givenEmail(word);
+    const access = await context.open(context.config());
+    try {
+      context.out.write(`${await action({ ...access, word, context })}\n`);
+    } catch (error) {
+      if (error instanceof ProblemError) throw new CommandError(`${error.message} Nothing was changed.`);
+      throw error;
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+const maxFound = 50;
+const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+const shown = (date: Date | null) => (date === null ? "no" : day.format(date));
+
+async function find({ db, word }: Visit): Promise<string> {
+  const words = word?.trim() ?? "";
+  if (words === "") throw new CommandError("Say what to find: part of an email address or of a name.");
+  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(or(ilike(accounts.email, pattern), ilike(accounts.firstName, pattern), ilike(accounts.lastName, pattern)))
+    .orderBy(accounts.emailKey)
+    .limit(maxFound);
+  if (rows.length === 0) return "There is no such account.";
+  const list = [["email", "name", "made", "confirmed", "password", "providers", "passkeys", "devices", "orders"]];
+  for (const { id, email, firstName, lastName, createdAt, confirmedAt, passwordHash } of rows) {
+    const isTheirs = eq(accountSessions.accountId, id);
+    const devices = await db.$count(accountSessions, isTheirs);
+    const providers = await db.select().from(accountIdentities).where(eq(accountIdentities.accountId, id));
+    const passkeys = await db.$count(accountPasskeys, eq(accountPasskeys.accountId, id));
+    const bought = await db.$count(orders, eq(orders.accountId, id));
+    list.push([
+      email,
+      `${firstName} ${lastName}`,
+      day.format(createdAt),
+      shown(confirmedAt),
+      passwordHash === null ? "no" : "yes",
+      providers.map(({ provider }) => provider).join(", ") || "none",
+      String(passkeys),
+      String(devices),
+      String(bought),
+    ]);
+  }
+  return inColumns(list).join("\n");
+}
+
+async function accountOf({ db, word }: Visit): Promise<AccountRow> {
+  const email = givenEmail(word);
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailKey, foldEmail(email) ?? ""));
+  if (!account) throw new CommandError(`${email} has no account. Nothing was changed.`);
+  return account;
+}
+
+async function confirm(visit: Visit): Promise<string> {
+  const account = await accountOf(visit);
+  if (account.confirmedAt !== null) return `${account.email} was confirmed already.`;
+  const at = new Date(visit.context.now());
+  await inTransaction(visit.db, (tx) => confirmByHand(tx, account, at));
+  return `${account.email} is confirmed, and can log in.`;
+}
+
+async function endSessions(visit: Visit): Promise<string> {
+  const { id, email } = await accountOf(visit);
+  const ended = await visit.db.delete(accountSessions).where(eq(accountSessions.accountId, id)).returning();
+  return `${email} was logged out on ${countOf(ended.length, "device")}.`;
+}
+
+async function accountsOf({ db, context }: Visit) {
+  const content = await createContent({ db });
+  return createAccounts({ db, now: context.now, settings: () => content.settings() });
+}
+
+async function exportOne(visit: Visit): Promise<string> {
+  const account = await accountOf(visit);
+  return JSON.stringify(await (await accountsOf(visit)).export(account), null, 2);
+}
+
+async function close(visit: Visit): Promise<string> {
+  const account = await accountOf(visit);
+  await (await accountsOf(visit)).close(account);
+  return `The account of ${account.email} is closed. Its orders stay without what is personal.`;
+}
