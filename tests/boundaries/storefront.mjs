@@ -42,7 +42,7 @@ const features = {
   signInOptions: ["account"],
   notify: ["account"],
   wishlistView: ["wishlist", "catalogue"],
-  checkout: ["cart", "giftCard", "promo", "totals", "orders", "content"],
+  checkout: ["account", "cart", "giftCard", "promo", "totals", "orders", "content"],
   // The pages of accounts: with the fields of addresses, and orders that are bought again.
   accountPages: ["account", "signInOptions", "cart", "orders", "checkout"],
   // What delivery costs and when it arrives, before the checkout.

@@ -7,7 +7,7 @@ import {
   type PathOf,
 } from "@corkwood/commerce";
 import { ApiError, textOf } from "../../services/api.ts";
-import { guestsOnly } from "../../services/identity/identity.ts";
+import { guestsOnly, type Accounts } from "../../services/identity/identity.ts";
 import { SignInError } from "../../services/identity/signInError.ts";
 import { createStorage } from "../../services/browser/storage.ts";
 import { alert } from "../../state/alerts.state.ts";
@@ -54,15 +54,20 @@ function enter(shop: ShopState, first?: Session): void {
     email: () => account.customer?.email ?? first?.email,
     storeCredit: () => account.customer?.storeCredit.balance ?? noDollars,
     token: tokenOf(shop, first),
-    accounts: {
-      providers: [],
-      signInWith: () => undefined,
-      signIn: (email, password) => signInTo(shop, email, password),
-      loadDetails: () => loadAccount(shop),
-      signOut: () => leave(shop),
-      resendVerification: async (username) => {
-        await shop.api.post("/api/auth/confirm/resend", { body: { username } });
-      },
+    accounts: accountsOf(shop),
+  };
+}
+
+/** What a guest and a customer can do about an account. */
+export function accountsOf(shop: ShopState): Accounts {
+  return {
+    providers: [],
+    signInWith: () => undefined,
+    signIn: (email, password) => signInTo(shop, email, password),
+    loadDetails: () => loadAccount(shop),
+    signOut: () => leave(shop),
+    resendVerification: async (username) => {
+      await shop.api.post("/api/auth/confirm/resend", { body: { username } });
     },
   };
 }

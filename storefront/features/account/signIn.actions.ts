@@ -1,5 +1,9 @@
 import { SignInError } from "../../services/identity/signInError.ts";
+import { accountsOf } from "./session.actions.ts";
 import type { ShopState } from "../../state/shop.tsx";
+
+/** Those of this shop, where no others are given. */
+const ownAccounts = (shop: ShopState) => shop.identity.accounts ?? accountsOf(shop);
 
 /** Closes the place to sign in, by the shopper or because all is done. */
 export function closeSignIn({ signIn }: ShopState): void {
@@ -20,11 +24,10 @@ export function finishSignIn({ signIn, identity }: ShopState): void {
  */
 export async function signIn(shop: ShopState, email: string, password: string): Promise<void> {
   const { signIn: state } = shop;
-  const { accounts } = shop.identity;
-  if (!accounts || state.step !== "form") return;
+  if (state.step !== "form") return;
   Object.assign(state, { step: "signingIn", refusal: null, resend: "none" });
   try {
-    await accounts.signIn(email.trim(), password);
+    await ownAccounts(shop).signIn(email.trim(), password);
   } catch (error) {
     state.step = "form";
     state.refusal = error instanceof SignInError ? error.code : "FAILED";
@@ -56,11 +59,12 @@ export async function signOut({ signIn: state, identity }: ShopState): Promise<v
   }
 }
 
-export async function resendVerification({ signIn: state, identity }: ShopState, email: string): Promise<void> {
+export async function resendVerification(shop: ShopState, email: string): Promise<void> {
+  const { signIn: state } = shop;
   if (state.resend === "sending") return;
   state.resend = "sending";
   try {
-    await identity.accounts?.resendVerification(email.trim());
+    await ownAccounts(shop).resendVerification(email.trim());
     state.resend = "sent";
   } catch {
     state.resend = "failed";

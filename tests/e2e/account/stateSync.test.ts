@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { openPage } from "../support/page.ts";
+import { expectAccessible, openPage } from "../support/page.ts";
 import { addButton, cartLink } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -119,6 +119,33 @@ describe("two browsers of one customer", () => {
     await context.unroute("**/api/account/state*");
     await logIn(page, email);
     await expect.poll(() => cartOf(page), { timeout: 5000 }).toEqual([first.id, second.id].sort());
+    await context.close();
+  });
+});
+
+describe("the checkout of a customer", () => {
+  it("offers a guest to log in, and fills in what the account knows", async () => {
+    const email = "prefilled@example.com";
+    await join(email);
+    const [first] = await twoProducts();
+    const { page, consoleErrors, context } = await openBrowser();
+    await addToCart(page, first);
+    await page.goto(`${url()}/checkout/contact-info`);
+    await page.getByText("Do you have an account?").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    await dialog.getByRole("textbox", { name: "Email address" }).fill(email);
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByText(`You are logged in as ${email}.`).waitFor();
+    await expect
+      .poll(() => page.getByRole("main").getByRole("textbox", { name: "Email address" }).inputValue())
+      .toBe(email);
+    // The cart of the guest is the customer's now.
+    expect(await cartOf(page)).toEqual([first.id]);
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });

@@ -1,19 +1,47 @@
 import { fieldLimits } from "@corkwood/commerce";
-import { Button, Checkbox, ErrorSummary, Heading, Stack, Text, TextField } from "@corkwood/ui";
+import { Button, Checkbox, ErrorSummary, Heading, Stack, Text, TextField, TextLink } from "@corkwood/ui";
+import { useEffect, type MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { useSite } from "../../../shared/site/site.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { AddressFields, addressFields } from "../address/AddressFields.tsx";
-import { fillIn, fillInAddress, takeSuggestion } from "../form/checkout.actions.ts";
+import { fillIn, fillInAddress, fillInFromAccount, takeSuggestion } from "../form/checkout.actions.ts";
 import { checkPlace, confirmPlace, openQuestion } from "../form/place.actions.ts";
+import { openSignIn } from "../../account/openSignIn.actions.ts";
+import { pathTo } from "../../../shared/routing/paths.ts";
 import { stepPath } from "../form/gating.ts";
 import { isShipped } from "../../totals/rates.view.ts";
 import { contactErrors, type ContactField } from "../form/validation.ts";
 
 const formId = "contact-form";
 const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((field) => `billing.${field}` as const)];
+
+/** Who is signed in, or a way to be. Always one line: who it is comes later than the page (specification/checkout#sign-in-offer). */
+function SignInOffer() {
+  const shop = useShop();
+  const { customer } = useSnapshotOf(shop.account);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    openSignIn(shop, "Log in to fill in your details and to use your store credit.");
+  };
+  if (customer) {
+    return (
+      <Text>
+        You are logged in as {customer.email}. <TextLink href={pathTo("/account")}>My Account</TextLink>
+      </Text>
+    );
+  }
+  return (
+    <Text>
+      Do you have an account?{" "}
+      <TextLink href={pathTo("/account/*", "signin")} onClick={ask}>
+        Log in
+      </TextLink>
+    </Text>
+  );
+}
 
 /** Who buys, and who is billed. */
 export function ContactStep() {
@@ -23,6 +51,10 @@ export function ContactStep() {
   const isSent = isShipped(useSnapshotOf(shop.cart));
   const form = useForm(formId, order, contactErrors(typed, refusedCountries));
   const navigate = useNavigate();
+  const { customer } = useSnapshotOf(shop.account);
+  useEffect(() => {
+    if (customer) fillInFromAccount(shop);
+  }, [shop, customer]);
 
   const goOn = async () => {
     if (!shop.checkout.billingSameAsShipping) await checkPlace(shop, "billing");
@@ -38,6 +70,7 @@ export function ContactStep() {
     <Form state={form} onSend={goOn}>
       <Stack gap="l">
         <Heading level={2}>Contact information</Heading>
+        <SignInOffer />
         <ErrorSummary errors={form.summary} />
         <Stack gap="m">
           <TextField

@@ -2,6 +2,7 @@ import { addressForm, withConfirmedPlace, type Address } from "@corkwood/commerc
 import type { ShopState } from "../../../state/shop.tsx";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { AddressSection } from "./place.actions.ts";
+import { prefill } from "./prefill.ts";
 
 /** The parts of the checkout that have fields of their own. */
 type Parts = "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gift" | "law";
@@ -9,6 +10,15 @@ type Parts = "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gi
 /** Takes over what the shopper typed or chose. */
 export function fillIn({ checkout }: ShopState, typed: Partial<Omit<CheckoutState, Parts>>): void {
   Object.assign(checkout, typed);
+}
+
+/** Fills in what the customer's account knows, where nothing was typed (specification/checkout#prefilled). */
+export function fillInFromAccount({ checkout, account }: ShopState): void {
+  if (!account.customer) return;
+  const { shippingAddress, billingAddress, ...rest } = prefill(checkout, account.customer);
+  Object.assign(checkout, rest);
+  if (shippingAddress) Object.assign(checkout.shippingAddress, shippingAddress);
+  if (billingAddress) Object.assign(checkout.billingAddress, billingAddress);
 }
 
 export function fillInPart<P extends Exclude<Parts, "shippingAddress" | "billingAddress">>(

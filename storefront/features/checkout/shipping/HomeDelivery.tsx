@@ -1,10 +1,11 @@
 import type { Dollars } from "@corkwood/commerce";
 import { deliveryMessages } from "@corkwood/commerce";
-import { Heading, Stack, Text } from "@corkwood/ui";
-import { useShop } from "../../../state/shop.tsx";
+import { Heading, SelectField, Stack, Text } from "@corkwood/ui";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { useDelayed } from "../../../shared/hooks/useDelayed.ts";
 import { AddressFields } from "../address/AddressFields.tsx";
 import { fillInAddress, takeSuggestion } from "../form/checkout.actions.ts";
+import { plainAddress } from "../form/prefill.ts";
 import { confirmPlace, openQuestion } from "../form/place.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { DeliveryExtras } from "./DeliveryExtras.tsx";
@@ -20,6 +21,33 @@ export interface HomeDeliveryProps {
   errors: Partial<Record<string, string>>;
 }
 
+/** The customer's own addresses to choose from (specification/checkout#address-book). */
+function BookChoice({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
+  const shop = useShop();
+  const { customer } = useSnapshotOf(shop.account);
+  if (!customer || customer.addresses.length === 0) return null;
+  const current = JSON.stringify(plainAddress(checkout.shippingAddress));
+  const chosen = customer.addresses.find((address) => JSON.stringify(plainAddress(address)) === current);
+  const choose = (id: string) => {
+    const address = customer.addresses.find((each) => each.id === id);
+    if (address) fillInAddress(shop, "shipping", plainAddress(address));
+  };
+  return (
+    <SelectField
+      label="From your address book"
+      value={chosen?.id ?? ""}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">Another address</option>
+      {customer.addresses.map(({ id, firstName, lastName, street1, suburb }) => (
+        <option key={id} value={id}>
+          {`${firstName} ${lastName}, ${street1}, ${suburb}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Where it is delivered to, what that costs, and what else can be asked for. */
 export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
   const shop = useShop();
@@ -30,6 +58,7 @@ export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliver
     <>
       <Stack gap="m">
         <Heading level={3}>Delivery address</Heading>
+        <BookChoice checkout={checkout} />
         <AddressFields
           section="shipping"
           address={checkout.shippingAddress}

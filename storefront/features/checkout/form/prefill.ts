@@ -1,0 +1,39 @@
+import type { Address, Customer } from "@corkwood/commerce";
+
+/** What a shopper has typed of who they are and where it goes. */
+export interface TypedContact {
+  email: string;
+  phone: string;
+  shippingAddress: Address;
+  billingSameAsShipping: boolean;
+  billingAddress: Address;
+}
+
+/** An address of a book without what only the book needs. */
+export function plainAddress(address: Address): Address {
+  const { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone } = address;
+  return { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone };
+}
+
+/** Whether somebody has begun to type an address: a place alone was chosen on another page. */
+const isBegun = ({ street1, firstName, lastName }: Address) => `${street1}${firstName}${lastName}`.trim() !== "";
+
+/**
+ * What a customer's account fills in at the checkout: only where nothing was typed
+ * (specification/checkout#prefilled).
+ */
+export function prefill(typed: TypedContact, customer: Customer): Partial<TypedContact> {
+  const { addresses } = customer;
+  const shipping = addresses.find(({ isDefaultShipping }) => isDefaultShipping) ?? customer.shippingAddress;
+  const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? customer.billingAddress;
+  const phone = customer.phone || (shipping?.phone ?? "");
+  const isNew = !isBegun(typed.shippingAddress) && !isBegun(typed.billingAddress);
+  const hasOwnBilling =
+    billing && JSON.stringify(plainAddress(billing)) !== JSON.stringify(shipping && plainAddress(shipping));
+  return {
+    ...(typed.email.trim() === "" && { email: customer.email }),
+    ...(typed.phone.trim() === "" && phone !== "" && { phone }),
+    ...(isNew && shipping && { shippingAddress: plainAddress(shipping) }),
+    ...(isNew && hasOwnBilling && { billingSameAsShipping: false, billingAddress: plainAddress(billing) }),
+  };
+}
