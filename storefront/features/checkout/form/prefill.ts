@@ -15,8 +15,8 @@ export function plainAddress(address: Address): Address {
   return { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone };
 }
 
-/** Whether somebody has begun to type an address: a place alone was chosen on another page. */
-const isBegun = ({ street1, firstName, lastName }: Address) => `${street1}${firstName}${lastName}`.trim() !== "";
+/** Whether somebody has typed some of an address: a place alone was chosen on another page. */
+const isTyped = ({ street1, firstName, lastName }: Address) => `${street1}${firstName}${lastName}`.trim() !== "";
 
 /**
  * What a customer's account fills in at the checkout: only where nothing was typed
@@ -27,7 +27,7 @@ export function prefill(typed: TypedContact, customer: Customer): Partial<TypedC
   const shipping = addresses.find(({ isDefaultShipping }) => isDefaultShipping) ?? customer.shippingAddress;
   const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? customer.billingAddress;
   const phone = customer.phone || (shipping?.phone ?? "");
-  const isNew = !isBegun(typed.shippingAddress) && !isBegun(typed.billingAddress);
+  const isNew = !isTyped(typed.shippingAddress) && !isTyped(typed.billingAddress);
   const hasOwnBilling =
     billing && JSON.stringify(plainAddress(billing)) !== JSON.stringify(shipping && plainAddress(shipping));
   return {
