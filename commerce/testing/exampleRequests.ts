@@ -16,6 +16,8 @@ export interface ExampleRequest {
 }
 
 interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -34,10 +36,12 @@ const usual: Json = {
   email: "ada@example.com",
   lat: "-37.8",
   lng: "144.9",
+  newEmail: "bea@example.com",
   limit: "10",
   orderId: "CW12345678",
   phone: "+61400000000",
   postcode: "3066",
+  prevEmail: "ada@example.com",
   promoCodes: ["SAVE"],
   recipientEmail: "bea@example.com",
   senderEmail: "ada@example.com",
@@ -47,13 +51,23 @@ const usual: Json = {
   username: "ada@example.com",
 };
 
+/** What a text of a format looks like. */
+const formats: Readonly<Record<string, string>> = {
+  date: "2030-01-01",
+  uuid: "0b0d3e0a-5f0c-4c51-9a51-7d2a9e1f3c11",
+};
+
+const fieldsOf = ({ properties = {} }: JsonSchema) => Object.keys(properties).length;
+
 /** A value that the schema accepts. @param known values by the name of their field, before those of this file */
 function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   const given = known[name] ?? usual[name];
   if (given !== undefined) return given;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const choice = schema.anyOf?.find(({ type, const: only }) => type !== "null" && only === undefined);
+  const choices = schema.anyOf?.filter(({ type, const: only }) => type !== "null" && only === undefined) ?? [];
+  // The first of those with the most fields.
+  const [choice] = choices.toSorted((a, b) => fieldsOf(b) - fieldsOf(a));
   if (choice) return exampleOf(choice, name, known);
   const { type, properties = {}, items = {}, minimum = 1, format } = schema;
   if (type === "object") {
@@ -63,13 +77,14 @@ function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   if (type === "array") return [exampleOf(items, name, known)];
   if (type === "integer" || type === "number") return Math.max(1, minimum);
   if (type === "boolean") return false;
-  return format === "date" ? "2030-01-01" : "abc";
+  return formats[format ?? ""] ?? "abc";
 }
 
 function partOf(schema: z.ZodType | undefined, known: Json): unknown {
   if (!schema) return undefined;
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
-  return exampleOf(json as JsonSchema, "", known);
+  const { $ref, $defs = {}, ...whole } = json as JsonSchema;
+  return exampleOf($defs[$ref?.split("/").at(-1) ?? ""] ?? whole, "", known);
 }
 
 /** One request for each call of the contract. @param known values by the name of their field: ids that a shop has */
