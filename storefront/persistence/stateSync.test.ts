@@ -73,7 +73,7 @@ interface Server {
 
 /** A browser of the customer's, with what they do in it, and its connection. */
 function openDevice(server: Server, { skew = 0, of = "ada", browser = openBrowser(), signsIn = true } = {}) {
-  const line = { isOnline: true, losesAnswers: false, seen: "visible", delay: 20 };
+  const line = { isOnline: true, losesAnswers: false, seen: "visible", delay: 20, pushing: 0 };
   const tab: FakeTab = browser.openTab();
   Object.defineProperty(tab.window.document, "visibilityState", { get: () => line.seen });
   const { shop } = shopWith(products, () => Date.now() + skew);
@@ -88,7 +88,10 @@ function openDevice(server: Server, { skew = 0, of = "ada", browser = openBrowse
   };
   const calls: StateCalls = {
     pull: (after, signal) => over(() => server.pull(after, signal)),
-    push: (state) => over(() => server.push(state)),
+    push: (state) => {
+      line.pushing += 1;
+      return over(() => server.push(state)).finally(() => (line.pushing -= 1));
+    },
   };
   const signIn = () => {
     shop.identity = {
@@ -178,6 +181,20 @@ describe("two devices of one customer", () => {
       expect(JSON.stringify(server.account.state())).toContain("riesling");
       a.remove(riesling);
     }
+  });
+
+  it("push what changed while a push was on its way, when the page is hidden meanwhile", async () => {
+    const server = openAccount();
+    const a = openDevice(server);
+    await later(3000);
+    a.line.delay = 400;
+    a.add(shiraz);
+    while (a.line.pushing === 0) await later(10);
+    a.add(riesling);
+    await later(0);
+    a.look("hidden");
+    await later(850);
+    expect(JSON.stringify(server.account.state())).toContain("riesling");
   });
 
   it("do not push while nothing changes, and not while an order is being placed", async () => {

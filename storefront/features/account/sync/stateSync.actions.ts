@@ -61,6 +61,8 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
   let pulling = new AbortController();
   let isPushing = false;
   let isDue = false;
+  /** The page was left while a push was on its way: what it did not take along is pushed at once after it. */
+  let isLeft = false;
   let pushedAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let wasTooMuch = false;
@@ -128,8 +130,17 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
       wait = pauseLength();
     }
     isPushing = false;
-    if (wait !== undefined) later(wait, () => void push());
+    if (isLeft) {
+      isLeft = false;
+      void push();
+    } else if (wait !== undefined) later(wait, () => void push());
     else if (isDue) pushSoon();
+  }
+
+  /** Timers may stand still on a page that nobody sees. */
+  function leave(): void {
+    if (isPushing) isLeft = true;
+    else void push();
   }
 
   /** At once, or a second after the last push. */
@@ -178,14 +189,13 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     if (isSeen()) wake();
     else {
       pulling.abort();
-      void push();
+      leave();
     }
   };
-  const leaves = () => void push();
   tab.document.addEventListener("visibilitychange", onLook, { signal });
   tab.addEventListener("online", () => wake(), { signal });
-  tab.addEventListener("blur", leaves, { signal });
-  tab.addEventListener("pagehide", leaves, { signal });
+  tab.addEventListener("blur", leave, { signal });
+  tab.addEventListener("pagehide", leave, { signal });
   tab.addEventListener("storage", () => later(othersPushWithin, pushSoon), { signal });
   for (const end of [subscribe(cart, onChange), subscribe(wishlist, onChange)]) signal.addEventListener("abort", end);
   signal.addEventListener("abort", () => {
