@@ -54,13 +54,19 @@ async function addToCart(page: Page, { path }: { path: string }): Promise<void> 
   await page.getByText("has been added to your cart.").first().waitFor();
 }
 
-/** What the browser's cart holds, as it is stored. */
+interface StoredItem {
+  productId: string;
+  removed?: true;
+}
+
+/** What the browser's cart holds, as it is stored: a guest's is a list, a customer's says whose it is. */
 const cartOf = (page: Page) =>
   page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("corkwood:v1:cart") ?? "{}") as {
-      items?: { productId: string; removed?: true }[];
-    };
-    return (stored.items ?? []).flatMap(({ productId, removed }) => (removed ? [] : [productId])).sort();
+    const stored = JSON.parse(localStorage.getItem("corkwood:v1:cart") ?? "[]") as
+      | StoredItem[]
+      | { items: StoredItem[] };
+    const items = Array.isArray(stored) ? stored : stored.items;
+    return items.flatMap(({ productId, removed }) => (removed ? [] : [productId])).sort();
   });
 
 describe("two browsers of one customer", () => {
