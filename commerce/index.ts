@@ -232,7 +232,14 @@ export {
 } from "./payments/methods.ts";
 export type { BookAddress, CreditMovement, Customer } from "./accounts/account.ts";
 export { reorder, type Reorder, type ReorderedLine, type ReorderRefusal } from "./orders/reorder.ts";
-export { maxAddresses, newAddressId, settledBook, withAddress, withoutAddress } from "./accounts/addressBook.ts";
+export {
+  maxAddresses,
+  newAddressId,
+  plainAddress,
+  settledBook,
+  withAddress,
+  withoutAddress,
+} from "./accounts/addressBook.ts";
 export { deviceName } from "./accounts/deviceName.ts";
 export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts";
 export type { PasskeyAnswer, PasskeyAsked, PasskeyMade, PasskeyWanted } from "./accounts/passkeys.ts";

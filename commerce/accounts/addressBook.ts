@@ -1,3 +1,4 @@
+import type { Address } from "../delivery/address.ts";
 import type { BookAddress } from "./account.ts";
 
 /** How many addresses an address book holds (specification/accounts#book). */
@@ -5,6 +6,12 @@ export const maxAddresses = 30;
 
 /** The id of an address that is not in the book yet (specification/addresses#ids). */
 export const newAddressId = "0";
+
+/** An address of a book without what only the book needs. */
+export function plainAddress(address: Address): Address {
+  const { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone } = address;
+  return { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone };
+}
 
 /** Only the last default of each kind stays one. */
 function withOneDefault(book: readonly BookAddress[]): BookAddress[] {

@@ -1,4 +1,4 @@
-import { maxAddresses, newAddressId, type BookAddress, type Customer } from "@corkwood/commerce";
+import { maxAddresses, newAddressId, plainAddress, type BookAddress, type Customer } from "@corkwood/commerce";
 import { AccountCard, Button, Grid, Heading, Stack, Text, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef, useState } from "react";
 import { alert, dismissAlert } from "../../../state/alerts.state.ts";
@@ -40,7 +40,7 @@ function Edit({ address, isFirst, onClose }: EditProps) {
   useEffect(() => {
     if (top.current) showHeading(top.current);
   }, []);
-  const { id, isDefaultShipping, isDefaultBilling, ...rest } = address ?? {
+  const { id, isDefaultShipping, isDefaultBilling } = address ?? {
     id: newAddressId,
     isDefaultShipping: isFirst,
     isDefaultBilling: false,
@@ -52,7 +52,7 @@ function Edit({ address, isFirst, onClose }: EditProps) {
       </Heading>
       <AddressEditor
         section="shipping"
-        initial={address && { ...address, ...rest }}
+        initial={address && plainAddress(address)}
         marks={{ isDefaultShipping, isDefaultBilling }}
         markLabels={markLabels}
         label="Save this address"

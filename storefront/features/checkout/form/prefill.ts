@@ -1,4 +1,4 @@
-import type { Address, Customer } from "@corkwood/commerce";
+import { plainAddress, type Address, type Customer } from "@corkwood/commerce";
 
 /** What a shopper has typed of who they are and where it goes. */
 export interface TypedContact {
@@ -7,12 +7,6 @@ export interface TypedContact {
   shippingAddress: Address;
   billingSameAsShipping: boolean;
   billingAddress: Address;
-}
-
-/** An address of a book without what only the book needs. */
-export function plainAddress(address: Address): Address {
-  const { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone } = address;
-  return { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone };
 }
 
 /** Whether somebody has typed some of an address: a place alone was chosen on another page. */

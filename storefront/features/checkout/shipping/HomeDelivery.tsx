@@ -1,11 +1,10 @@
 import type { Dollars } from "@corkwood/commerce";
-import { deliveryMessages } from "@corkwood/commerce";
+import { plainAddress, deliveryMessages } from "@corkwood/commerce";
 import { Heading, SelectField, Stack, Text } from "@corkwood/ui";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { useDelayed } from "../../../shared/hooks/useDelayed.ts";
 import { AddressFields } from "../address/AddressFields.tsx";
 import { fillInAddress, takeSuggestion } from "../form/checkout.actions.ts";
-import { plainAddress } from "../form/prefill.ts";
 import { confirmPlace, openQuestion } from "../form/place.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { DeliveryExtras } from "./DeliveryExtras.tsx";
