@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { useSnapshot } from "valtio";
+import { snapshot, useSnapshot } from "valtio";
 import { createAccountState, type AccountState } from "./account.state.ts";
 import { createSignInState, type SignInState } from "./signIn.state.ts";
 import { createAlertsState, type AlertsState } from "./alerts.state.ts";
@@ -70,4 +70,9 @@ export function useShop(): ShopState {
  */
 export function useSnapshotOf<State extends object>(state: State, options?: { sync: boolean }): State {
   return useSnapshot(state, options) as State;
+}
+
+/** What a part of the state holds now, without following it. */
+export function snapshotOf<State extends object>(state: State): State {
+  return snapshot(state) as State;
 }

@@ -3,7 +3,7 @@ import { AccountNav, Spinner } from "@corkwood/ui";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
-import { useShop, useSnapshotOf } from "../../state/shop.tsx";
+import { snapshotOf, useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { leave } from "../account/session.actions.ts";
 import * as styles from "./parts/account.css.ts";
 import { accountLinks } from "./parts/accountPages.ts";
@@ -15,7 +15,10 @@ const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.
 export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
   const shop = useShop();
   const { pathname } = useLocation();
-  const { status, customer } = useSnapshotOf(shop.account);
+  const { status, customer: watched } = useSnapshotOf(shop.account);
+  // Pages keep a state of their own between what they read. A customer whose reading was followed would not reach them again
+  // when something changes that was not read in the last rendering.
+  const customer = watched && snapshotOf(shop.account).customer;
   const loading = <Spinner label="Loading your account" />;
   if (customer) {
     return (
