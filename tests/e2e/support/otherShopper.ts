@@ -6,11 +6,15 @@ import { stockedProducts } from "./stockedProducts.ts";
 import { shopper } from "./page.ts";
 import type { ShopAndBrowser } from "./testShop.ts";
 
-/** Places an order without this browser, as another shopper: one size, free delivery, by bank transfer. */
+/**
+ * Places an order without this browser, as another shopper: one size, free delivery, by bank transfer.
+ * @param buyer the email address; without one, that of `shopper`
+ */
 export async function buyAsOtherShopper(
   { shop }: ShopAndBrowser,
   kind: keyof typeof stockedProducts,
   qty: number,
+  buyer?: string,
 ): Promise<PlacedOrder> {
   const { id, variants, price } = stockedProducts[kind];
   const { email, phone, ...address } = shopper;
@@ -24,7 +28,7 @@ export async function buyAsOtherShopper(
     },
     body: JSON.stringify({
       cart: {
-        email,
+        email: buyer ?? email,
         phone,
         shippingAddress: { ...address, country: "AU" },
         shipping: { methodCode: "standard" },
