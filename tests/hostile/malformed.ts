@@ -184,7 +184,9 @@ export function malformedRequest(example: ExampleRequest): fc.Arbitrary<RawReque
     );
   }
   if (example.body !== undefined) {
-    const wrong = fc.record({ path: fc.constantFrom(...leaves), depth: fc.nat({ max: 6 }), value: wrongValues });
+    // A body without fields is wrong as a whole.
+    const paths = leaves.length > 0 ? leaves : [[]];
+    const wrong = fc.record({ path: fc.constantFrom(...paths), depth: fc.nat({ max: 6 }), value: wrongValues });
     const changed = fc
       .array(wrong, { minLength: 1, maxLength: 3 })
       .map((changes) =>
