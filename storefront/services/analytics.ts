@@ -5,7 +5,7 @@ interface Layered {
 }
 
 /** What a tag manager reads, where the merchant has one. Nothing leaves the page by itself. */
-function track(event: object): void {
+export function track(event: object): void {
   try {
     ((globalThis as Layered).dataLayer ??= []).push(event);
   } catch {

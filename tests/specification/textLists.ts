@@ -1,16 +1,13 @@
 import type { QuotedText } from "./quotedTexts.ts";
 
 /** A room of the shop that is not built yet, or a reader who is no shopper. */
-type Why = "accounts" | "analytics" | "maps script" | "marketing list" | "for developers";
+type Why = "maps script" | "marketing list" | "for developers";
 
 /** The texts that no page shows yet. The list is closed: a text that is found in source and test must leave it. */
 export const notBuiltYet: readonly (QuotedText & { why: Why })[] = [
   { rule: "accounts#marketing", text: "Member Exists", why: "marketing list" },
-  { rule: "accounts#credentials-invalid", text: "Credentials invalid.", why: "accounts" },
-  { rule: "accounts#not-confirmed", text: "User not confirmed.", why: "accounts" },
   { rule: "calls#marketing", text: "Member Exists", why: "marketing list" },
   { rule: "addresses#maps-script", text: "Google Maps API script not loaded.", why: "maps script" },
-  { rule: "search#impressions", text: "Search Autocomplete", why: "analytics" },
   { rule: "calls#bot-check-errors", text: "ReCaptcha error: No version provided", why: "for developers" },
   { rule: "routes#error-500", text: "Unknown middleware", why: "for developers" },
 ];

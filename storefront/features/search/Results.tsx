@@ -20,6 +20,7 @@ import {
 } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import { followProduct } from "../catalogue/useCurrentProduct.ts";
+import { impressions } from "./impressions.ts";
 import type { FollowResults } from "./useSearch.ts";
 
 function named({ name, highlightedName, path }: CategoryResult | InfoPageResult | ProductResult) {
@@ -42,11 +43,13 @@ function detailOf(product: ProductSummary): ReactNode {
   );
 }
 
+const idOf = ({ productId }: ProductResult) => `product-${productId}`;
+
 function productResult(result: ProductResult): SearchResult {
-  const { product, productId } = result;
+  const { product } = result;
   return {
     ...named(result),
-    id: `product-${productId}`,
+    id: idOf(result),
     suffix: product.comingSoon ? searchMessages.searchComingSoonSuffix : undefined,
     picture: <Picture src={product.images[0]?.url} alt="" sizes="52px" />,
     detail: detailOf(product),
@@ -72,8 +75,15 @@ export function sectionsOf({ categoryResults, productResults, infoPageResults }:
   ];
 }
 
-/** Keeps the products of results current while they are shown. */
+/** Reports that a result was chosen. @param id of the result in its list */
+export function reportChoice({ productResults }: SearchResults, id: string): void {
+  const chosen = productResults.find((result) => idOf(result) === id);
+  if (chosen) impressions().choose(chosen);
+}
+
+/** Reports the products of results, and keeps them current while they are shown. */
 export const followResults: FollowResults = (shop, loaded, take) => {
+  impressions().show(loaded.productResults);
   let results = loaded;
   const receivedAt = shop.now();
   const stops = loaded.productResults.map(({ productId, product }) =>

@@ -50,7 +50,10 @@ export function SiteSearch() {
       setQuery(typed);
     },
     results: sections.flatMap((section) => section.results),
-    onChoose: () => setQuery(""),
+    onChoose: ({ id }: { id: string }) => {
+      if (results) parts?.reportChoice(results, id);
+      setQuery("");
+    },
     onSubmit: submit,
   };
   return (

@@ -85,6 +85,21 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
+  it("reports the products that it shows, and the one that is chosen, to the data layer of the page", async () => {
+    const { page, go } = await open("/");
+    await go();
+    await form(page).locator("input").click();
+    await page.keyboard.type("shiraz 20");
+    const product = page.getByRole("listbox").getByRole("group", { name: "Products" }).getByRole("option").first();
+    await product.waitFor();
+    await product.click();
+    await page.waitForURL("**/products/**");
+    const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+    expect(events.map(({ event }) => event)).toEqual(["view_item_list", "select_item"]);
+    expect(JSON.stringify(events[1])).toContain('"item_list_name":"Search Autocomplete"');
+    await page.context().close();
+  });
+
   it("ignores an answer that arrives after a newer one", async () => {
     const { page, go } = await open("/");
     const slow = gate();
