@@ -1,5 +1,5 @@
 import { keysOf } from "./records.ts";
-import { notificationMessages } from "./notificationMessages.ts";
+import { marketingMessages, notificationMessages } from "./notificationMessages.ts";
 import { orderRuleMessages } from "./orders/orderRuleMessages.ts";
 import { voucherMessages } from "./orders/voucherMessages.ts";
 import { couponMessages } from "./promotions/couponMessages.ts";
@@ -89,6 +89,7 @@ export const errorCatalogue = {
   VOUCHER_PENDING: { text: voucherMessages.pending },
   CAPTCHA_VERIFICATION_FAILED: { text: voucherMessages.botCheckFailed },
 
+  MEMBER_EXISTS: { text: marketingMessages.exists },
   SUBSCRIPTION_EXISTS: { text: notificationMessages.subscriptionExists },
   SUBSCRIPTION_NOT_OFFERED: says,
   SUBSCRIPTION_NOT_FOUND: says,

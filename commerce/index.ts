@@ -203,7 +203,7 @@ export {
   releaseFormErrors,
   takesSignUp,
 } from "./notification.ts";
-export { notificationMessages } from "./notificationMessages.ts";
+export { marketingMessages, notificationMessages, type SubscribeRefusal } from "./notificationMessages.ts";
 export { lineItemName } from "./payments/lineItemName.ts";
 export type { PaymentMethod } from "./payments/methodNames.ts";
 export { paymentMethodNames } from "./payments/methodNames.ts";

@@ -15,6 +15,7 @@ import { openIdentity } from "./identity/identity.ts";
 import { createMedia } from "./media/media.ts";
 import { openControlSocket } from "./commands/socket/openControlSocket.ts";
 import { deliverDue } from "./notifications/deliver.ts";
+import { tellMarketing } from "./notifications/tellMarketing.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrderLinks } from "./orders/records/orderLinks.ts";
 import { createOrders } from "./orders/orders.ts";
@@ -22,6 +23,7 @@ import { readOrderKeys } from "./orders/placement/keys.ts";
 import { type RedirectOf } from "./http/pages.ts";
 import { joinSources, type OutsideSources } from "./http/contentPolicy.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
+import { createMailchimp } from "./providers/marketing/mailchimp.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
@@ -146,7 +148,12 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       startJob("unpaid orders", minute, logger, () => orders.cancelUnpaid()),
       startJob("payments", minute, logger, () => payments.tidy()),
       startJob("notifications", notifyEvery, logger, () => notifications.notify()),
+      startJob("marketing list", tidyEvery, logger, () => notifications.tidy()),
     ];
+    if (config.mailchimp) {
+      const provider = createMailchimp(config.mailchimp);
+      stopJobs.push(startJob("marketing provider", minute, logger, () => tellMarketing({ db, provider, logger })));
+    }
     if (config.smtpUrl) {
       const transport = createSmtpTransport(config.smtpUrl);
       stopJobs.push(startJob("email", 5000, logger, () => deliverDue({ db, transport, now, logger })));

@@ -39,6 +39,7 @@ const shopPages = {
   "/orders": { file: builtFile(() => import("./routes/orders/lookup.tsx")) },
   "/orders/:number": { file: builtFile(() => import("./routes/orders/order.tsx")) },
   "/orders/:number/invoice": { file: builtFile(() => import("./routes/orders/invoice.tsx")) },
+  "/subscribe": { file: builtFile(() => import("./routes/subscribe.tsx")) },
   "/unsubscribe": { file: builtFile(() => import("./routes/unsubscribe.tsx")) },
   "/info/*": { file: builtFile(() => import("./routes/info.tsx")) },
   "/stores": { file: builtFile(() => import("./routes/stores/stores.tsx")) },

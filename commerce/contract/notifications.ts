@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { fieldLimits } from "../delivery/address.ts";
 import { contactEmailError, contactPhoneError } from "../notification.ts";
 import { notificationMessages } from "../notificationMessages.ts";
 import type { CallTable } from "./call.ts";
-import { idSchema, ruled } from "./fields.ts";
+import { idSchema, line, ruled } from "./fields.ts";
 
 const orEmpty = (errorOf: (text: string) => string | undefined) =>
   ruled((text) => (text === "" ? undefined : errorOf(text))).default("");
@@ -24,13 +25,28 @@ const comingSoonRequest = z
 
 const token = z.string().max(200);
 
-const unsubscribeLinkSchema = z.object({
-  kind: z.enum(["restock", "release"]),
-  product: z.object({ name: z.string(), path: z.string() }),
-  isDone: z.boolean().describe("The press has been made"),
-});
+const isDone = z.boolean().describe("The press has been made");
+const unsubscribeLinkSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.enum(["restock", "release"]),
+    product: z.object({ name: z.string(), path: z.string() }),
+    isDone,
+  }),
+  z.object({ kind: z.literal("marketing"), isDone }),
+]);
 /** What a link in an email refers to. */
 export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>;
+
+const nameField = line(fieldLimits.firstName).optional();
+/** Names and interests as the marketing provider calls them (specification/calls#marketing). */
+const subscribeRequest = z.object({
+  email_address: ruled(contactEmailError),
+  merge_fields: z.object({ FNAME: nameField, LNAME: nameField }).default({}),
+  interests: z
+    .record(z.string().regex(/^[A-Za-z0-9]{1,20}$/), z.boolean())
+    .refine((interests) => Object.keys(interests).length <= 20, "Send at most 20 interests.")
+    .default({}),
+});
 
 const signedUp = {
   status: 201,
@@ -60,6 +76,25 @@ export const notificationCalls = {
     body: comingSoonRequest,
     answer: signedUp,
     problems: refusals,
+  },
+  "POST /api/mailchimp/subscribe": {
+    operationId: "subscribeToMarketing",
+    summary: "Asks an address by email whether it wants to be told of offers and new arrivals",
+    tag: "notifications",
+    body: subscribeRequest,
+    answer: {
+      description: "The email is on its way; one a day is sent to an address",
+      schema: z.object({ status: z.literal("pending") }),
+    },
+    problems: { 400: ["MEMBER_EXISTS"], 429: ["RATE_LIMITED"] },
+  },
+  "GET /api/mailchimp/subscribe": {
+    operationId: "getSubscribeLink",
+    summary: "What the link of that email stands for",
+    tag: "notifications",
+    query: z.object({ token, done: token.default("") }),
+    answer: { description: "Whether the press has been made", schema: z.object({ isDone }), keep: "never" },
+    problems: { 404: ["SUBSCRIPTION_NOT_FOUND"] },
   },
   "GET /api/notifications/unsubscribe": {
     operationId: "getUnsubscribeLink",

@@ -34,6 +34,7 @@ const usual: Json = {
   "Idempotency-Key": "0123456789abcdef",
   country: "AU",
   email: "ada@example.com",
+  email_address: "ada@example.com",
   lat: "-37.8",
   lng: "144.9",
   newEmail: "bea@example.com",

@@ -1,18 +1,10 @@
 import { accountMessages, noCents, type Fulfilment } from "@corkwood/commerce";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import {
-  accounts,
-  marketingSubscriptions,
-  orderItems,
-  orderPromotions,
-  orders,
-  outbox,
-  subscriptions,
-  type AccountRow,
-} from "../db/schema.ts";
+import { accounts, orderItems, orderPromotions, orders, outbox, subscriptions, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { problem } from "../foundation/problem.ts";
+import { removeFromMarketing } from "../notifications/marketing.ts";
 import { lockCredit } from "../vouchers/credit.ts";
 
 /** How far an order is that needs nothing more of its shopper: neither an address nor an email. */
@@ -62,11 +54,17 @@ export async function closeAccount(db: Database, { id, emailKey }: AccountRow, n
       tx,
       account,
       theirs.map((order) => order.id),
+      new Date(now),
     );
   });
 }
 
-async function forget(tx: Database, { id, email, emailKey }: AccountRow, orderIds: readonly string[]): Promise<void> {
+async function forget(
+  tx: Database,
+  { id, email, emailKey }: AccountRow,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<void> {
   // A name of its own, so that limits of promotions for a customer stay what they are.
   const nobody = `${id}@closed.invalid`;
   const ofThem = [...orderIds];
@@ -91,7 +89,7 @@ async function forget(tx: Database, { id, email, emailKey }: AccountRow, orderId
       .where(inArray(orderItems.orderId, ofThem));
     await tx.update(orderPromotions).set({ email: nobody }).where(inArray(orderPromotions.orderId, ofThem));
   }
-  await tx.delete(marketingSubscriptions).where(eq(marketingSubscriptions.email, emailKey));
+  await removeFromMarketing(tx, emailKey, at);
   const isContact = and(eq(subscriptions.channel, "email"), eq(subscriptions.contactKey, emailKey));
   await tx.delete(subscriptions).where(isContact);
   await tx.delete(outbox).where(inArray(outbox.recipient, [...new Set([email, emailKey])]));

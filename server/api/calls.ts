@@ -1,4 +1,5 @@
 import type { Accounts } from "../accounts/accounts.ts";
+import { marketingMessages } from "@corkwood/commerce";
 import type { Contract } from "@corkwood/commerce/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { clientAddress } from "../http/clientAddress.ts";
@@ -82,6 +83,9 @@ const signUpLimit = {
   detail: "You have signed up for many products in a short time. Please try again in an hour.",
 };
 
+/** Addresses that one client puts on the marketing list. Each gets an email. */
+const subscribeLimit = { attempts: 10, seconds: 3600, detail: marketingMessages.tooMany };
+
 /** What answers each resource of the contract. */
 type Resources = { [Resource in keyof Contract]: ApiModule<Contract[Resource]> };
 
@@ -147,6 +151,8 @@ export function callsOf(context: CallsContext): ApiModule[] {
       notifications: context.notifications,
       clientAddress: client,
       limit: createAttemptLimit(signUpLimit),
+      subscribeLimit: createAttemptLimit(subscribeLimit),
+      baseUrl: config.baseUrl,
     }),
     auth: authApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
     federated: federatedApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),

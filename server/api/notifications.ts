@@ -1,8 +1,13 @@
-import { contract, type Contract } from "@corkwood/commerce/contract";
+import { contactEmailError, foldEmail, type ErrorCode, type SubscribeRefusal } from "@corkwood/commerce";
+import { contract, unprintableFields, type Contract } from "@corkwood/commerce/contract";
+import type { Context, Hono } from "hono";
+import type { AppEnv } from "../http/appEnv.ts";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import type { AttemptLimit } from "../http/attemptLimit.ts";
+import { isFromThisSite } from "../http/sameSite.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import type { Contact, SignUp } from "../notifications/signUp.ts";
+import type { SubscribeRequest } from "../notifications/subscribe.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
 import type { ApiModule } from "../serving/module.ts";
 import { serve } from "../serving/serve.ts";
@@ -12,23 +17,62 @@ export interface NotificationsApiOptions {
   clientAddress: ClientAddress;
   /** How many different sign-ups a client has: whoever signs others up, or asks who waits for what, soon stops. */
   limit: AttemptLimit;
+  /** The same for addresses that are put on the marketing list. */
+  subscribeLimit: AttemptLimit;
+  baseUrl: string;
 }
 
 const signedUp = { success: true } as const;
+const pending = { status: "pending" } as const;
 
 /** The page that a shopper's press leads to. A link that is none of the shop's leads back to where that is said. */
 const unknownLink = "/unsubscribe";
+const unknownConfirmation = "/subscribe?token=-";
 
 /** Sign-ups for what is sold out or not released yet, and their end. */
 export function notificationsApi({
   notifications,
   clientAddress,
   limit,
+  subscribeLimit,
+  baseUrl,
 }: NotificationsApiOptions): ApiModule<Contract["notifications"]> {
   const signUp = async (client: string, request: SignUp) => {
     await limit.take(client, [JSON.stringify(request)]);
     await notifications.signUp(request);
   };
+  const subscribe = async (client: string, request: SubscribeRequest) => {
+    await subscribeLimit.take(client, [foldEmail(request.email) ?? ""]);
+    await notifications.subscribe(request);
+  };
+
+  /** A form's own addresses, so that they work without scripts; only a press posts, and no scanner of links. */
+  const mountForms = (app: Hono<AppEnv>) => {
+    app.post("/unsubscribe", async (c) => {
+      const { token, "List-Unsubscribe": oneClick } = await fieldsOf(c);
+      // A mail program posts to the link itself, and follows nothing (RFC 8058).
+      const given = oneClick === "One-Click" ? c.req.query("token") : token;
+      const next = given === undefined ? undefined : await notifications.unsubscribe(given);
+      if (oneClick === "One-Click")
+        return c.text(next === undefined ? "Unknown link." : "Unsubscribed.", next ? 200 : 404);
+      return c.redirect(next ?? unknownLink, 303);
+    });
+    app.post("/subscribe", async (c) => {
+      const { token, email = "" } = await fieldsOf(c);
+      if (token !== undefined) return c.redirect((await notifications.confirm(token)) ?? unknownConfirmation, 303);
+      const isRefused = contactEmailError(email) !== undefined || unprintableFields(email).length > 0;
+      if (isRefused || !isFromThisSite(c, baseUrl)) return c.redirect(refusedAs("address"), 303);
+      try {
+        await subscribe(clientAddress(c), { email: email.trim(), details: {} });
+      } catch (error) {
+        const refusal = error instanceof ProblemError ? refusals.get(error.code) : undefined;
+        if (!refusal) throw error;
+        return c.redirect(refusedAs(refusal), 303);
+      }
+      return c.redirect("/subscribe?done=sent", 303);
+    });
+  };
+
   const module = serve(contract.notifications, {
     "POST /api/notifications/restock": async ({ body: { productId, email } }, c) => {
       await signUp(clientAddress(c), { kind: "restock", productId, contacts: [{ channel: "email", contact: email }] });
@@ -43,6 +87,15 @@ export function notificationsApi({
       await signUp(clientAddress(c), { kind: "release", productId, contacts: given });
       return signedUp;
     },
+    "POST /api/mailchimp/subscribe": async ({ body: { email_address, merge_fields, interests } }, c) => {
+      await subscribe(clientAddress(c), { email: email_address, details: { ...merge_fields, interests } });
+      return pending;
+    },
+    "GET /api/mailchimp/subscribe": async ({ query }) => {
+      const link = await notifications.readConfirmation(query.token, query.done);
+      if (!link) throw problem("SUBSCRIPTION_NOT_FOUND", 404, "This link is not from our shop.");
+      return link;
+    },
     "GET /api/notifications/unsubscribe": async ({ query }) => {
       const link = await notifications.read(query.token, query.done);
       if (!link) throw problem("SUBSCRIPTION_NOT_FOUND", 404, "This link is not from our shop.");
@@ -53,16 +106,25 @@ export function notificationsApi({
     ...module,
     mount: (app) => {
       module.mount(app);
-      // A form's own address, so that it works without scripts; only a press posts, and no scanner of links.
-      app.post("/unsubscribe", async (c) => {
-        const { token: posted } = await c.req.parseBody().catch((error: unknown): { token?: undefined } => {
-          if (error instanceof ProblemError) throw error;
-          // What is no form names no link.
-          return {};
-        });
-        const next = typeof posted === "string" ? await notifications.unsubscribe(posted) : undefined;
-        return c.redirect(next ?? unknownLink, 303);
-      });
+      mountForms(app);
     },
   };
+}
+
+const refusals: ReadonlyMap<ErrorCode, SubscribeRefusal> = new Map([
+  ["MEMBER_EXISTS", "exists"],
+  ["RATE_LIMITED", "often"],
+]);
+
+const refusedAs = (why: SubscribeRefusal) => `/subscribe?refused=${why}`;
+
+/** The texts of a form, the first of each name. What is no form has none. */
+async function fieldsOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string | undefined>>> {
+  try {
+    const fields = Object.entries(await c.req.parseBody());
+    return Object.fromEntries(fields.filter(([, value]) => typeof value === "string")) as Record<string, string>;
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    return {};
+  }
 }

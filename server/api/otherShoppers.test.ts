@@ -219,6 +219,20 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   "post /api/notifications/coming-soon": {
     email: () => signUp("coming-soon", { type: "COMING", productId: "p-soon", phone: "" }),
   },
+  "post /api/mailchimp/subscribe": {
+    email_address: async () => {
+      // Not on the list: nothing else is told, and nothing of hers changes.
+      const answer = await eve("POST", "/api/mailchimp/subscribe", { email_address: shop.adas.email });
+      expect([answer.status, answer.json]).toEqual([200, { status: "pending" }]);
+    },
+  },
+  "get /api/mailchimp/subscribe": {
+    "query token": async () => {
+      for (const token of [shop.adas.subscriptionToken, `${randomUUID()}.${"A".repeat(43)}`]) {
+        expect(told(await eve("GET", `/api/mailchimp/subscribe?token=${token}`))).toBe("404 SUBSCRIPTION_NOT_FOUND");
+      }
+    },
+  },
   "get /api/notifications/unsubscribe": {
     "query token": async () => {
       const [id = "", signature = ""] = shop.adas.subscriptionToken.split(".");

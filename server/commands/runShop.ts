@@ -18,6 +18,7 @@ import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
 import { redirectsCommand } from "./redirects/redirectsCommand.ts";
 import { storesCommand } from "./stores/storesCommand.ts";
+import { subscribersCommand } from "./subscribers/subscribersCommand.ts";
 import { DiskFullError } from "../foundation/diskSpace.ts";
 import { FileError } from "./table/fileErrors.ts";
 import { vouchersCommand } from "./vouchers/vouchersCommand.ts";
@@ -33,6 +34,7 @@ const commands: readonly Command[] = [
   redirectsCommand,
   promotionsCommand,
   notificationsCommand,
+  subscribersCommand,
   ordersCommand,
   vouchersCommand,
   creditCommand,

@@ -21,6 +21,7 @@ import type { EmailContent } from "./frame.ts";
 import { linkEmail } from "./linkEmail.ts";
 import { newsEmail } from "./fulfilmentEmail.ts";
 import { productEmail } from "./productEmail.ts";
+import { subscribeEmail } from "./subscribeEmail.ts";
 import { boughtEmail, givenEmail } from "./voucherEmail.ts";
 
 /** Every email that the shop writes. */
@@ -34,6 +35,7 @@ export type EmailKind =
   | "returnChanged"
   | "giftCardBought"
   | "giftCardGiven"
+  | "subscribe"
   | "confirmationCode"
   | "accountExists"
   | "emailChangeCode"
@@ -88,6 +90,11 @@ export const emails = {
   release: {
     topic: (subscriptionId: string) => `release:${subscriptionId}` as const,
     write: productEmail("release"),
+  },
+  /** One a day. */
+  subscribe: {
+    topic: (subscriberId: string, day: string) => `subscribe:${subscriberId}:${day}` as const,
+    write: subscribeEmail,
   },
   confirmationCode: { topic: (codeId: string) => `account:code:${codeId}` as const, write: confirmationCodeEmail },
   accountExists: { topic: (codeId: string) => `account:exists:${codeId}` as const, write: accountExistsEmail },

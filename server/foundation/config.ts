@@ -38,6 +38,8 @@ export interface Config {
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
   /** The sign-ins of others that shoppers may use, in the order in which pages show them. */
   signIn: readonly SignInKeys[];
+  /** Set where Mailchimp sends the merchant's campaigns; otherwise the list is a table that the merchant exports. */
+  mailchimp: { apiKey: string; audienceId: string; url: string } | undefined;
   /** Set where Cloudflare Access identifies the merchant's staff; otherwise nobody is staff. */
   staffAccess: { url: string; audience: string } | undefined;
   /** Where to report vulnerabilities, as an address of a page or of an email; otherwise the contact address of the site settings. */
@@ -109,6 +111,18 @@ const variables = {
     .optional(),
   OPENID_CLIENT_ID: credential.optional(),
   OPENID_CLIENT_SECRET: credential.optional(),
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(
+      /^[0-9A-Za-z]{16,64}-[a-z]{2,4}[0-9]{1,4}$/,
+      "must be a key of Mailchimp, which ends with a dash and a data centre, such as -us21",
+    )
+    .optional(),
+  MAILCHIMP_AUDIENCE_ID: z
+    .string()
+    .regex(/^[0-9A-Za-z]{4,40}$/, "must be the id of an audience: letters and digits")
+    .optional(),
+  MAILCHIMP_URL: url("http:", "https:").optional(),
   CLOUDFLARE_ACCESS_URL: url("http:", "https:").optional(),
   CLOUDFLARE_ACCESS_AUDIENCE: credential.optional(),
   SECURITY_CONTACT: z
@@ -140,6 +154,7 @@ function configOf(values: Values): Config {
     emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
     googleMaps: googleMapsOf(values),
     signIn: signInOf(values),
+    mailchimp: mailchimpOf(values),
     staffAccess: staffAccessOf(values),
     botCheck: botCheckOf(values),
     securityContact: values.SECURITY_CONTACT,
@@ -214,6 +229,19 @@ function signInOf(values: Values): Config["signIn"] {
     },
   ];
   return all.filter((keys) => keys !== undefined);
+}
+
+function mailchimpOf(values: Values): Config["mailchimp"] {
+  const given = allOrNone(values, ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"]);
+  if (given === undefined) {
+    if (values.MAILCHIMP_URL === undefined) return undefined;
+    throw new ConfigError(
+      "MAILCHIMP_API_KEY is missing: MAILCHIMP_URL is set, and nothing is sent there without a key.",
+    );
+  }
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId } = given;
+  const usualUrl = `https://${apiKey.split("-").at(-1)}.api.mailchimp.com`;
+  return { apiKey, audienceId, url: withoutSlash(values.MAILCHIMP_URL ?? usualUrl) };
 }
 
 function staffAccessOf(values: Values): Config["staffAccess"] {

@@ -1,5 +1,8 @@
 import type { ErrorCode, FieldError, Problem } from "@corkwood/commerce";
 
+/** Titles that say more than their status, where the specification names one. */
+const ownTitles: Partial<Record<ErrorCode, string>> = { MEMBER_EXISTS: "Member Exists" };
+
 /** Extra members of a problem document, such as `current` of EXPECTED_AMOUNT_CHANGED. */
 export type ProblemExtension = Record<string, unknown>;
 
@@ -74,7 +77,7 @@ function problemDocument(error: ProblemError, requestId: string): Problem & Prob
   return {
     ...error.extension,
     type: "about:blank",
-    title: titles[error.status] ?? "Error",
+    title: ownTitles[error.code] ?? titles[error.status] ?? "Error",
     status: error.status,
     code: error.code,
     detail: error.message,

@@ -49,9 +49,9 @@ export async function deliverDue(options: DeliveryOptions): Promise<number> {
   const { db, transport, now, logger } = options;
   let sent = 0;
   for (let email = await claim(db, now()); email; email = await claim(db, now())) {
-    const { id, sender: from, recipient: to, subject, text, html, attempts } = email;
+    const { id, sender: from, recipient: to, subject, text, html, unsubscribeLink, attempts } = email;
     try {
-      await transport.send(id, { from, to, subject, text, html });
+      await transport.send(id, { from, to, subject, text, html, unsubscribeLink });
       await db
         .update(outbox)
         .set({ sentAt: new Date(now()), lastError: null })

@@ -1,10 +1,12 @@
 import { shopSecret } from "../db/secrets.ts";
-import { unsubscribeLinks, type UnsubscribeLinks } from "./links.ts";
+import { emailLinks } from "./links.ts";
+import { confirmSubscriber, tidyMarketing } from "./marketing.ts";
 import { signUp, type SignUp } from "./signUp.ts";
 import { notifyWaiting, type NotifyContext } from "./notify.ts";
+import { isSubscriber, subscribe, type SubscribeRequest } from "./subscribe.ts";
 import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts";
 
-/** Notifies shoppers once about a product that they wait for. */
+/** Notifies shoppers once about a product that they wait for, and keeps the list of who wants to be told of offers. */
 export interface Notifications {
   signUp: (request: SignUp) => Promise<void>;
   /** Notifies everybody whose product can be bought now. @returns how many */
@@ -15,11 +17,20 @@ export interface Notifications {
   read: (token: string, done: string) => Promise<(SignedUpFor & { isDone: boolean }) | undefined>;
   /** @returns the next page of the shopper; undefined where the shop did not make the link */
   unsubscribe: (token: string) => Promise<string | undefined>;
+  /** Asks an address by email whether it wants to be told of offers. */
+  subscribe: (request: SubscribeRequest) => Promise<void>;
+  /** What a link to confirm refers to; undefined where the shop did not make it. `isDone` after the press. */
+  readConfirmation: (token: string, done: string) => Promise<{ isDone: boolean } | undefined>;
+  /** @returns the next page of the shopper; undefined where the link is not the shop's, or is over */
+  confirm: (token: string) => Promise<string | undefined>;
+  /** Forgets what nobody confirmed in time. */
+  tidy: () => Promise<void>;
 }
 
 export async function createNotifications(options: Omit<NotifyContext, "links">): Promise<Notifications> {
   const { db, now, baseUrl } = options;
-  const links: UnsubscribeLinks = unsubscribeLinks(await shopSecret(db, "unsubscribe"), baseUrl);
+  const links = emailLinks("/unsubscribe", await shopSecret(db, "unsubscribe"), baseUrl);
+  const confirmations = emailLinks("/subscribe", await shopSecret(db, "subscribe"), baseUrl);
   return {
     signUp: (request) => signUp(db, request, now()),
     notify: () => notifyWaiting({ ...options, links }),
@@ -34,5 +45,17 @@ export async function createNotifications(options: Omit<NotifyContext, "links">)
       await unsubscribe(db, id, now());
       return links.doneFor(token);
     },
+    subscribe: (request) => subscribe(options, confirmations, request),
+    readConfirmation: async (token, done) => {
+      const id = confirmations.idIn(token);
+      if (id === undefined || !(await isSubscriber(db, id))) return undefined;
+      return { isDone: confirmations.isDone(token, done) };
+    },
+    confirm: async (token) => {
+      const id = confirmations.idIn(token);
+      const isConfirmed = id !== undefined && (await confirmSubscriber(db, id, new Date(now())));
+      return isConfirmed ? confirmations.doneFor(token) : undefined;
+    },
+    tidy: () => tidyMarketing(db, now()),
   };
 }

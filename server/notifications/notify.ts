@@ -4,7 +4,7 @@ import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
 import { products, subscriptions, variants } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
-import type { UnsubscribeLinks } from "./links.ts";
+import type { EmailLinks } from "./links.ts";
 import { post } from "./outbox.ts";
 import { emails } from "../emails/emails.ts";
 
@@ -15,7 +15,7 @@ export interface NotifyContext {
   settings: () => Settings;
   emailFrom: string;
   baseUrl: string;
-  links: UnsubscribeLinks;
+  links: EmailLinks;
 }
 
 /** How many are handled in one transaction: the embedded database does nothing else meanwhile. */
@@ -92,8 +92,9 @@ function notifyBatch(context: NotifyContext, productId: string): Promise<number>
       const status = channel === "email" ? "sent" : "due";
       await tx.update(subscriptions).set({ status, settledAt: at }).where(eq(subscriptions.id, id));
       if (channel === "phone") continue;
-      const email = emails[kind].write(product, links.linkFor(id), settings(), baseUrl);
-      await post(tx, emails[kind].topic(id), { ...email, from: emailFrom, to: contact }, at);
+      const unsubscribeLink = links.linkFor(id);
+      const email = emails[kind].write(product, unsubscribeLink, settings(), baseUrl);
+      await post(tx, emails[kind].topic(id), { ...email, from: emailFrom, to: contact, unsubscribeLink }, at);
     }
     return waiting.length;
   });

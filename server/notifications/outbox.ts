@@ -21,6 +21,7 @@ export async function post(tx: Database, topic: EmailTopic, email: Email, at: Da
       subject: email.subject,
       text: email.text,
       html: email.html,
+      unsubscribeLink: email.unsubscribeLink,
       createdAt: at,
       dueAt,
     })

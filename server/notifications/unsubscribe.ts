@@ -1,13 +1,12 @@
 import type { NotificationKind } from "@corkwood/commerce";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { products, subscriptions } from "../db/schema.ts";
+import { marketingSubscriptions, products, subscriptions } from "../db/schema.ts";
+import { unsubscribeFromMarketing } from "./marketing.ts";
+import { isSubscriber } from "./subscribe.ts";
 
-/** The product that somebody was notified about or waits for. */
-export interface SignedUpFor {
-  kind: NotificationKind;
-  product: { name: string; path: string };
-}
+/** What emails with a link to unsubscribe are about: a product that somebody waits for, or offers. */
+export type SignedUpFor = { kind: NotificationKind; product: { name: string; path: string } } | { kind: "marketing" };
 
 export async function readSignedUpFor(db: Database, subscriptionId: string): Promise<SignedUpFor | undefined> {
   const [row] = await db
@@ -15,12 +14,13 @@ export async function readSignedUpFor(db: Database, subscriptionId: string): Pro
     .from(subscriptions)
     .innerJoin(products, eq(products.id, subscriptions.productId))
     .where(eq(subscriptions.id, subscriptionId));
-  return row;
+  if (row) return row;
+  return (await isSubscriber(db, subscriptionId)) ? { kind: "marketing" } : undefined;
 }
 
 /**
- * Stops all emails about products to the address of this sign-up, for this product and all others. A second call
- * changes nothing.
+ * Stops all emails about products to the address of this sign-up, for this product and all others; or, for a subscriber, all
+ * emails about offers. A second call changes nothing.
  * @param now epoch milliseconds
  */
 export async function unsubscribe(db: Database, subscriptionId: string, now: number): Promise<void> {
@@ -28,7 +28,14 @@ export async function unsubscribe(db: Database, subscriptionId: string, now: num
     .select({ channel: subscriptions.channel, contactKey: subscriptions.contactKey })
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId));
-  if (!row) return;
+  if (!row) {
+    const [listed] = await db
+      .select()
+      .from(marketingSubscriptions)
+      .where(eq(marketingSubscriptions.id, subscriptionId));
+    if (listed) await unsubscribeFromMarketing(db, listed.email, new Date(now));
+    return;
+  }
   const { channel, contactKey } = row;
   await db
     .update(subscriptions)

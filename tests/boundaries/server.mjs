@@ -61,6 +61,7 @@ const floors = {
     "content",
     "catalogue",
     "promotions",
+    "notifications",
     "vouchers",
     "orders",
     "identity",
@@ -82,7 +83,7 @@ const floors = {
 };
 
 /** No provider imports another. */
-const providers = { botcheck: [], email: [], openid: [], payments: [], places: [], staff: [] };
+const providers = { botcheck: [], email: [], marketing: [], openid: [], payments: [], places: [], staff: [] };
 
 /** Payments: what providers have in common, the ledger of those that are asked over HTTP, then a folder for each provider. */
 const payments = {
@@ -140,6 +141,7 @@ const commands = {
   credit: ["command", "table"],
   exclusions: ["command", "table"],
   notifications: ["command", "table"],
+  subscribers: ["command", "table"],
   orders: ["command", "table"],
   places: ["command", "table"],
   vouchers: ["command", "table"],

@@ -6,7 +6,7 @@ interface DescribedCall {
   requestBody?: { content: Record<string, { schema: unknown }> };
 }
 
-const naming = /(id|ids|key|token|number|email|nonce|codes?|pin|phone)$/i;
+const naming = /(id|ids|key|token|number|email|email_address|nonce|codes?|pin|phone)$/i;
 const notNaming = /(postcode|methodCode)$/;
 
 type Schema = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from "../../db/connection.ts";
 import { createEmptyPglite } from "../../db/testing/emptyDatabase.ts";
 import { subscriptions } from "../../db/schema.ts";
 import { createLogger } from "../../foundation/log.ts";
-import { unsubscribeLinks } from "../../notifications/links.ts";
+import { emailLinks } from "../../notifications/links.ts";
 import { address, openTestShop, orderBody } from "../../orders/testing/testShop.ts";
 import type { PlacementAnswer } from "../../orders/placement/idempotency.ts";
 import { testSettings, testStores } from "../../orders/testing/testSettings.ts";
@@ -137,7 +137,7 @@ async function furnish(opened: OpenDatabase, baseUrl: string) {
     { ...signedUp, id: subscriptionId, kind: "restock", productId: "p-gone" },
     { ...signedUp, id: randomUUID(), kind: "release", productId: "p-soon" },
   ]);
-  const link = unsubscribeLinks(await shopSecret(db, "unsubscribe"), baseUrl).linkFor(subscriptionId);
+  const link = emailLinks("/unsubscribe", await shopSecret(db, "unsubscribe"), baseUrl).linkFor(subscriptionId);
   return { voucher, subscriptionId, subscriptionToken: new URL(link).searchParams.get("token") ?? "" };
 }
 

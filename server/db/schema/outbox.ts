@@ -14,6 +14,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Where one press of the mail program ends emails like this one (RFC 8058). */
+    unsubscribeLink: text(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
     /** The earliest time of the next attempt. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 
@@ -42,21 +42,44 @@ export const subscriptions = pgTable(
 );
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
+/** What a subscriber said of themselves, in the fields of the call (specification/calls#marketing). */
+export interface SubscriberDetails {
+  FNAME?: string | undefined;
+  LNAME?: string | undefined;
+  /** Ids of the marketing provider's interests. */
+  interests?: Readonly<Record<string, boolean>> | undefined;
+}
+
 /** The embedded marketing list. */
 export const marketingSubscriptions = pgTable(
   "marketing_subscriptions",
   {
     /** In lower case. */
     email: text().primaryKey(),
-    status: text().$type<"subscribed" | "unsubscribed">().notNull(),
+    /** What links in emails refer to. */
+    id: uuid().notNull().defaultRandom().unique(),
+    /**
+     * pending: they have not confirmed the address. removed: they closed their account, and the marketing provider does not
+     * know it yet.
+     */
+    status: text().$type<"pending" | "subscribed" | "unsubscribed" | "removed">().notNull(),
     /** Where they last chose it. */
-    source: text().$type<"checkout" | "account">().notNull(),
+    source: text().$type<"checkout" | "account" | "footer">().notNull(),
+    details: jsonb().$type<SubscriberDetails>(),
     createdAt: instant().notNull(),
     /** When the status changed last. */
     changedAt: instant().notNull(),
+    /** When somebody last asked for the email that confirms the address; none once it is confirmed. */
+    askedAt: instant(),
+    /** The change that the marketing provider was told last; none before the first. */
+    pushedAt: instant(),
   },
   (table) => [
     check("marketing_subscriptions_email", sql`${table.email} = lower(${table.email})`),
-    check("marketing_subscriptions_status", sql`${table.status} in ('subscribed', 'unsubscribed')`),
+    check(
+      "marketing_subscriptions_status",
+      sql`${table.status} in ('pending', 'subscribed', 'unsubscribed', 'removed')`,
+    ),
   ],
 );
+export type SubscriberRow = typeof marketingSubscriptions.$inferSelect;

@@ -118,6 +118,7 @@ export const emailSamples = {
   giftCardGiven: sampleOf(emails.giftCardGiven, ["GIFT-1"], [voucher, settings, baseUrl]),
   restock: sampleOf(emails.restock, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
   release: sampleOf(emails.release, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
+  subscribe: sampleOf(emails.subscribe, ["s1", "2026-03-01"], [`${baseUrl}/subscribe?token=1`, settings]),
   confirmationCode: sampleOf(emails.confirmationCode, ["c1"], ["012345", settings, baseUrl]),
   accountExists: sampleOf(emails.accountExists, ["c1"], [settings, baseUrl]),
   emailChangeCode: sampleOf(emails.emailChangeCode, ["c1"], ["012345", settings, baseUrl]),

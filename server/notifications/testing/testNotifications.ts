@@ -3,7 +3,15 @@ import { asc, eq } from "drizzle-orm";
 import { notificationsApi } from "../../api/notifications.ts";
 import { testApp } from "../../api/testing/bareApp.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
-import { outbox, products, subscriptions, variants, type OutboxRow, type ProductRow } from "../../db/schema.ts";
+import {
+  marketingSubscriptions,
+  outbox,
+  products,
+  subscriptions,
+  variants,
+  type OutboxRow,
+  type ProductRow,
+} from "../../db/schema.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { settings } from "@corkwood/sample";
 import { createNotifications, type Notifications } from "../notifications.ts";
@@ -32,7 +40,9 @@ export async function testNotifications({ db }: Pick<OpenDatabase, "db">): Promi
     baseUrl: "https://corkwood.example",
   });
   const limit = createAttemptLimit({ attempts: 20, seconds: 3600, detail: "Too many." });
-  const app = testApp(notificationsApi({ notifications, clientAddress: () => "here", limit }));
+  const subscribeLimit = createAttemptLimit({ attempts: 10, seconds: 3600, detail: "Too many." });
+  const baseUrl = "https://corkwood.example";
+  const app = testApp(notificationsApi({ notifications, clientAddress: () => "here", limit, subscribeLimit, baseUrl }));
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {
     notifications,
@@ -62,7 +72,7 @@ export async function testNotifications({ db }: Pick<OpenDatabase, "db">): Promi
     emails: () => db.select().from(outbox).orderBy(asc(outbox.createdAt), asc(outbox.recipient)),
     empty: async () => {
       clock.now = Date.UTC(2026, 2, 1);
-      for (const table of [subscriptions, outbox, products]) await db.delete(table);
+      for (const table of [subscriptions, marketingSubscriptions, outbox, products]) await db.delete(table);
     },
   };
 }

@@ -6,6 +6,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Absolute. A mail program posts to it when its user presses Unsubscribe (RFC 8058). */
+  unsubscribeLink?: string | null | undefined;
 }
 
 /** Sends one email, or rejects. */
@@ -32,14 +34,21 @@ const usualLimits: SmtpLimits = { silence: 30_000, whole: 90_000 };
 export function createSmtpTransport(url: string, { silence, whole }: SmtpLimits = usualLimits): EmailTransport {
   const mailer = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: silence });
   return {
-    send: async (id, { from, to, subject, text, html }) => {
+    send: async (id, { from, to, subject, text, html, unsubscribeLink }) => {
       const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-      const sending = mailer.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      const messageId = `<${id}@${domain}>`;
+      const headers = unsubscribeLink ? unsubscribeHeaders(unsubscribeLink) : {};
+      const sending = mailer.sendMail({ from, to, subject, text, html, messageId, headers });
       await inTime(sending, whole);
     },
     close: () => mailer.close(),
   };
 }
+
+const unsubscribeHeaders = (link: string) => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 async function inTime(sending: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

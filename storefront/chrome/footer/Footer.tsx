@@ -5,6 +5,7 @@ import * as styles from "./Footer.css.ts";
 import { Legal } from "./Legal.tsx";
 import { phoneHref } from "../../shared/site/phone.ts";
 import type { Site } from "../../shared/site/site.ts";
+import { SubscribeForm } from "./SubscribeForm.tsx";
 import { ThemeControl } from "./ThemeControl.tsx";
 
 /** What the merchant says of themselves: two versions, one for each kind of screen (specification/chrome#footer-text). */
@@ -23,6 +24,7 @@ function About({ settings }: { settings: Site["settings"] }) {
       <div className={styles.mobileOnly}>
         <RichText html={settings.mobileFooterText} size="small" />
       </div>
+      <SubscribeForm />
     </>
   );
 }

@@ -16,13 +16,18 @@ export function unsubscribeTitle(link: UnsubscribeLink | null): string {
  * Unsubscribing takes one press, so that mail scanners that follow links do not unsubscribe anybody. It is a form, so that it
  * works without scripts.
  */
-function Question({ link: { kind, product }, token }: { link: UnsubscribeLink; token: string }) {
+function Question({ link, token }: { link: UnsubscribeLink; token: string }) {
   return (
     <>
-      <Text>
-        You asked us to write to you when <strong>{product.name}</strong> {awaited[kind]}. If you stop these emails, we
-        will not write to you about it, nor about anything else that you wait for. You can ask us again at any time.
-      </Text>
+      {link.kind === "marketing" ? (
+        <Text>If you stop these emails, we will not tell you of offers and new arrivals any more.</Text>
+      ) : (
+        <Text>
+          You asked us to write to you when <strong>{link.product.name}</strong> {awaited[link.kind]}. If you stop these
+          emails, we will not write to you about it, nor about anything else that you wait for. You can ask us again at
+          any time.
+        </Text>
+      )}
       <form method="post" action={pathTo("/unsubscribe")}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="primary" size="large">
@@ -33,13 +38,18 @@ function Question({ link: { kind, product }, token }: { link: UnsubscribeLink; t
   );
 }
 
-function Done({ product }: UnsubscribeLink) {
+function Done(link: UnsubscribeLink) {
   return (
     <>
-      <Text>
-        Your address no longer waits for anything in our shop. On the page of{" "}
-        <TextLink href={productPath(product)}>{product.name}</TextLink>, or of any other product, you can ask us again.
-      </Text>
+      {link.kind === "marketing" ? (
+        <Text>Your address is no longer on our list.</Text>
+      ) : (
+        <Text>
+          Your address no longer waits for anything in our shop. On the page of{" "}
+          <TextLink href={productPath(link.product)}>{link.product.name}</TextLink>, or of any other product, you can
+          ask us again.
+        </Text>
+      )}
       <div>
         <ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>
       </div>

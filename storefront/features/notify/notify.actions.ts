@@ -1,4 +1,10 @@
-import { notificationMessages, type NotificationKind, type ProductSummary, type ReleaseForm } from "@corkwood/commerce";
+import {
+  marketingMessages,
+  notificationMessages,
+  type NotificationKind,
+  type ProductSummary,
+  type ReleaseForm,
+} from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
@@ -45,4 +51,17 @@ export function signUpForRelease(shop: ShopState, product: ProductSummary, form:
 /** The address that is known already: the account's, or the one typed at the checkout. */
 export function knownEmail({ identity, checkout }: ShopState): string {
   return identity.email() ?? checkout.email;
+}
+
+/** Asks for the email that confirms an address. @returns why not; undefined where it is on its way */
+export async function subscribe({ api }: ShopState, email: string): Promise<string | undefined> {
+  try {
+    await api.post("/api/mailchimp/subscribe", { body: { email_address: email.trim() } });
+    return undefined;
+  } catch (error) {
+    // "Member Exists" means that the address is on the list.
+    if (error instanceof ApiError && error.problem.title === "Member Exists") return marketingMessages.exists;
+    const isOften = error instanceof ApiError && error.problem.code === "RATE_LIMITED";
+    return isOften ? marketingMessages.tooMany : marketingMessages.failed;
+  }
 }

@@ -13,6 +13,7 @@ export type RoutePath =
   | "/orders"
   | "/orders/:number"
   | "/orders/:number/invoice"
+  | "/subscribe"
   | "/unsubscribe"
   | "/info/*"
   | "/stores"

@@ -73,6 +73,7 @@ export const problemSubjects = {
   VOUCHER_INVALID: "other",
   VOUCHER_PENDING: "pendingVoucher",
   CAPTCHA_VERIFICATION_FAILED: "other",
+  MEMBER_EXISTS: "other",
   SUBSCRIPTION_EXISTS: "other",
   SUBSCRIPTION_NOT_OFFERED: "other",
   SUBSCRIPTION_NOT_FOUND: "other",

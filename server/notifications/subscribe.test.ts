@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../db/connection.ts";
+import { shopSecret } from "../db/secrets.ts";
+import { marketingSubscriptions } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
+import { emailLinks } from "./links.ts";
+import { subscribeToMarketing } from "./marketing.ts";
+import { testNotifications, type TestNotifications } from "./testing/testNotifications.ts";
+
+let opened: OpenDatabase;
+let shop: TestNotifications;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  shop = await testNotifications(opened);
+  await shop.empty();
+});
+
+const subscribe = (email: string, more: object = {}) =>
+  shop.post("/api/mailchimp/subscribe", { email_address: email, ...more });
+const list = async () =>
+  Object.fromEntries((await opened.db.select().from(marketingSubscriptions)).map((row) => [row.email, row.status]));
+
+function press(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return shop.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
+}
+const nextOf = async (answer: Response | Promise<Response>): Promise<[number, string | null]> => {
+  const { status, headers } = await answer;
+  return [status, headers.get("location")];
+};
+
+/** The path of the link in the newest email. */
+async function linkIn(): Promise<string> {
+  const email = (await shop.emails()).at(-1);
+  const [link = "", path = ""] = /https:\/\/corkwood\.example(\/subscribe\?token=\S+)/.exec(email?.text ?? "") ?? [];
+  expect(email?.html).toContain(`href="${link}"`);
+  return path;
+}
+const tokenIn = (path: string) => new URL(path, "https://corkwood.example").searchParams.get("token") ?? "";
+const look = async (path: string) => {
+  const { search } = new URL(path, "https://corkwood.example");
+  const answer = await shop.request(`/api/mailchimp/subscribe${search}`);
+  return { status: answer.status, json: await answer.json() };
+};
+
+describe("an address that asks for offers", () => {
+  it("is on the list once the link of its email is pressed, and not when it is only opened", async () => {
+    expect(
+      await subscribe("Ada@example.com ", { merge_fields: { FNAME: "Ada" }, interests: { abc123: true } }),
+    ).toEqual({
+      status: 200,
+      json: { status: "pending" },
+    });
+    const [email] = await shop.emails();
+    expect(email).toMatchObject({ recipient: "Ada@example.com", subject: "Do you want emails from Corkwood?" });
+    const link = await linkIn();
+    expect(await look(link)).toEqual({ status: 200, json: { isDone: false } });
+    expect(await list()).toEqual({ "ada@example.com": "pending" });
+    const [status, next] = await nextOf(press("/subscribe", { token: tokenIn(link) }));
+    expect(status).toBe(303);
+    expect(await look(next ?? "")).toEqual({ status: 200, json: { isDone: true } });
+    expect(await list()).toEqual({ "ada@example.com": "subscribed" });
+    const [row] = await opened.db.select().from(marketingSubscriptions);
+    expect(row).toMatchObject({ source: "footer", details: { FNAME: "Ada", interests: { abc123: true } } });
+  });
+
+  it("is told if it is on the list already, under the title that the specification names", async () => {
+    await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
+    expect(await subscribe("ADA@example.com")).toMatchObject({
+      status: 400,
+      json: { title: "Member Exists", code: "MEMBER_EXISTS", detail: "This email address is on our list already." },
+    });
+    expect(await shop.emails()).toEqual([]);
+  });
+
+  it("gets one email a day, however often somebody asks", async () => {
+    for (let asked = 0; asked < 5; asked++) await subscribe("ada@example.com");
+    expect(await shop.emails()).toHaveLength(1);
+    shop.clock.now += day;
+    await subscribe("ada@example.com");
+    expect(await shop.emails()).toHaveLength(2);
+  });
+
+  it("is not on the list if the link is older than 7 days, and is forgotten then", async () => {
+    await subscribe("ada@example.com");
+    const token = tokenIn(await linkIn());
+    shop.clock.now += 7 * day;
+    expect(await nextOf(press("/subscribe", { token }))).toEqual([303, "/subscribe?token=-"]);
+    expect(await list()).toEqual({ "ada@example.com": "pending" });
+    shop.clock.now += 1;
+    await shop.notifications.tidy();
+    expect(await list()).toEqual({});
+  });
+
+  it("stays off the list if it had left, until it confirms again; an old link does not bring it back", async () => {
+    await subscribe("ada@example.com");
+    const old = tokenIn(await linkIn());
+    await press("/subscribe", { token: old });
+    const stop = await unsubscribeToken("ada@example.com");
+    await press("/unsubscribe", { token: stop });
+    expect(await list()).toEqual({ "ada@example.com": "unsubscribed" });
+    expect(await nextOf(press("/subscribe", { token: old }))).toEqual([303, "/subscribe?token=-"]);
+    await subscribe("ada@example.com");
+    expect(await list()).toEqual({ "ada@example.com": "unsubscribed" });
+    await press("/subscribe", { token: old });
+    expect(await list()).toEqual({ "ada@example.com": "subscribed" });
+  });
+
+  it.each(["", "-", "x".repeat(200), `${"0".repeat(8)}-0000-0000-0000-${"0".repeat(12)}.${"A".repeat(43)}`])(
+    "is not confirmed by the token %j, which the shop did not make",
+    async (token) => {
+      await subscribe("ada@example.com");
+      expect(await nextOf(press("/subscribe", { token }))).toEqual([303, "/subscribe?token=-"]);
+      expect(await look(`/subscribe?token=${token}`)).toMatchObject({ status: 404 });
+      expect(await list()).toEqual({ "ada@example.com": "pending" });
+    },
+  );
+
+  it("is not confirmed by a link that unsubscribes, nor unsubscribed by one that confirms", async () => {
+    await subscribe("ada@example.com");
+    const confirm = tokenIn(await linkIn());
+    expect(await nextOf(press("/subscribe", { token: await unsubscribeToken("ada@example.com") }))).toEqual([
+      303,
+      "/subscribe?token=-",
+    ]);
+    await press("/subscribe", { token: confirm });
+    expect(await nextOf(press("/unsubscribe", { token: confirm }))).toEqual([303, "/unsubscribe"]);
+    expect(await list()).toEqual({ "ada@example.com": "subscribed" });
+  });
+});
+
+/** As the merchant's export has it. */
+async function unsubscribeToken(email: string): Promise<string> {
+  const rows = await opened.db.select().from(marketingSubscriptions);
+  const links = emailLinks("/unsubscribe", await shopSecret(opened.db, "unsubscribe"), "https://corkwood.example");
+  return tokenIn(links.linkFor(rows.find((row) => row.email === email)?.id ?? ""));
+}
+
+describe("the form of the footer, without scripts", () => {
+  it("leads to a page that says what comes next", async () => {
+    expect(await nextOf(press("/subscribe", { email: " ada@example.com" }))).toEqual([303, "/subscribe?done=sent"]);
+    expect((await shop.emails()).map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);
+  });
+
+  it("leads to a page that says why it is refused, and stores nothing", async () => {
+    await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
+    expect(await nextOf(press("/subscribe", { email: "ada@example.com" }))).toEqual([303, "/subscribe?refused=exists"]);
+    for (const email of ["", "ada", "ada@example.com\u0000", "x".repeat(300)]) {
+      expect(await nextOf(press("/subscribe", { email }))).toEqual([303, "/subscribe?refused=address"]);
+    }
+    const elsewhere = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+    expect(await nextOf(press("/subscribe", { email: "bea@example.com" }, elsewhere))).toEqual([
+      303,
+      "/subscribe?refused=address",
+    ]);
+    expect(await list()).toEqual({ "ada@example.com": "subscribed" });
+    expect(await shop.emails()).toEqual([]);
+  });
+
+  it("takes ten addresses of a network in an hour", async () => {
+    const answers = [];
+    for (let at = 0; at < 12; at++)
+      answers.push((await nextOf(press("/subscribe", { email: `a${at}@example.com` })))[1]);
+    expect(answers.filter((to) => to === "/subscribe?done=sent")).toHaveLength(10);
+    expect(answers.slice(10)).toEqual(["/subscribe?refused=often", "/subscribe?refused=often"]);
+    expect(await shop.emails()).toHaveLength(10);
+  });
+});
+
+describe("a mail program", () => {
+  it("unsubscribes with one post to the link of the email, and is not sent elsewhere", async () => {
+    await shop.product("a");
+    await shop.post("/api/notifications/restock", { productId: "a", email: "ada@example.com" });
+    await shop.stock("a", 6);
+    await shop.notifications.notify();
+    const [email] = await shop.emails();
+    expect(email?.unsubscribeLink).toMatch(/^https:\/\/corkwood\.example\/unsubscribe\?token=/);
+    const { pathname, search } = new URL(email?.unsubscribeLink ?? "");
+    const oneClick = { "List-Unsubscribe": "One-Click" };
+    expect((await press(`${pathname}${search}`, oneClick)).status).toBe(200);
+    expect((await press(`${pathname}?token=x`, oneClick)).status).toBe(404);
+    // A person who opens the link presses a button: a post without the field does nothing.
+    expect(await nextOf(press(`${pathname}${search}`, {}))).toEqual([303, "/unsubscribe"]);
+  });
+});

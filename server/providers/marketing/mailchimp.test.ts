@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMailchimp } from "./mailchimp.ts";
+import type { MarketingProvider, Subscriber } from "./marketingProvider.ts";
+
+/** Mailchimp's Marketing API 3.0 as its reference documents it, with the answers of the test. */
+let api: Server;
+let mailchimp: MarketingProvider;
+let asked: { call: string; authorization: string; body: unknown }[];
+let answers: { status: number; body?: unknown }[];
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    void (async () => {
+      const text = (await request.setEncoding("utf8").toArray()).join("");
+      const { method = "", url = "", headers } = request;
+      const body: unknown = text === "" ? undefined : JSON.parse(text);
+      asked.push({ call: `${method} ${url}`, authorization: headers.authorization ?? "", body });
+      const answer = answers.shift() ?? { status: 200, body: {} };
+      response.writeHead(answer.status, { "content-type": "application/problem+json" });
+      response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {}));
+    })();
+  }).listen(0, "127.0.0.1");
+  await once(api, "listening");
+  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  mailchimp = createMailchimp({ apiKey: "key-us21", audienceId: "a1b2", url });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  asked = [];
+  answers = [];
+});
+
+const refused = (title: string, status = 400) => ({ status, body: { type: "about:blank", title, status, detail: "" } });
+const ada: Subscriber = {
+  email: "ada@example.com",
+  status: "subscribed",
+  firstName: "Ada",
+  lastName: "",
+  interests: { abc: true },
+};
+const hash = createHash("md5").update(ada.email).digest("hex");
+const about = { status: "subscribed", merge_fields: { FNAME: "Ada" }, interests: { abc: true } };
+
+describe("a subscriber", () => {
+  it("becomes a member, with the key in the header", async () => {
+    expect(await mailchimp.tell(ada)).toBeUndefined();
+    expect(asked).toEqual([
+      {
+        call: "POST /3.0/lists/a1b2/members",
+        authorization: `Basic ${Buffer.from("corkwood:key-us21").toString("base64")}`,
+        body: { email_address: ada.email, ...about },
+      },
+    ]);
+  });
+
+  it("who is a member already is subscribed again: 'Member Exists' is no failure", async () => {
+    answers = [refused("Member Exists")];
+    expect(await mailchimp.tell(ada)).toBeUndefined();
+    expect(asked.map(({ call }) => call)).toEqual([
+      "POST /3.0/lists/a1b2/members",
+      `PATCH /3.0/lists/a1b2/members/${hash}`,
+    ]);
+    expect(asked[1]?.body).toEqual(about);
+  });
+
+  it("who leaves is unsubscribed, and one who is unknown there has left", async () => {
+    expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
+    expect(asked).toMatchObject([{ call: `PATCH /3.0/lists/a1b2/members/${hash}`, body: { status: "unsubscribed" } }]);
+    answers = [refused("Resource Not Found", 404)];
+    expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
+  });
+
+  it("who closed the account is deleted for good", async () => {
+    answers = [{ status: 200, body: {} }];
+    expect(await mailchimp.tell({ ...ada, status: "removed" })).toBeUndefined();
+    expect(asked).toMatchObject([
+      { call: `POST /3.0/lists/a1b2/members/${hash}/actions/delete-permanent`, body: undefined },
+    ]);
+  });
+
+  it("whom Mailchimp will never take is told with its reason", async () => {
+    answers = [refused("Forgotten Email Not Subscribed")];
+    expect(await mailchimp.tell(ada)).toBe("Forgotten Email Not Subscribed");
+  });
+
+  it.each([
+    [refused("API Key Invalid", 401)],
+    [refused("Too Many Requests", 429)],
+    [{ status: 503, body: "<html>" }],
+    [{ status: 400, body: "<html>" }],
+    [{ status: 400, body: "x".repeat(2 * 1024 * 1024) }],
+  ])("stays to be told after the answer %#", async (answer) => {
+    answers = [answer];
+    await expect(mailchimp.tell(ada)).rejects.toThrow();
+  });
+});

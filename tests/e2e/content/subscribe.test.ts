@@ -1,0 +1,73 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { runCommand } from "../support/merchant.ts";
+import { expectAccessible, openPage } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop();
+
+/** The link of the newest email to an address, from the shop's mailbox. */
+async function linkTo(page: Page, email: string): Promise<string> {
+  await page.goto(`${ownShop.shop.url}/dev/mailbox`);
+  await page.getByRole("row").filter({ hasText: email }).first().getByRole("link").click();
+  const text = await page.locator("pre").innerText();
+  return /http\S+\/subscribe\?token=\S+/.exec(text)?.[0] ?? "";
+}
+
+describe.each([true, false])("an address in the footer, with scripts: %s", (javaScriptEnabled) => {
+  const email = javaScriptEnabled ? "scripts@example.com" : "none@example.com";
+
+  it("is on the list once its owner confirms it, and leaves it by the link of the list", async () => {
+    const context = await ownShop.browser.newContext({ javaScriptEnabled, viewport: { width: 375, height: 812 } });
+    const { page, consoleErrors } = await openPage(context);
+    await page.goto(ownShop.shop.url);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("textbox", { name: "Offers and new arrivals by email" }).fill(email);
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByRole("heading", { name: "Please confirm your address" }).waitFor();
+    if (javaScriptEnabled) await expectAccessible(page);
+    expect(await runCommand(ownShop, ["subscribers", "list"])).not.toContain(email);
+
+    await page.goto(await linkTo(page, email));
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await page.getByRole("heading", { name: "You are on our list" }).waitFor();
+    if (javaScriptEnabled) await expectAccessible(page);
+    const list = await runCommand(ownShop, ["subscribers", "list"]);
+    const [, path = ""] = new RegExp(`${email},subscribed,.*(/unsubscribe\\?token=\\S+)`).exec(list) ?? [];
+
+    await page.goto(`${ownShop.shop.url}${path}`);
+    await page.getByText("we will not tell you of offers and new arrivals any more").waitFor();
+    await page.getByRole("button", { name: "Stop these emails" }).click();
+    await page.getByText("Your address is no longer on our list.").waitFor();
+    expect(await runCommand(ownShop, ["subscribers", "list"])).toContain(`${email},unsubscribed`);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+});
+
+it("the page says what is wrong with an address, and that one is on the list already", async () => {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const { page } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}/subscribe`);
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "Email address" }).fill("ada");
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await main.getByText("Enter a valid email address.").waitFor();
+  await expectAccessible(page);
+  await main.getByRole("textbox", { name: "Email address" }).fill("twice@example.com");
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await page.getByRole("heading", { name: "Please confirm your address" }).waitFor();
+  await page.goto(await linkTo(page, "twice@example.com"));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("heading", { name: "You are on our list" }).waitFor();
+  await page.goto(`${ownShop.shop.url}/subscribe`);
+  await main.getByRole("textbox", { name: "Email address" }).fill("twice@example.com");
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await main.getByText("This email address is on our list already.").waitFor();
+  await page.goto(`${ownShop.shop.url}/subscribe?refused=exists`);
+  await main.getByText("This email address is on our list already.").waitFor();
+  await page.goto(`${ownShop.shop.url}/subscribe?token=x`);
+  await page.getByRole("heading", { name: "This link does not work" }).waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
