@@ -24,7 +24,7 @@ const botChallengeSchema = z.discriminatedUnion("kind", [
     bits: z.int().describe("Of the SHA-256 of `{challenge}.{number}`: how many of the first are zero"),
   }),
   z.object({ kind: z.literal("turnstile"), ...ofSite }),
-  z.object({ kind: z.literal("recaptcha"), ...ofSite }),
+  z.object({ kind: z.literal("recaptcha"), ...ofSite, version: z.string().describe("Of reCAPTCHA: 3") }),
 ]);
 /** What a browser does to show that a person uses it. */
 export type BotChallenge = z.infer<typeof botChallengeSchema>;

@@ -1,13 +1,12 @@
 import type { QuotedText } from "./quotedTexts.ts";
 
-/** A room of the shop that is not built yet, or a reader who is no shopper. */
-type Why = "maps script" | "for developers";
+/** A room of the shop that is not built yet, or a case that the shop cannot come to. */
+type Why = "maps script" | "cannot come up";
 
 /** The texts that no page shows yet. The list is closed: a text that is found in source and test must leave it. */
 export const notBuiltYet: readonly (QuotedText & { why: Why })[] = [
   { rule: "addresses#maps-script", text: "Google Maps API script not loaded.", why: "maps script" },
-  { rule: "calls#bot-check-errors", text: "ReCaptcha error: No version provided", why: "for developers" },
-  { rule: "routes#error-500", text: "Unknown middleware", why: "for developers" },
+  { rule: "routes#error-500", text: "Unknown middleware", why: "cannot come up" },
 ];
 
 /** A text that the source puts together from parts, and how it reads in a test. */

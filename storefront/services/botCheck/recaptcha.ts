@@ -1,4 +1,4 @@
-import type { BotPurpose } from "@corkwood/commerce";
+import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 import { loadScript } from "./script.ts";
 
 /** What is used of Google's script, as its guide to reCAPTCHA v3 documents it. */
@@ -14,8 +14,13 @@ declare global {
 }
 
 /** A token of Google's. The badge that it puts over the page is hidden (specification/calls#bot-check-script). */
-export async function recaptchaToken(url: string, siteKey: string, purpose: BotPurpose): Promise<string> {
+export async function recaptchaToken(
+  { url, siteKey, version }: Extract<BotChallenge, { kind: "recaptcha" }>,
+  purpose: BotPurpose,
+): Promise<string> {
   if (siteKey === "") throw new Error("ReCaptcha error: No key provided");
+  // A page may stay open while a server with another version takes over.
+  if (version !== "3") throw new Error("ReCaptcha error: No version provided");
   hideBadge();
   await loadScript(`${url}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
   const { grecaptcha } = window;

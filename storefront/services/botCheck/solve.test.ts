@@ -31,8 +31,12 @@ describe("the bot check", () => {
     await expect(solve(api, "voucher")).rejects.toThrow("The shop could not be reached.");
   });
 
-  it("says to developers that reCAPTCHA has no key", async () => {
-    const { api } = server({ kind: "recaptcha", url: "https://recaptcha.example.com", siteKey: "" });
-    await expect(solve(api, "voucher")).rejects.toThrow("ReCaptcha error: No key provided");
+  it.each([
+    [{ siteKey: "", version: "3" }, "ReCaptcha error: No key provided"],
+    [{ siteKey: "key", version: "" }, "ReCaptcha error: No version provided"],
+    [{ siteKey: "key", version: "2" }, "ReCaptcha error: No version provided"],
+  ])("says to developers what reCAPTCHA lacks: %j", async (given, message) => {
+    const { api } = server({ kind: "recaptcha", url: "https://recaptcha.example.com", ...given });
+    await expect(solve(api, "voucher")).rejects.toThrow(message);
   });
 });

@@ -14,6 +14,6 @@ export async function solve(api: Api, purpose: BotPurpose): Promise<string> {
     case "turnstile":
       return (await import("./turnstile.ts")).turnstileToken(challenge.url, challenge.siteKey, purpose);
     case "recaptcha":
-      return (await import("./recaptcha.ts")).recaptchaToken(challenge.url, challenge.siteKey, purpose);
+      return (await import("./recaptcha.ts")).recaptchaToken(challenge, purpose);
   }
 }
