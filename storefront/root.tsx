@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
-import { SignInPlace } from "./features/account/SignInPlace.tsx";
+import { SignInPlace } from "./features/signIn/SignInPlace.tsx";
 import { AlertArea } from "./chrome/AlertArea.tsx";
 import { NavigationFocus } from "./chrome/NavigationFocus.tsx";
 import { PreArrivalNotice } from "./features/cartView/PreArrivalNotice.tsx";

@@ -9,7 +9,7 @@ import { createOrderLookupState, type OrderLookupState } from "./orderLookup.sta
 import { createPromoState, type PromoState } from "./promo.state.ts";
 import { createWishlistState, type WishlistState } from "./wishlist.state.ts";
 import type { Api } from "../services/api.ts";
-import { guestsOnly, type Identity } from "../services/identity/identity.ts";
+import { guest, type Identity } from "../services/identity/identity.ts";
 
 /** Everything personal of one tab, or of one request on the server: never shared, hence never at module level. */
 export interface ShopState {
@@ -39,7 +39,7 @@ export function createShop(api: Api, now: () => number): ShopState {
     api,
     now,
     matches,
-    identity: guestsOnly,
+    identity: guest,
     alerts: createAlertsState(),
     cart: createCartState(),
     checkout: createCheckoutState(),

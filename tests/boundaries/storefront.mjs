@@ -40,6 +40,8 @@ const features = {
   listing: ["catalogue", "content"],
   // Other ways to sign in than by password, and the devices that are signed in.
   signInOptions: ["account"],
+  // The sign-in dialog over a page.
+  signIn: ["account", "signInOptions"],
   notify: ["account"],
   wishlistView: ["wishlist", "catalogue"],
   checkout: ["account", "cart", "giftCard", "promo", "totals", "orders", "content"],

@@ -10,7 +10,7 @@ import { offers, prices, totals, type TotalsRow } from "../../server/orders/test
 import { issueCredit } from "../../server/vouchers/credit.ts";
 import { aVoucher } from "../../server/vouchers/testing/testVouchers.ts";
 import { createApi } from "../../storefront/services/api.ts";
-import { guestsOnly } from "../../storefront/services/identity/identity.ts";
+import { guest } from "../../storefront/services/identity/identity.ts";
 import { PageStateContext } from "../../storefront/shared/page/pageState.ts";
 import { createShop, ShopProvider, type ShopState } from "../../storefront/state/shop.tsx";
 import type { CartState } from "../../storefront/state/cart.state.ts";
@@ -82,7 +82,7 @@ async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   if (credit !== undefined) {
     const given = { email, amount: toCents(dollars(credit)), reason: null };
     await db.transaction((tx) => issueCredit(tx, given, new Date(server.clock.now)));
-    shop.identity = { ...guestsOnly, isSignedIn: () => true, email: () => email, storeCredit: () => dollars(credit) };
+    shop.identity = { ...guest, isSignedIn: () => true, email: () => email, storeCredit: () => dollars(credit) };
   }
   const remote = { ...address, suburb: "Darwin", state: "NT", postcode: "0800" };
   Object.assign(shop.checkout, {

@@ -7,7 +7,7 @@ import {
   type PathOf,
 } from "@corkwood/commerce";
 import { ApiError, textOf } from "../../services/api.ts";
-import { guestsOnly, type Accounts } from "../../services/identity/identity.ts";
+import { guest, type Accounts } from "../../services/identity/identity.ts";
 import { SignInError } from "../../services/identity/signInError.ts";
 import { createStorage } from "../../services/browser/storage.ts";
 import { alert } from "../../state/alerts.state.ts";
@@ -61,8 +61,6 @@ function enter(shop: ShopState, first?: Session): void {
 /** What a guest and a customer can do about an account. */
 export function accountsOf(shop: ShopState): Accounts {
   return {
-    providers: [],
-    signInWith: () => undefined,
     signIn: (email, password) => signInTo(shop, email, password),
     loadDetails: () => loadAccount(shop),
     signOut: () => leave(shop),
@@ -75,7 +73,7 @@ export function accountsOf(shop: ShopState): Accounts {
 /** From now on the shop has a guest, in this browser too. What they typed at the checkout goes. */
 function forget(shop: ShopState): void {
   const { account, checkout } = shop;
-  shop.identity = guestsOnly;
+  shop.identity = guest;
   Object.assign(account, { status: "guest", customer: null });
   Object.assign(checkout, createCheckoutState());
   shop.orderLookup.order = null;

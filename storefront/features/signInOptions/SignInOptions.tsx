@@ -1,10 +1,10 @@
 import { Button, Notice, Stack, Text } from "@corkwood/ui";
 import { useState } from "react";
 import { useShop } from "../../state/shop.tsx";
-import { or } from "../account/SignInForm.css.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { signInByPasskey } from "./passkeys.actions.ts";
 import { useProviders } from "./providers.ts";
+import { or } from "./SignInOptions.css.ts";
 import { goToProvider } from "./signInOptions.actions.ts";
 
 /**

@@ -3,20 +3,10 @@ import type { Dollars } from "@corkwood/commerce";
 /** Why a sign-in was refused, in words of the error catalogue that the shopper can do something about. */
 export type SignInRefusal = "ACCOUNT_CREDENTIALS_INVALID" | "ACCOUNT_NOT_CONFIRMED";
 
-/** An external identity provider, such as Facebook. */
-export interface SignInProvider {
-  id: string;
-  name: string;
-}
-
 /**
  * What can be done about an account: the browser's side of the identity provider (specification/accounts#operations).
  */
 export interface Accounts {
-  /** Those that the merchant has set up; often none. */
-  providers: readonly SignInProvider[];
-  /** Leaves the page for the provider's own. */
-  signInWith: (providerId: string) => void;
   /** Rejects with a SignInError where it is refused. */
   signIn: (email: string, password: string) => Promise<void>;
   /** Fetches who it is that signed in. */
@@ -37,15 +27,15 @@ export interface Identity {
   isSignedIn: () => boolean;
   /** The account's email address, once its details are known. */
   email: () => string | undefined;
-  /** What they have to spend of their own, in dollars. Absent where the shop has no accounts. */
+  /** What they have to spend of their own, in dollars. Guests have none. */
   storeCredit?: () => Dollars;
-  /** Proves to the server who they are. Absent where the shop has no accounts; may reject if their sign-in has ended. */
+  /** Proves to the server who they are. Guests have none; may reject if their sign-in has ended. */
   token?: () => Promise<string>;
-  /** Absent where the shop has no accounts. */
+  /** Absent for a guest: the sign-in dialog brings its own. */
   accounts?: Accounts;
   /** Absent before the account is loaded. */
   sync?: RunningSync;
 }
 
-/** A shop without accounts: everybody is a guest, and what they keep stays in their browser. */
-export const guestsOnly: Identity = { isSignedIn: () => false, email: () => undefined };
+/** Who is not signed in, or not known yet. What they keep stays in their browser. */
+export const guest: Identity = { isSignedIn: () => false, email: () => undefined };

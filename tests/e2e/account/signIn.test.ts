@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium as playwright, type Browser, type Page } from "playwright";
 import { build, preview, type PreviewServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { member, unverified } from "../../../storefront/features/account/testing/identity.ts";
+import { member, unverified } from "../../../storefront/features/signIn/testing/identity.ts";
 import { chromium } from "../../browser.ts";
 import { expectAccessible, expectFocusOn, openPage, tabTo, typeInto } from "../support/page.ts";
 
@@ -35,10 +35,11 @@ afterAll(async () => {
 });
 
 /** Opens, as a guest, a page with an action that needs an account. */
-async function visit(query = "") {
+async function visit(providers: readonly { id: string; name: string }[] = []) {
   const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 375, height: 812 } });
+  await context.route("**/api/auth/providers", (route) => route.fulfill({ json: { providers } }));
   const { page, consoleErrors } = await openPage(context);
-  await page.goto(url + query);
+  await page.goto(url);
   await button(page).waitFor();
   return { page, consoleErrors, close: () => context.close() };
 }
@@ -71,7 +72,9 @@ describe("the sign-in overlay", () => {
     await page.keyboard.press("Enter");
     await overlay(page).getByRole("heading", { name: "Sign In" }).waitFor();
     await overlay(page).getByText("Sign in to keep a wishlist.").waitFor();
-    expect(await overlay(page).getByText("OR", { exact: true }).count()).toBe(0);
+    expect(await overlay(page).getByRole("button", { name: /^Continue with/ }).count()).toBe(0);
+    const link = overlay(page).getByRole("link", { name: "Make an account" });
+    expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual(["/account/signup", "_blank"]);
     await expectAccessible(page);
     await typeInto(page, email(page), ` ${member.email} `);
     await typeInto(page, password(page), member.password);
@@ -218,13 +221,22 @@ describe("the sign-in overlay", () => {
   });
 
   it("offers Facebook and Google if the shop supports them", async () => {
-    const { page, close } = await visit("?social");
+    const { page, close } = await visit([
+      { id: "facebook", name: "Facebook" },
+      { id: "google", name: "Google" },
+    ]);
+    const asked: string[] = [];
+    await page.route("**/api/auth/federated", (route) => {
+      asked.push(route.request().postData() ?? "");
+      return route.fulfill({ json: { url: "#gone" } });
+    });
     await open(page);
     await overlay(page).getByText("OR", { exact: true }).waitFor();
     await expectAccessible(page);
-    await overlay(page).getByRole("button", { name: "Continue with Facebook" }).click();
     await overlay(page).getByRole("button", { name: "Continue with Google" }).click();
-    expect(await calls(page)).toEqual(["signInWith facebook", "signInWith google"]);
+    await page.waitForURL("**/#gone");
+    expect(asked).toEqual(['{"provider":"google"}']);
+    await overlay(page).getByRole("button", { name: "Continue with Facebook" }).waitFor();
     await close();
   });
 });

@@ -1,21 +1,23 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
-import { setUpSharedShop } from "../support/testShop.ts";
+import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
+import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const ownShop = setUpSharedShop("stocked");
+const ownShop = setUpOwnShop();
 
 type Kind = keyof typeof stockedProducts;
 const wishlist = "/account/wishlist";
 
-/** Opens a page as a new shopper. */
-async function visit(path: string, options: BrowserContextOptions = {}) {
+/** Opens a page as a new shopper: a customer, because adding to the wishlist needs sign-in. */
+async function visit(path: string, options: BrowserContextOptions = {}, who: "customer" | "guest" = "customer") {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  if (who === "customer") await signInBrowser(ownShop, context, await joinAsCustomer(ownShop));
   const { page, consoleErrors } = await openPage(context);
   await page.goto(ownShop.shop.url + path);
   return { page, consoleErrors, context, close: () => context.close() };
@@ -116,6 +118,63 @@ describe("adding to the wishlist on a product page", () => {
       await close();
     },
   );
+});
+
+describe.each([
+  [320, "cellar"],
+  [1280, "paper"],
+] as const)("a guest who presses the heart, at %i px in the theme %s", (width, theme) => {
+  const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
+
+  it("is asked to sign in, changes nothing by closing, and has the product added once after signing in, by keyboard", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const path = `/${stockedProducts.boxed.path}`;
+    const { page, consoleErrors, close } = await visit(path, { viewport: { width, height: 700 } }, "guest");
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    await page.getByRole("radio", { name: "750 ml in gift box", exact: true }).check();
+    await tabTo(page, heart(page));
+    await page.keyboard.press("Enter");
+    await overlay(page).getByText("Sign in to keep a wishlist.").waitFor();
+    await lookAt(page, `asked-to-sign-in-${width}`);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await overlay(page).waitFor({ state: "hidden" });
+    await expectFocusOn(page, heart(page));
+    expect(await heart(page).getAttribute("aria-pressed")).toBe("false");
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.evaluate(() => localStorage.getItem("corkwood:v1:wishlist") ?? "[]")).toBe("[]");
+
+    await page.keyboard.press("Enter");
+    await typeInto(page, overlay(page).getByRole("textbox", { name: "Email address" }), email);
+    await typeInto(page, overlay(page).getByLabel("Password", { exact: true }), customerPassword);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${wishlist}`);
+    await wishlistItems(page).getByRole("link", { name: stockedProducts.boxed.name }).waitFor();
+    expect(await wishlistItems(page).count()).toBe(1);
+    const size = page.getByRole("combobox", { name: `Size ${stockedProducts.boxed.name}` });
+    expect(await size.locator("option:checked").textContent()).toBe("750 ml in gift box");
+    await alerts(page).getByText(`${stockedProducts.boxed.name} has been added to your wishlist.`).waitFor();
+
+    // Nobody asks a second time.
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
+    await heart(page).click();
+    await page.waitForURL(`**${wishlist}`);
+    await expect.poll(() => wishlistItems(page).count()).toBe(2);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+it("a customer who presses the heart as soon as the page is there is not asked who they are", async () => {
+  const { page, context, close } = await visit("/", {}, "guest");
+  await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
+  // In another tab, which this page does not know of.
+  await signInBrowser(ownShop, context, await joinAsCustomer(ownShop));
+  await heart(page).click();
+  await page.waitForURL(`**${wishlist}`);
+  expect(await page.getByRole("dialog", { name: "Sign In" }).count()).toBe(0);
+  await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
+  await close();
 });
 
 describe("the wishlist", () => {
@@ -224,7 +283,7 @@ describe("the wishlist", () => {
   });
 
   it("says that it needs scripts, if there are none, and is not for search engines", async () => {
-    const { page, close } = await visit(wishlist, { javaScriptEnabled: false });
+    const { page, close } = await visit(wishlist, { javaScriptEnabled: false }, "guest");
     // Playwright finds no text in this element, although the browser shows it.
     const sentence = page.locator("#main noscript p");
     expect(await sentence.isVisible()).toBe(true);

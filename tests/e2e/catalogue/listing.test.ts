@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
 import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
@@ -289,6 +290,8 @@ describe("the sidebar", () => {
 describe("the hearts on cards", () => {
   it("keep a product in the wishlist and take it off, without leaving the listing", async () => {
     const page = await open("/categories/red-wine");
+    await signInBrowser(ownShop, page.context(), await joinAsCustomer(ownShop));
+    await page.reload();
     const card = page.getByRole("article").first();
     const name = (await card.getByRole("heading").textContent()) ?? "";
     const heart = card.getByRole("button", { name: `Keep ${name} in wishlist` });
@@ -303,6 +306,27 @@ describe("the hearts on cards", () => {
     await heart.press("Enter");
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
     await page.getByRole("banner").getByRole("link", { name: "Wishlist, 0 items", exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it("ask guests to sign in, and then keep the product once, without leaving the listing", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const page = await open("/categories/red-wine", { width: 375, height: 812 });
+    const heart = page.getByRole("button", { name: /^Keep .* in wishlist$/ }).nth(1);
+    const overlay = page.getByRole("dialog", { name: "Sign In" });
+    await heart.click();
+    await overlay.getByText("Sign in to keep a wishlist.").waitFor();
+    await overlay.getByRole("button", { name: "Close" }).click();
+    await overlay.waitFor({ state: "hidden" });
+    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+    await heart.click();
+    await overlay.getByRole("textbox", { name: "Email address" }).fill(email);
+    await overlay.getByLabel("Password", { exact: true }).fill(customerPassword);
+    await overlay.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    await expectFocusOn(page, heart);
+    expect(new URL(page.url()).pathname).toBe("/categories/red-wine");
+    expect(await page.getByText("has been added to your wishlist.").count()).toBeLessThanOrEqual(1);
     await page.context().close();
   });
 

@@ -4,20 +4,22 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
+import { expectAccessible, expectFocusOn, openPage, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
 
 type Kind = keyof typeof stockedProducts;
 
-/** Opens a product page as a new shopper. */
-async function visit(kind: Kind, options: BrowserContextOptions = {}) {
+/** Opens a product page as a new shopper: a customer, because signing up needs sign-in. */
+async function visit(kind: Kind, options: BrowserContextOptions = {}, who: "customer" | "guest" = "customer") {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  if (who === "customer") await signInBrowser(ownShop, context, await joinAsCustomer(ownShop));
   const { page, consoleErrors } = await openPage(context);
   await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
   return { page, consoleErrors, context, close: () => context.close() };
@@ -95,6 +97,7 @@ describe("a product that is coming soon", () => {
   it("accepts an email address, and shows what is wrong with others", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
+    await email(page).fill("");
     await notifyMe(page).click();
     await expectFocusOn(page, email(page));
     const wrong = [
@@ -168,28 +171,49 @@ describe("a product that is coming soon", () => {
 });
 
 describe("a product that is sold out", () => {
-  it("offers notification by keyboard only, with the email address from the checkout", async () => {
-    const { page, consoleErrors, close } = await visit("soonGone");
-    await page.evaluate(() =>
-      localStorage.setItem("corkwood:v1:checkout", JSON.stringify({ email: "kept@example.com" })),
-    );
-    await page.reload();
-    await tabTo(page, page.getByRole("button", { name: restock }));
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: restock }).waitFor();
-    await expectAccessible(page);
-    await tabTo(page, email(page));
-    expect(await email(page).inputValue()).toBe("kept@example.com");
-    await page.keyboard.press("Enter");
-    await says(page, `You'll receive an email when ${stockedProducts.soonGone.name} is back in stock.`);
-    expect(consoleErrors).toEqual([]);
-    await close();
-  });
+  it.each([
+    [320, "cellar"],
+    [1280, "paper"],
+  ] as const)(
+    "asks guests to sign in, and then offers the form, by keyboard, at %i px in the theme %s",
+    async (width, theme) => {
+      const address = await joinAsCustomer(ownShop);
+      const { page, consoleErrors, close } = await visit("soonGone", { viewport: { width, height: 700 } }, "guest");
+      await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+      const button = page.getByRole("button", { name: restock });
+      const overlay = page.getByRole("dialog", { name: "Sign In" });
+      await tabTo(page, button);
+      await page.keyboard.press("Enter");
+      await overlay.getByText("Sign in, and we will tell you.").waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await overlay.waitFor({ state: "hidden" });
+      await expectFocusOn(page, button);
+      expect(await page.getByRole("dialog").count()).toBe(0);
+
+      await page.keyboard.press("Enter");
+      await typeInto(page, overlay.getByRole("textbox", { name: "Email address" }), address);
+      await typeInto(page, overlay.getByLabel("Password", { exact: true }), customerPassword);
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: restock }).waitFor();
+      await expectAccessible(page);
+      await tabTo(page, email(page));
+      expect(await email(page).inputValue()).toBe(address);
+      await page.keyboard.press("Enter");
+      await says(page, `You'll receive an email when ${stockedProducts.soonGone.name} is back in stock.`);
+      await dialog(page).waitFor({ state: "hidden" });
+      await expectFocusOn(page, button);
+      expect(await runCommand(ownShop, ["notifications", "list"])).toContain(address);
+      expect(consoleErrors).toEqual([]);
+      await close();
+    },
+  );
 
   it("shows an error if the subscription fails", async () => {
     const { page, close } = await visit("gone");
     await page.route("**/api/notifications/**", (route) => route.abort());
     await openForm(page, restock);
+    await email(page).fill("");
     await emailMe(page).click();
     await dialog(page).getByText("Enter your email address.").waitFor();
     await email(page).fill("failed@example.com");

@@ -2,8 +2,8 @@ import "@corkwood/tokens/global";
 import { Button, Heading } from "@corkwood/ui";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { SignInPlace } from "../../../../storefront/features/account/SignInPlace.tsx";
-import { createTestIdentity, type TestIdentity } from "../../../../storefront/features/account/testing/identity.ts";
+import { SignInPlace } from "../../../../storefront/features/signIn/SignInPlace.tsx";
+import { createTestIdentity, type TestIdentity } from "../../../../storefront/features/signIn/testing/identity.ts";
 import { withSignIn } from "../../../../storefront/features/account/withSignIn.ts";
 import { AlertArea } from "../../../../storefront/chrome/AlertArea.tsx";
 import { createApi } from "../../../../storefront/services/api.ts";
@@ -16,12 +16,7 @@ declare global {
   }
 }
 
-const isSocial = new URLSearchParams(location.search).has("social");
-const providers = [
-  { id: "facebook", name: "Facebook" },
-  { id: "google", name: "Google" },
-];
-window.identity = createTestIdentity(isSocial ? providers : []);
+window.identity = createTestIdentity();
 const shop = {
   ...createShop(createApi(fetch, true), () => Date.now()),
   identity: window.identity,

@@ -1,9 +1,12 @@
 import { Button, Dialog, Inline, Notice, Stack } from "@corkwood/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import type { Api } from "../../services/api.ts";
 import { useShop } from "../../state/shop.tsx";
 import { AfterClose } from "../../shared/dialogs/AfterClose.tsx";
-import { closeSignIn, loadDetails, finishSignIn, signOut } from "./signIn.actions.ts";
+import { useAnswer } from "../../shared/hooks/useAnswer.ts";
+import { ProvidersContext } from "../signInOptions/providers.ts";
+import { closeSignIn, followOtherTab, loadDetails, finishSignIn, signOut } from "./signIn.actions.ts";
 import { signInMessages } from "./signInMessages.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
@@ -25,17 +28,45 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
   );
 }
 
+const noProviders = { providers: [] };
+
+/** The dialog opens with the providers, which must not move it later; where they do not come soon, without them. Milliseconds. */
+const patience = 1000;
+
+const askProviders = (api: Api) =>
+  Promise.race([
+    api.get("/api/auth/providers"),
+    new Promise<typeof noProviders>((resolve) => {
+      setTimeout(() => resolve(noProviders), patience);
+    }),
+  ]);
+
 /** The sign-in dialog, over the current page (specification/accounts#overlay). */
 export function SignInOverlay() {
   const shop = useShop();
   const { open, reason, step } = useSnapshot(shop.signIn);
+  const { answer, status } = useAnswer(askProviders);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onFocus = () => void followOtherTab(shop);
+    window.addEventListener("focus", onFocus);
+    return () => window.removeEventListener("focus", onFocus);
+  }, [shop, open]);
   // 'Try Again' shows its progress in the button, because it needs no password.
   const [hasFailed, setHasFailed] = useState(false);
   if (step === "failed" && !hasFailed) setHasFailed(true);
   if (open && step === "form" && hasFailed) setHasFailed(false);
   return (
-    <Dialog open={open} onOpenChange={() => closeSignIn(shop)} title="Sign In" description={reason} size="small">
-      {hasFailed ? <DetailsFailed isLoading={step === "loading"} /> : <SignInForm />}
+    <Dialog
+      open={open && status !== "loading"}
+      onOpenChange={() => closeSignIn(shop)}
+      title="Sign In"
+      description={reason}
+      size="small"
+    >
+      <ProvidersContext value={(answer ?? noProviders).providers}>
+        {hasFailed ? <DetailsFailed isLoading={step === "loading"} /> : <SignInForm />}
+      </ProvidersContext>
       <AfterClose act={() => finishSignIn(shop)} />
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../../services/api.ts";
-import { guestsOnly } from "../../services/identity/identity.ts";
+import { guest } from "../../services/identity/identity.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
 import { closeSignIn, loadDetails, resendVerification, finishSignIn, signIn, signOut } from "./signIn.actions.ts";
 import { createTestIdentity, member, unverified, type TestIdentity } from "./testing/identity.ts";
-import { withSignIn } from "./withSignIn.ts";
+import { withSignIn } from "../account/withSignIn.ts";
 
 let identity: TestIdentity;
 let shop: ShopState;
@@ -22,6 +22,9 @@ beforeEach(() => {
   };
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
+const session = { email: member.email, firstName: "Ada", lastName: "Vintner", token: "t", expires: 3600 };
 const ask = () => withSignIn(shop, "Sign in to keep a wishlist.", action);
 /** The overlay closes, and has gone. */
 function gone(): void {
@@ -30,13 +33,58 @@ function gone(): void {
 }
 
 describe("an action that needs an account", () => {
-  it("runs at once for a signed-in customer, and for guests of a shop without accounts", async () => {
+  it("runs at once for a signed-in customer", async () => {
     await identity.accounts.signIn(member.email, member.password);
     await ask();
-    shop.identity = guestsOnly;
-    await ask();
-    expect(action).toHaveBeenCalledTimes(2);
+    expect(action).toHaveBeenCalledOnce();
     expect(shop.signIn.open).toBe(false);
+  });
+
+  it("waits for the sign-in of a guest of the real shop, and runs once", async () => {
+    shop.identity = guest;
+    const sent: string[] = [];
+    shop.api = createApi((path) => {
+      sent.push(path);
+      return Promise.resolve(Response.json(session));
+    }, true);
+    vi.stubGlobal("fetch", (path: string) => {
+      sent.push(path);
+      return Promise.resolve(Response.json({ customer: { email: member.email } }));
+    });
+    const asked = ask();
+    await vi.waitFor(() => expect(shop.signIn.open).toBe(true));
+    expect(action).not.toHaveBeenCalled();
+    await signIn(shop, member.email, member.password);
+    finishSignIn(shop);
+    finishSignIn(shop);
+    await asked;
+    expect(action).toHaveBeenCalledOnce();
+    expect(sent.slice(0, 2)).toEqual(["/api/auth/sign-in", "/api/account"]);
+  });
+
+  it("runs at once for a customer whom this page does not know yet: the browser has a session", async () => {
+    shop.identity = guest;
+    shop.account.status = "guest";
+    vi.stubGlobal("document", { cookie: "a=b; signed-in=1" });
+    vi.stubGlobal("fetch", (path: string) =>
+      Promise.resolve(Response.json(path === "/api/account" ? { customer: { email: member.email } } : session)),
+    );
+    await ask();
+    expect(action).toHaveBeenCalledOnce();
+    expect([shop.signIn.open, shop.account.customer?.email]).toEqual([false, member.email]);
+  });
+
+  it("asks where the browser's session turns out to be over", async () => {
+    shop.identity = guest;
+    vi.stubGlobal("document", { cookie: "signed-in=1" });
+    const problem = { status: 401, code: "ACCOUNT_NOT_AUTHENTICATED", detail: "User session not valid." };
+    const headers = { "content-type": "application/problem+json" };
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(problem), { status: 401, headers })));
+    const asked = ask();
+    await vi.waitFor(() => expect(shop.signIn.open).toBe(true));
+    gone();
+    await asked;
+    expect(action).not.toHaveBeenCalled();
   });
 
   it("opens the sign-in dialog for a guest, and runs after the guest has signed in", async () => {

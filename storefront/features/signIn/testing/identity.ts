@@ -1,4 +1,4 @@
-import type { Accounts, Identity, SignInProvider } from "../../../services/identity/identity.ts";
+import type { Accounts, Identity } from "../../../services/identity/identity.ts";
 import { SignInError } from "../../../services/identity/signInError.ts";
 
 export const member = { email: "ada@example.com", password: "cork and bottle" };
@@ -15,7 +15,7 @@ export interface TestIdentity extends Identity {
 }
 
 /** Accounts in memory: one that can sign in, one whose address was never verified. */
-export function createTestIdentity(providers: readonly SignInProvider[] = []): TestIdentity {
+export function createTestIdentity(): TestIdentity {
   let signedInAs: string | undefined;
   let details: string | undefined;
   let held: Promise<void> = Promise.resolve();
@@ -38,8 +38,6 @@ export function createTestIdentity(providers: readonly SignInProvider[] = []): T
     isSignedIn: () => signedInAs !== undefined,
     email: () => details,
     accounts: {
-      providers,
-      signInWith: (id) => void identity.calls.push(`signInWith ${id}`),
       signIn: async (email, password) => {
         await answer(`signIn ${email}`);
         const known = [member, unverified].find((account) => account.email === email);

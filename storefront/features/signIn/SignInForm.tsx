@@ -6,14 +6,15 @@ import { useShop } from "../../state/shop.tsx";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
-import { resendVerification, signIn } from "./signIn.actions.ts";
+import { SignInOptions } from "../signInOptions/SignInOptions.tsx";
+import { resendVerification, signIn, takeOtherSignIn } from "./signIn.actions.ts";
 import { signInMessages } from "./signInMessages.ts";
-import * as styles from "./SignInForm.css.ts";
 
 const formId = "sign-in-form";
 const order = ["email", "password"] as const;
 
 const resetPath = pathTo("/account/*", "password/forgot");
+const signUpPath = pathTo("/account/*", "signup");
 
 function ResetLink() {
   return (
@@ -50,26 +51,9 @@ function Refusal({ email }: { email: string }) {
   );
 }
 
-function SocialSignIn() {
-  const { providers = [], signInWith } = useShop().identity.accounts ?? {};
-  if (providers.length === 0) return null;
-  return (
-    <>
-      <Stack gap="s">
-        {providers.map(({ id, name }) => (
-          <Button key={id} wide onClick={() => signInWith?.(id)}>
-            Continue with {name}
-          </Button>
-        ))}
-      </Stack>
-      <div className={styles.or}>OR</div>
-    </>
-  );
-}
-
 /**
- * Somebody else's sign-in where the merchant has set it up, or an email address and a password
- * (specification/accounts#form, specification/accounts#overlay).
+ * A provider, a passkey, or an email address and a password (specification/accounts#form,
+ * specification/accounts#overlay). What leads elsewhere opens in a new tab: what the shopper wanted here goes on.
  */
 export function SignInForm() {
   const shop = useShop();
@@ -83,7 +67,7 @@ export function SignInForm() {
 
   return (
     <Stack gap="m">
-      <SocialSignIn />
+      <SignInOptions onSignedIn={() => takeOtherSignIn(shop)} />
       <Form state={form} onSend={() => signIn(shop, email, password)}>
         <Stack gap="m">
           <TextField
@@ -112,6 +96,12 @@ export function SignInForm() {
           </Button>
           <Text size="small">
             <ResetLink />
+          </Text>
+          <Text size="small">
+            New here?{" "}
+            <TextLink href={signUpPath} target="_blank" rel="noopener">
+              Make an account
+            </TextLink>
           </Text>
         </Stack>
       </Form>

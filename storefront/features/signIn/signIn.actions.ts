@@ -1,12 +1,13 @@
 import { SignInError } from "../../services/identity/signInError.ts";
-import { accountsOf } from "./session.actions.ts";
+import { accountsOf, resumeSession } from "../account/session.actions.ts";
+import { hasSession } from "../account/sessionMark.ts";
 import type { ShopState } from "../../state/shop.tsx";
 
 /** Those of this shop, where no others are given. */
 const ownAccounts = (shop: ShopState) => shop.identity.accounts ?? accountsOf(shop);
 
 /** Closes the place to sign in, by the shopper or because all is done. */
-export function closeSignIn({ signIn }: ShopState): void {
+export function closeSignIn({ signIn }: Pick<ShopState, "signIn">): void {
   signIn.open = false;
 }
 
@@ -48,6 +49,21 @@ export async function loadDetails(shop: ShopState): Promise<void> {
   } catch {
     state.step = "failed";
   }
+}
+
+/** Somebody has signed in by another way than the form. Their details were loaded, or that failed. */
+export function takeOtherSignIn({ signIn, account }: ShopState): void {
+  if (account.status === "ready") closeSignIn({ signIn });
+  else signIn.step = "failed";
+}
+
+/** The shopper comes back from another tab: where they signed in there, there is nothing left to ask. */
+export async function followOtherTab(shop: ShopState): Promise<void> {
+  const { signIn: state, account } = shop;
+  if (state.step !== "form" || shop.identity.isSignedIn() || !hasSession()) return;
+  account.status = "unknown";
+  await resumeSession(shop);
+  if (shop.identity.isSignedIn()) takeOtherSignIn(shop);
 }
 
 /** Signs out of an account whose details do not load. The form is shown again even if the call fails. */

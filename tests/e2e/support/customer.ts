@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "playwright";
+import { expect } from "vitest";
+import type { ShopAndBrowser } from "./testShop.ts";
+
+/** Of every customer of the tests. */
+export const customerPassword = "cork and bottle";
+
+async function post({ shop }: ShopAndBrowser, path: string, body: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${shop.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect([path, response.status]).toEqual([path, 200]);
+}
+
+/** The digits of the newest email with these words in its subject. */
+export async function emailedCode({ shop }: ShopAndBrowser, words = "confirmation code"): Promise<string> {
+  const mailbox = await (await fetch(`${shop.url}/dev/mailbox`)).text();
+  return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
+}
+
+/** Makes a confirmed account. @returns its email address */
+export async function joinAsCustomer(front: ShopAndBrowser, email = `${randomUUID()}@example.com`): Promise<string> {
+  const names = { firstName: "Ada", lastName: "Vintner" };
+  await post(front, "/api/auth/sign-up", { email, password: customerPassword, ...names });
+  await post(front, "/api/auth/confirm", { username: email, code: await emailedCode(front) });
+  return email;
+}
+
+/** Signs a browser in to an account, without its pages. */
+export async function signInBrowser({ shop }: ShopAndBrowser, context: BrowserContext, email: string): Promise<void> {
+  const data = { email, password: customerPassword };
+  const response = await context.request.post(`${shop.url}/api/auth/sign-in`, { data });
+  expect(response.status()).toBe(200);
+}
