@@ -10,6 +10,7 @@ import { contactEmailError } from "../notification.ts";
 import { foundOrderSchema, placedOrderSchema } from "../orders/orderAnswers.ts";
 import { orderNumberError } from "../orders/orderLookup.ts";
 import { keysOf } from "../records.ts";
+import { optionalHeaders } from "./accounts/parts.ts";
 import type { CallTable } from "./call.ts";
 import { cartItems, confirmedPlaces, countrySchema, couponCodes, emailSchema, line, ruled } from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
@@ -41,7 +42,7 @@ const orderQuestion = { orderId: ruled(orderNumberError), email: ruled(contactEm
 
 const guestOrderRequest = z.object({
   ...orderQuestion,
-  /** Whether to report that the address has an account. So far no address has one. */
+  /** Whether a guest is told ACCOUNT_EXISTS instead of the order (specification/orders#lookup-account). */
   checkForExistingAccount: z.boolean().default(false),
 });
 
@@ -127,7 +128,7 @@ export const orderCalls = {
         .describe(
           "Of the check against bots, for the purpose `order`: for bank transfers, and where nothing is to pay",
         ),
-      Authorization: z.string().optional().describe("Of a signed-in customer: `Bearer` and a token"),
+      ...optionalHeaders.shape,
     }),
     body: placeOrderRequest,
     answer: {
@@ -150,13 +151,14 @@ export const guestOrderCalls = {
     operationId: "getGuestOrder",
     summary: "An order that was placed, to whoever knows its number and its email address",
     tag: "orders",
+    headers: optionalHeaders,
     body: guestOrderRequest,
     answer: {
       description: "As it was placed, with its `status` and `cancelledAt`; amounts in dollars",
       schema: z.object({ order: foundOrderSchema }),
       keep: "never",
     },
-    problems: { 404: ["ORDER_NOT_FOUND"], 429: ["RATE_LIMITED"] },
+    problems: { 404: ["ORDER_NOT_FOUND"], 409: ["ACCOUNT_EXISTS"], 429: ["RATE_LIMITED"] },
   },
   /** specification/orders#link. The answer is the same whether or not there is such an order. */
   "POST /api/guest/order/link": {

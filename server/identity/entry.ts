@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deviceName } from "@corkwood/commerce";
-import { and, desc, eq, lte, notInArray } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { accountDevices, type AccountRow } from "../db/schema.ts";
+import { accountDevices, orders, type AccountRow } from "../db/schema.ts";
 import { emails } from "../emails/emails.ts";
 import type { Asker, IdentityContext } from "./context.ts";
 import { postTo } from "./mail.ts";
@@ -30,7 +30,13 @@ const day = 86_400_000;
 /** As long as browsers keep cookies. */
 const rememberedFor = 400 * day;
 
-/** Begins a session. The customer is told where the browser is new to an account that others were used with. */
+/** What guests ordered with an address that an account has proven joins the account (specification/accounts#orders-join). */
+export async function joinGuestOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
+  const isTheirs = and(sql`lower(${orders.email}) = ${emailKey}`, isNull(orders.accountId));
+  await tx.update(orders).set({ accountId }).where(isTheirs);
+}
+
+/** Begins a session. What the customer ordered as a guest since the last one joins the account. The customer is told where the browser is new to an account that others were used with. */
 export async function enter(
   tx: Database,
   context: IdentityContext,
@@ -54,6 +60,7 @@ export async function enter(
   if (known.length >= maxDevices) {
     await tx.delete(accountDevices).where(and(isTheirs, notInArray(accountDevices.deviceHash, stay)));
   }
+  await joinGuestOrders(tx, account.id, account.emailKey);
   const { id, token } = await context.sessions.begin(tx, account.id, userAgent, at);
   if (known.length > 0 && known.every((each) => each.hash !== hash)) {
     const content = emails.newDevice.write(deviceName(userAgent), at, context.settings(), context.baseUrl);

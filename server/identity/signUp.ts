@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { accountMessages, foldEmail } from "@corkwood/commerce";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { accounts, orders, type AccountCodeRow, type AccountRow } from "../db/schema.ts";
+import { accounts, type AccountCodeRow, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
@@ -10,6 +10,7 @@ import { subscribeToMarketing } from "../notifications/marketing.ts";
 import { claimCredit } from "../vouchers/credit.ts";
 import type { CodeRefusals } from "./codes.ts";
 import type { Asker, IdentityContext } from "./context.ts";
+import { joinGuestOrders } from "./entry.ts";
 import { codeTries, confirmationCodes, signInLimits } from "./limits.ts";
 import { postTo } from "./mail.ts";
 
@@ -123,10 +124,7 @@ export async function confirmByHand(tx: Database, { id, emailKey }: AccountRow, 
 
 /** A guest's orders with an address that was proven, and the credit that was given to it. */
 export async function joinOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ accountId })
-    .where(and(sql`lower(${orders.email}) = ${emailKey}`, isNull(orders.accountId)));
+  await joinGuestOrders(tx, accountId, emailKey);
   await claimCredit(tx, accountId, emailKey);
 }
 

@@ -9,6 +9,7 @@ const typed = { number: "CW7K2M9XQA", email: "ada@example.com" };
 const noNumber = "Enter your order number.";
 const noEmail = "Enter your email address.";
 const notFound = "We could not find an order with this number and email address. Check both, or ask us for help.";
+const hasAccount = "You have an account with this email address. Log in to see your order.";
 
 /** A shop that sends a link to everybody, and knows no order. */
 function Shop(args: OrderLookupFormProps) {
@@ -111,6 +112,7 @@ const states = {
     ],
   },
   refused: { ...typed, refusal: notFound },
+  "an account has it": { ...typed, refusal: hasAccount, logInHref: "/account/orders/CW7K2M9XQA" },
   "looking for the order": { ...typed, sending: "order" },
   "asking for a link": { ...typed, sending: "link" },
   "a link is on its way": { ...typed, linkSent: true },
@@ -131,6 +133,8 @@ export const AllStates: Story = {
     const waiting = within(canvas.getByRole("form", { name: "asking for a link" }));
     await expect(waiting.getByRole("button", { name: /Asking for a link/ })).toHaveAttribute("aria-disabled", "true");
     await expect(waiting.getByRole("button", { name: "Find my order" })).toBeEnabled();
+    const inAccount = within(canvas.getByRole("form", { name: "an account has it" }));
+    await expect(inAccount.getByRole("link", { name: "Log in to see your order" })).toBeVisible();
     const early = within(canvas.getByRole("form", { name: "before the page is ready" }));
     for (const button of early.getAllByRole("button")) await expect(button).toBeDisabled();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

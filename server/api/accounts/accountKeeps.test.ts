@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, marketingSubscriptions, orderPromotions, orders, storeCreditEntries } from "../../db/schema.ts";
 import { goodPassword, openTestIdentity, type TestIdentity } from "../../identity/testing/testIdentity.ts";
+import { testNotifications } from "../../notifications/testing/testNotifications.ts";
 import { countUses } from "../../promotions/uses.ts";
 import { holdCredit, issueCredit, readCredit, settleCredit } from "../../vouchers/credit.ts";
 import { anOrder } from "../../vouchers/testing/testVouchers.ts";
@@ -115,5 +116,62 @@ describe("the marketing list", () => {
     const statusOf = async (email: string) =>
       (await db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email)))[0]?.status;
     expect([await statusOf(before), await statusOf(after)]).toEqual(["unsubscribed", "subscribed"]);
+  });
+});
+
+describe("what waits for a product to be back", () => {
+  it("waits for the new address after a change: one email comes, to that, also where both waited", async () => {
+    const [before, after] = ["Waits.Old@example.com", "waits.new@example.com"];
+    await shop.join(before);
+    const waiting = await testNotifications(shop.opened);
+    for (const id of ["only-old", "both", "others"]) await waiting.product(id);
+    const restock = (productId: string, email: string) =>
+      waiting.post("/api/notifications/restock", { productId, email });
+    const answers = [
+      await restock("only-old", before),
+      await restock("both", before),
+      await restock("both", after),
+      await restock("others", "bea@example.com"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    await changeEmail(before, after);
+    for (const id of ["only-old", "both", "others"]) await waiting.stock(id, 6);
+    await waiting.notifications.notify();
+    const told = (await waiting.emails()).filter(({ subject }) => subject.endsWith("is back in stock"));
+    expect(told.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort()).toEqual([
+      "bea@example.com: Wine others is back in stock",
+      `${after}: Wine both is back in stock`,
+      `${after}: Wine only-old is back in stock`,
+    ]);
+  });
+});
+
+describe("what a guest orders with the address of an account", () => {
+  const owned = async (id: string) =>
+    (await shop.opened.db.select({ of: orders.accountId }).from(orders).where(eq(orders.id, id)))[0]?.of;
+  const orderOf = async (email: string) => {
+    const id = await anOrder(shop.opened.db);
+    await shop.opened.db.update(orders).set({ email, status: "placed" }).where(eq(orders.id, id));
+    return id;
+  };
+
+  it("joins the account at its next sign-in, and nothing else does", async () => {
+    const email = "later@example.com";
+    await shop.join(email);
+    const client = "10.7.1.1";
+    await shop.enter(email, goodPassword, { client });
+    const [theirs, others] = [await orderOf("Later@Example.com"), await orderOf("later2@example.com")];
+    await shop.enter(email, "not the password", { client });
+    expect(await owned(theirs)).toBeNull();
+    const { token } = await shop.enter(email, goodPassword, { client });
+    expect([await owned(theirs), await owned(others)]).toEqual([await accountOf(email), null]);
+    const listed = (await shop.send("/api/account/orders", { token })).text;
+    expect(listed).toContain(theirs);
+    // An order of another account stays there.
+    const other = "other.owner@example.com";
+    await shop.join(other);
+    await shop.opened.db.update(orders).set({ email: other }).where(eq(orders.id, theirs));
+    await shop.enter(other, goodPassword, { client });
+    expect(await owned(theirs)).toBe(await accountOf(email));
   });
 });

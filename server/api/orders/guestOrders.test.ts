@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { orderLookupMessages, type FoundOrder, type Problem } from "@corkwood/commerce";
 import { eq, like } from "drizzle-orm";
 import type { Hono } from "hono";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { clientAddress } from "../../http/clientAddress.ts";
-import { orders, outbox, type OrderRow } from "../../db/schema.ts";
+import { accounts, orders, outbox, type OrderRow } from "../../db/schema.ts";
 import { statementsOf } from "../../db/testing/testDatabase.ts";
 import { createLogger } from "../../foundation/log.ts";
 import { createOrderLinks, maxLinks, type OrderLinks } from "../../orders/records/orderLinks.ts";
@@ -76,6 +77,47 @@ const notFound = { status: 404, code: "ORDER_NOT_FOUND", detail: orderLookupMess
 
 const change = (fields: Partial<OrderRow>) =>
   shop.opened.db.update(orders).set(fields).where(eq(orders.number, number));
+
+describe("a guest's order whose address has an account", () => {
+  const id = randomUUID();
+  const join = (confirmedAt: Date | null, emailKey = email) =>
+    shop.opened.db
+      .insert(accounts)
+      .values({ id, email: emailKey, emailKey, firstName: "Ada", lastName: "Vintner", confirmedAt, createdAt: new Date(0) });
+  afterEach(async () => {
+    await change({ accountId: null });
+    await shop.opened.db.delete(accounts).where(eq(accounts.id, id));
+  });
+  const exists = { status: 409, code: "ACCOUNT_EXISTS", detail: "User already exists.", order: undefined };
+
+  it("is told so to who knows number and email address, and asks; nobody else learns of the account", async () => {
+    await join(new Date(0));
+    expect(told(await ask())).toMatchObject(exists);
+    expect(told(await ask({ orderId: "CWAAAAAAAA" }))).toMatchObject(notFound);
+    expect(told(await ask({ email: "eve@example.com" }))).toMatchObject(notFound);
+    expect((await ask({ checkForExistingAccount: false })).json.order?.number).toBe(number);
+    const { status } = await post("/api/guest/order/return", { orderId: number, email }, "203.0.113.1");
+    expect(status).toBe(400);
+  });
+
+  it("is told so where the order is an account's, whatever its address is now", async () => {
+    await join(new Date(0), "ada.now@example.com");
+    await change({ accountId: id });
+    expect(told(await ask())).toMatchObject(exists);
+  });
+
+  it("is shown while nobody has confirmed the account", async () => {
+    await join(null);
+    expect((await ask()).json.order?.number).toBe(number);
+  });
+
+  it("is refused to strangers with the same work as where there is no account", async () => {
+    const { db } = shop.opened;
+    const without = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAB" }));
+    await join(new Date(0));
+    expect(await statementsOf(db, () => ask({ orderId: "CWAAAAAAAC" }))).toEqual(without);
+  });
+});
 
 describe("a guest's order", () => {
   it("is shown as it was placed to whoever has number and email, and kept by nobody on the way", async () => {

@@ -3,6 +3,7 @@ import { foldOrderNumber, orderLookupMessages, returnMessages } from "@corkwood/
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
+import { signedInAs } from "../accounts/authorization.ts";
 import { requestReturn } from "../../orders/fulfilment/requestReturn.ts";
 import type { FulfilmentContext } from "../../orders/fulfilment/tell.ts";
 import type { OrderLinks } from "../../orders/records/orderLinks.ts";
@@ -30,7 +31,10 @@ export function guestOrdersApi(dependencies: GuestOrdersDependencies): ApiModule
   const linkRequests = createAttemptLimit(linkLimit);
   const returns = createAttemptLimit(returnLimit);
   return serve(contract.guestOrders, {
-    "POST /api/guest/order": async ({ body }, c) => ({ order: await lookup.find(clientAddress(c), body) }),
+    "POST /api/guest/order": async ({ body }, c) => {
+      const wantsToKnow = body.checkForExistingAccount && signedInAs(c) === undefined;
+      return { order: await (wantsToKnow ? lookup.findGuests : lookup.find)(clientAddress(c), body) };
+    },
     "POST /api/guest/order/link": async ({ body }, c) => {
       await linkRequests.take(clientAddress(c), [randomUUID()]);
       links.send(body);

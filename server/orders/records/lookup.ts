@@ -1,4 +1,5 @@
 import {
+  accountMessages,
   foldEmail,
   foldOrderNumber,
   orderLookupMessages,
@@ -6,9 +7,9 @@ import {
   type OrderQuestion,
   type Settings,
 } from "@corkwood/commerce";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { orders, shownStatuses, type OrderRow } from "../../db/schema.ts";
+import { accounts, orders, shownStatuses, type OrderRow } from "../../db/schema.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { problem } from "../../foundation/problem.ts";
 import { isSameSecret } from "../../foundation/sameSecret.ts";
@@ -22,6 +23,11 @@ export interface OrderLookup {
    * @param client as `clientAddress` names it
    */
   find: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
+  /**
+   * The same, but who has an account is told so with ACCOUNT_EXISTS, and to log in: only who knows number and email address
+   * of an order (specification/orders#lookup-account).
+   */
+  findGuests: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
   /**
    * The order of a link that was sent to its email address. From then on this client has given number and email address
    * right, so that no limit stops it. Refuses with ORDER_NOT_FOUND.
@@ -48,17 +54,24 @@ export function createOrderLookup(context: LookupContext): OrderLookup {
   const { db } = context;
   const byClient = createAttemptLimit({ attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries });
   const byNumber = createAttemptLimit({ attempts: 10, seconds: day, detail: orderLookupMessages.tooManyEmails });
+  async function read(client: string, asked: OrderQuestion): Promise<OrderRow> {
+    const number = foldOrderNumber(asked.orderId);
+    const email = foldEmail(asked.email) ?? "";
+    const [ofClient, ofNumber] = [`${number} ${email}`, `${client} ${email}`];
+    const settleClient = await byClient.take(client, [ofClient]);
+    const settleNumber = await byNumber.take(number, [ofNumber]);
+    const order = await readTheirs(db, number, email);
+    if (!order) throw problem("ORDER_NOT_FOUND", 404, orderLookupMessages.notFound);
+    await settleClient([ofClient]);
+    await settleNumber([ofNumber]);
+    return order;
+  }
+
   return {
-    find: async (client, asked) => {
-      const number = foldOrderNumber(asked.orderId);
-      const email = foldEmail(asked.email) ?? "";
-      const [ofClient, ofNumber] = [`${number} ${email}`, `${client} ${email}`];
-      const settleClient = await byClient.take(client, [ofClient]);
-      const settleNumber = await byNumber.take(number, [ofNumber]);
-      const order = await readTheirs(db, number, email);
-      if (!order) throw problem("ORDER_NOT_FOUND", 404, orderLookupMessages.notFound);
-      await settleClient([ofClient]);
-      await settleNumber([ofNumber]);
+    find: async (client, asked) => foundOrder(context, await read(client, asked)),
+    findGuests: async (client, asked) => {
+      const order = await read(client, asked);
+      if (await hasAccount(db, order)) throw problem("ACCOUNT_EXISTS", 409, accountMessages.exists);
       return foundOrder(context, order);
     },
     findById: async (client, id) => {
@@ -71,6 +84,13 @@ export function createOrderLookup(context: LookupContext): OrderLookup {
       return foundOrder(context, order);
     },
   };
+}
+
+/** Whether an order is an account's, or becomes one's at its next sign-in (specification/accounts#orders-join). */
+async function hasAccount(db: Database, { accountId, email }: OrderRow): Promise<boolean> {
+  if (accountId !== null) return true;
+  const isIts = and(eq(accounts.emailKey, foldEmail(email) ?? ""), isNotNull(accounts.confirmedAt));
+  return (await db.$count(accounts, isIts)) > 0;
 }
 
 /** Compared with where there is no order, so that the same work is done. */

@@ -6,10 +6,11 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
-import { lookUpOrder, orderPath, sendOrderLink } from "./orders.actions.ts";
+import { customersOrderPath, lookUpOrder, orderPath, sendOrderLink, type LookupRefusal } from "./orders.actions.ts";
 
 const formId = "order-lookup";
 const fields = ["orderId", "email"] as const;
+const none: LookupRefusal = { message: "", hasAccount: false };
 
 interface LookupFormProps {
   /** Where it is known already. @default none */
@@ -27,7 +28,7 @@ export function LookupForm({ number = "", toPath = orderPath, refused = "" }: Lo
   const navigate = useNavigate();
   const { email: atCheckout } = useSnapshot(shop.checkout);
   const [typed, setTyped] = useState<{ orderId: string; email?: string }>({ orderId: number });
-  const [refusal, setRefusal] = useState(refused);
+  const [refusal, setRefusal] = useState<LookupRefusal>({ message: refused, hasAccount: false });
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const question = { orderId: typed.orderId, email: typed.email ?? atCheckout };
@@ -37,20 +38,20 @@ export function LookupForm({ number = "", toPath = orderPath, refused = "" }: Lo
   });
 
   const look = async () => {
-    setRefusal("");
+    setRefusal(none);
     const refused = await lookUpOrder(shop, question);
     if (refused === undefined) await navigate(toPath(question.orderId));
     else setRefusal(refused);
   };
   const sendLink = async () => {
     if (!form.check()) return;
-    setRefusal("");
+    setRefusal(none);
     setIsSent(false);
     setIsSending(true);
     const refusedLink = await sendOrderLink(shop, question);
     setIsSending(false);
     setIsSent(refusedLink === undefined);
-    setRefusal(refusedLink ?? "");
+    setRefusal({ message: refusedLink ?? "", hasAccount: false });
   };
   return (
     <OrderLookupForm
@@ -67,7 +68,8 @@ export function LookupForm({ number = "", toPath = orderPath, refused = "" }: Lo
       onLink={() => void sendLink()}
       errors={form.shown}
       summary={form.summary}
-      refusal={refusal}
+      refusal={refusal.message}
+      {...(refusal.hasAccount && { logInHref: customersOrderPath(question.orderId) })}
       sending={isSending ? "link" : form.sending ? "order" : "nothing"}
       linkSent={isSent}
       disabled={!hydrated}

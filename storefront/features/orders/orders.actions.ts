@@ -1,11 +1,17 @@
-import { foldOrderNumber, type OrderQuestion } from "@corkwood/commerce";
+import { foldOrderNumber, orderLookupMessages, type OrderQuestion } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
+import { asCustomer } from "../../services/identity/asCustomer.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 /** Where an order has its page. */
 export function orderPath(number: string): string {
   return pathTo("/orders/:number", foldOrderNumber(number));
+}
+
+/** Where a customer sees an order of their account, after logging in. */
+export function customersOrderPath(number: string): string {
+  return pathTo("/account/*", `orders/${foldOrderNumber(number)}`);
 }
 
 /** Where an order has its tax invoice. */
@@ -15,20 +21,31 @@ export function invoicePath(number: string): string {
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
-async function ask({ api, orderLookup }: ShopState, { orderId, email }: OrderQuestion): Promise<void> {
-  const question = { orderId: orderId.trim(), email: email.trim(), checkForExistingAccount: true };
-  const { order } = await api.post("/api/guest/order", { body: question });
+/** @param isFirst whether guests who have an account are told so instead (specification/orders#lookup-account) */
+async function ask(shop: ShopState, { orderId, email }: OrderQuestion, isFirst: boolean): Promise<void> {
+  const { api, identity, orderLookup } = shop;
+  const body = { orderId: orderId.trim(), email: email.trim(), checkForExistingAccount: isFirst };
+  const { order } = await asCustomer(identity, (headers) => api.post("/api/guest/order", { body, headers }));
   orderLookup.order = order;
 }
 
-/** Looks an order up. @returns why there is none to show, in words for the shopper */
-export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Promise<string | undefined> {
+/** Why there is no order to show, in words for the shopper. */
+export interface LookupRefusal {
+  message: string;
+  /** It is there for who logs in. */
+  hasAccount: boolean;
+}
+
+/** Looks an order up. @returns why there is none to show */
+export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Promise<LookupRefusal | undefined> {
   try {
-    await ask(shop, question);
+    await ask(shop, question, true);
     shop.orderLookup.isNew = true;
     return undefined;
   } catch (error) {
-    return error instanceof ApiError ? error.message : unreachable;
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    const hasAccount = problem?.code === "ACCOUNT_EXISTS";
+    return { message: hasAccount ? orderLookupMessages.hasAccount : (problem?.detail ?? unreachable), hasAccount };
   }
 }
 
@@ -68,7 +85,7 @@ export async function openOrderLink({ api, orderLookup }: ShopState, token: stri
  */
 export async function refreshOrder(shop: ShopState, question: OrderQuestion): Promise<boolean> {
   try {
-    await ask(shop, question);
+    await ask(shop, question, false);
   } catch (error) {
     if (error instanceof ApiError && error.problem.code === "ORDER_NOT_FOUND") forgetOrder(shop, question.orderId);
   }

@@ -6,6 +6,7 @@ import { createShop, type ShopState } from "../../state/shop.tsx";
 import { startPersistence } from "../../persistence/persistence.actions.ts";
 import { openBrowser, type FakeBrowser } from "../../shared/persistence/testing/fakeBrowser.ts";
 import {
+  customersOrderPath,
   forgetOrder,
   lookUpOrder,
   openOrderLink,
@@ -91,9 +92,15 @@ describe("looking up an order", () => {
   it("shows why it failed, and keeps the order that was found before", async () => {
     const shop = shopOf(refused("ORDER_NOT_FOUND", 404));
     shop.orderLookup.order = order;
-    expect(await lookUpOrder(shop, question)).toBe("Refused with ORDER_NOT_FOUND.");
-    expect(await lookUpOrder(shopOf(offline), question)).toMatch(/^The shop could not be reached\./);
+    expect(await lookUpOrder(shop, question)).toEqual({ message: "Refused with ORDER_NOT_FOUND.", hasAccount: false });
+    expect((await lookUpOrder(shopOf(offline), question))?.message).toMatch(/^The shop could not be reached\./);
     expect(shop.orderLookup).toMatchObject({ order, isNew: false });
+  });
+
+  it("tells guests with an account to log in, and where", async () => {
+    const refusal = await lookUpOrder(shopOf(refused("ACCOUNT_EXISTS", 409)), question);
+    expect(refusal).toMatchObject({ hasAccount: true, message: expect.stringMatching(/^You have an account/) });
+    expect(customersOrderPath(" #cwacdefghj")).toBe("/account/orders/CWACDEFGHJ");
   });
 
   it("leads to the order's page, with the number in capitals", () => {
@@ -110,9 +117,16 @@ describe("an order that was found", () => {
   };
 
   it("is updated without moving the focus", async () => {
-    const shop = known(found({ ...order, status: "cancelled", cancelledAt: "2026-03-02T00:00:00.000Z" }));
+    const asked: unknown[] = [];
+    const answer = found({ ...order, status: "cancelled", cancelledAt: "2026-03-02T00:00:00.000Z" });
+    const shop = known((path, init) => {
+      asked.push(JSON.parse(String(init?.body)));
+      return answer(path, init);
+    });
     expect(await refreshOrder(shop, question)).toBe(true);
     expect(shop.orderLookup).toMatchObject({ order: { status: "cancelled" }, isNew: false });
+    // It is known here already: nobody has to log in for it.
+    expect(asked).toMatchObject([{ checkForExistingAccount: false }]);
   });
 
   it("stays as it was if the shop does not answer or limits the rate", async () => {
