@@ -2,13 +2,15 @@ import { z } from "zod";
 import { fieldLimits } from "../delivery/address.ts";
 import { contactEmailError, contactPhoneError } from "../notification.ts";
 import { notificationMessages } from "../notificationMessages.ts";
+import { headers } from "./accounts/parts.ts";
 import type { CallTable } from "./call.ts";
 import { idSchema, line, ruled } from "./fields.ts";
 
 const orEmpty = (errorOf: (text: string) => string | undefined) =>
   ruled((text) => (text === "" ? undefined : errorOf(text))).default("");
 
-const restockRequest = z.object({ productId: idSchema, email: ruled(contactEmailError) });
+/** A customer may leave the address out: it is the account's (specification/notifications#restock-request). */
+const restockRequest = z.object({ productId: idSchema, email: orEmpty(contactEmailError) });
 
 /** An address, a number or both. */
 const comingSoonRequest = z
@@ -65,6 +67,7 @@ export const notificationCalls = {
     operationId: "createRestockNotification",
     summary: "Asks for one email when a product that is sold out is back in stock",
     tag: "notifications",
+    headers,
     body: restockRequest,
     answer: signedUp,
     problems: refusals,
@@ -73,6 +76,7 @@ export const notificationCalls = {
     operationId: "createComingSoonNotification",
     summary: "Asks to be told, by email, by phone or both, when a product is released",
     tag: "notifications",
+    headers,
     body: comingSoonRequest,
     answer: signedUp,
     problems: refusals,

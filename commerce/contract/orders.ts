@@ -10,7 +10,7 @@ import { contactEmailError } from "../notification.ts";
 import { foundOrderSchema, placedOrderSchema } from "../orders/orderAnswers.ts";
 import { orderNumberError } from "../orders/orderLookup.ts";
 import { keysOf } from "../records.ts";
-import { optionalHeaders } from "./accounts/parts.ts";
+import { headers } from "./accounts/parts.ts";
 import type { CallTable } from "./call.ts";
 import { cartItems, confirmedPlaces, countrySchema, couponCodes, emailSchema, line, ruled } from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
@@ -128,7 +128,7 @@ export const orderCalls = {
         .describe(
           "Of the check against bots, for the purpose `order`: for bank transfers, and where nothing is to pay",
         ),
-      ...optionalHeaders.shape,
+      ...headers.shape,
     }),
     body: placeOrderRequest,
     answer: {
@@ -151,7 +151,7 @@ export const guestOrderCalls = {
     operationId: "getGuestOrder",
     summary: "An order that was placed, to whoever knows its number and its email address",
     tag: "orders",
-    headers: optionalHeaders,
+    headers,
     body: guestOrderRequest,
     answer: {
       description: "As it was placed, with its `status` and `cancelledAt`; amounts in dollars",

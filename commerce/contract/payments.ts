@@ -11,6 +11,7 @@ import {
 import { paymentProviders } from "../payments/providers.ts";
 import { recordOf } from "../records.ts";
 import { voucherBalanceSchema } from "../orders/voucherAnswer.ts";
+import { headers } from "./accounts/parts.ts";
 import type { Call, CallTable } from "./call.ts";
 import { orderRefusals } from "./orders.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
@@ -90,6 +91,7 @@ const checkoutTokenCall = (provider: CheckoutProvider) =>
     operationId: `create${capitalised(provider)}Token`,
     summary: `Begins a payment by ${checkoutLabelOf(provider)} of exactly what the order would cost now`,
     tag: "payment",
+    headers,
     body: placeOrderRequest,
     answer: {
       description: "`token.token` is the order token to pay with, once it is approved at `token.url`",

@@ -1,4 +1,4 @@
-import { contactEmailError, foldEmail, type ErrorCode, type SubscribeRefusal } from "@corkwood/commerce";
+import { contactEmailError, foldEmail, formMessages, type ErrorCode, type SubscribeRefusal } from "@corkwood/commerce";
 import { contract, unprintableFields, type Contract } from "@corkwood/commerce/contract";
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../http/appEnv.ts";
@@ -9,6 +9,7 @@ import type { Notifications } from "../notifications/notifications.ts";
 import type { Contact, SignUp } from "../notifications/signUp.ts";
 import type { SubscribeRequest } from "../notifications/subscribe.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
+import { signedInAs } from "./accounts/authorization.ts";
 import type { ApiModule } from "../serving/module.ts";
 import { serve } from "../serving/serve.ts";
 
@@ -20,6 +21,12 @@ export interface NotificationsApiOptions {
   /** The same for addresses that are put on the marketing list. */
   subscribeLimit: AttemptLimit;
   baseUrl: string;
+}
+
+/** A guest did not say whom to tell. */
+function noEmail(): ProblemError {
+  const errors = [{ path: "email", message: formMessages.emailEmpty }];
+  return problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", errors);
 }
 
 const signedUp = { success: true } as const;
@@ -74,7 +81,9 @@ export function notificationsApi({
   };
 
   const module = serve(contract.notifications, {
-    "POST /api/notifications/restock": async ({ body: { productId, email } }, c) => {
+    "POST /api/notifications/restock": async ({ body: { productId, ...sent } }, c) => {
+      const email = sent.email || signedInAs(c)?.account.email;
+      if (email === undefined) throw noEmail();
       await signUp(clientAddress(c), { kind: "restock", productId, contacts: [{ channel: "email", contact: email }] });
       return signedUp;
     },

@@ -301,6 +301,20 @@ it.each(["Bearer nonsense", "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
   },
 );
 
+it("every call of the shop is refused with a token that is not good, whichever call it is", async () => {
+  const headers = { authorization: "Bearer nonsense", "idempotency-key": randomUUID() };
+  const calls = Object.entries(shop.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => [method.toUpperCase(), path] as const),
+  );
+  const own = calls.filter(([, path]) => path.startsWith("/api/"));
+  expect(own.length).toBeGreaterThan(40);
+  for (const [method, path] of own) {
+    const body = method === "GET" ? undefined : {};
+    const answer = await shop.call(method, path.replaceAll(/\{\w+\}/g, "x"), body, headers);
+    expect([method, path, told(answer)]).toEqual([method, path, "401 INVALID_AUTHORIZATION"]);
+  }
+});
+
 it("afterwards everything of Ada's is as it was", async () => {
   isOpen = false;
   await shop.end(async ({ db }) => {

@@ -7,10 +7,9 @@ import { dollarsSchema } from "../../moneySchema.ts";
 import { syncableStateSchema } from "../../accounts/syncableState.ts";
 import { foundOrderSchema } from "../../orders/orderAnswers.ts";
 import type { CallTable } from "../call.ts";
+import { headers, needsUser } from "./parts.ts";
 import { addressSchema, bookAddressSchema, codeSchema, line, phoneSchema, ruled } from "../fields.ts";
 
-const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
-const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;
 
 const customer = {
   description: "The customer",
@@ -96,6 +95,7 @@ export const accountCalls = {
     operationId: "getAccountState",
     summary: "The customer's cart and wishlist",
     tag: "account",
+    headers,
     query: z.object({
       after: z.coerce
         .number()
@@ -112,6 +112,7 @@ export const accountCalls = {
     operationId: "putAccountState",
     summary: "Replaces the customer's cart and wishlist, if they still have the version that is sent",
     tag: "account",
+    headers,
     body: syncableStateSchema,
     answer: { description: "The state with its new version", schema: syncableStateSchema, keep: "never" },
     problems: { ...needsUser, 409: ["STATE_SYNC_CONFLICT"], 429: ["RATE_LIMITED"] },

@@ -19,8 +19,4 @@ export const session = {
 export const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
 export const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
 export const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
-/** Of calls that guests make, too. */
-export const optionalHeaders = z.object({
-  Authorization: z.string().optional().describe("Of a signed-in customer: `Bearer` and an identity token"),
-});
 export const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;

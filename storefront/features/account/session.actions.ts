@@ -3,11 +3,12 @@ import {
   noDollars,
   type AnswerOf,
   type CallAt,
+  type ErrorCode,
   type FoundOrder,
   type PathOf,
 } from "@corkwood/commerce";
 import { ApiError, textOf } from "../../services/api.ts";
-import { guest, type Accounts } from "../../services/identity/identity.ts";
+import { guest, type Accounts, type Identity } from "../../services/identity/identity.ts";
 import { SignInError } from "../../services/identity/signInError.ts";
 import { createStorage } from "../../services/browser/storage.ts";
 import { alert } from "../../state/alerts.state.ts";
@@ -28,8 +29,10 @@ const lastPush = 2000;
 const isIncomplete = (error: unknown) => error instanceof ApiError && error.problem.code === "ACCOUNT_SETUP_INCOMPLETE";
 
 /** Personal, so neither memory nor cache may answer. */
-export async function readOwn<P extends PathOf<"GET">>(path: P, token?: string): Promise<AnswerOf<CallAt<"GET", P>>> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+export async function readOwn<P extends PathOf<"GET">>(
+  path: P,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<AnswerOf<CallAt<"GET", P>>> {
   return JSON.parse(await textOf(await fetch(path, { cache: "no-store", headers })));
 }
 
@@ -118,7 +121,7 @@ export async function loadAccount(shop: ShopState): Promise<void> {
   const { account, identity } = shop;
   account.status = "loading";
   try {
-    account.customer = (await readOwn("/api/account", await identity.token?.())).customer;
+    account.customer = (await readOwn("/api/account", await authorised(identity))).customer;
     account.status = "ready";
   } catch (error) {
     account.status = isIncomplete(error) ? "incomplete" : "failed";
@@ -171,17 +174,39 @@ export async function leave(shop: ShopState, everywhere = false): Promise<void> 
   await shop.api.post("/api/auth/sign-out", { body: { everywhere } });
 }
 
+const authorised = async ({ token }: Identity) => ({ Authorization: `Bearer ${await token?.()}` });
+
+const overCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["INVALID_AUTHORIZATION", "ACCOUNT_NOT_AUTHENTICATED"]);
+
+/**
+ * Makes a call that needs the customer. Where it turns out that their session is over, it ends here, too
+ * (specification/accounts#session-over).
+ */
+export async function asOwner<Answer>(
+  shop: ShopState,
+  call: (headers: { Authorization: string }) => Promise<Answer>,
+): Promise<Answer> {
+  const { identity } = shop;
+  try {
+    return await call(await authorised(identity));
+  } catch (error) {
+    const isOver = error instanceof ApiError && overCodes.has(error.problem.code);
+    if (isOver && shop.identity === identity) endSession(shop);
+    throw error;
+  }
+}
+
+/** Reads what is the customer's. */
+export function readAsOwner<P extends PathOf<"GET">>(shop: ShopState, path: P): Promise<AnswerOf<CallAt<"GET", P>>> {
+  return asOwner(shop, (headers) => readOwn(path, headers));
+}
+
 /** The customer's orders, newest first. */
 export async function loadOrders(shop: ShopState): Promise<FoundOrder[]> {
-  return (await readOwn("/api/account/orders", await shop.identity.token?.())).orders;
+  return (await readAsOwner(shop, "/api/account/orders")).orders;
 }
 
 /** The customer's store credit with its movements. */
 export async function loadCredit(shop: ShopState): Promise<AnswerOf<CallAt<"GET", "/api/account/credit">>> {
-  return readOwn("/api/account/credit", await shop.identity.token?.());
-}
-
-/** The header for a call that needs the customer. */
-export async function authorised(shop: ShopState): Promise<{ Authorization: string }> {
-  return { Authorization: `Bearer ${await shop.identity.token?.()}` };
+  return readAsOwner(shop, "/api/account/credit");
 }

@@ -6,6 +6,7 @@ import {
   type ReleaseForm,
 } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
+import { asCustomer } from "../../services/identity/asCustomer.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 
@@ -34,7 +35,7 @@ async function signUp(
 
 export function signUpForRestock(shop: ShopState, product: ProductSummary, email: string): Promise<boolean> {
   const body = { productId: product.id, email: email.trim() };
-  return signUp(shop, "restock", product, () => shop.api.post("/api/notifications/restock", { body }));
+  return signUp(shop, "restock", product, () => asCustomer(shop.identity, (headers) => shop.api.post("/api/notifications/restock", { body, headers })));
 }
 
 /** Only what was opted in for is sent. */
@@ -45,7 +46,7 @@ export function signUpForRelease(shop: ShopState, product: ProductSummary, form:
     email: form.emailOptIn ? form.email.trim() : "",
     phone: form.phoneOptIn ? form.phone.trim() : "",
   };
-  return signUp(shop, "release", product, () => shop.api.post("/api/notifications/coming-soon", { body }));
+  return signUp(shop, "release", product, () => asCustomer(shop.identity, (headers) => shop.api.post("/api/notifications/coming-soon", { body, headers })));
 }
 
 /** The address that is known already: the account's, or the one typed at the checkout. */

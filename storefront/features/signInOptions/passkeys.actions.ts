@@ -1,7 +1,7 @@
 import { ApiError } from "../../services/api.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
-import { authorised, resumeSession } from "../account/session.actions.ts";
+import { asOwner, resumeSession } from "../account/session.actions.ts";
 import { failureText } from "./signInOptions.actions.ts";
 
 const cancelled = "Your device did not confirm it. Please try again.";
@@ -23,13 +23,12 @@ const loadWebAuthn = () => import("@simplewebauthn/browser");
 export async function makePasskey(shop: ShopState, name: string): Promise<string | undefined> {
   if (!canUse()) return notHere;
   try {
-    const headers = await authorised(shop);
     const { startRegistration } = await loadWebAuthn();
-    const { options } = await shop.api.post("/api/auth/passkeys/options", { body: {}, headers });
-    const made = await startRegistration({ optionsJSON: options });
-    await shop.api.post("/api/auth/passkeys", {
-      body: { made: { ...made, clientExtensionResults: {} }, name },
-      headers,
+    await asOwner(shop, async (headers) => {
+      const { options } = await shop.api.post("/api/auth/passkeys/options", { body: {}, headers });
+      const made = await startRegistration({ optionsJSON: options });
+      const body = { made: { ...made, clientExtensionResults: {} }, name };
+      await shop.api.post("/api/auth/passkeys", { body, headers });
     });
   } catch (error) {
     return whyNot(error);
@@ -56,7 +55,7 @@ export async function signInByPasskey(shop: ShopState): Promise<string | undefin
 
 export async function namePasskey(shop: ShopState, id: string, name: string): Promise<string | undefined> {
   try {
-    await shop.api.post("/api/auth/passkeys/name", { body: { id, name }, headers: await authorised(shop) });
+    await asOwner(shop, (headers) => shop.api.post("/api/auth/passkeys/name", { body: { id, name }, headers }));
   } catch (error) {
     return failureText(error);
   }
@@ -66,7 +65,7 @@ export async function namePasskey(shop: ShopState, id: string, name: string): Pr
 
 export async function removePasskey(shop: ShopState, id: string): Promise<string | undefined> {
   try {
-    await shop.api.post("/api/auth/passkeys/remove", { body: { id }, headers: await authorised(shop) });
+    await asOwner(shop, (headers) => shop.api.post("/api/auth/passkeys/remove", { body: { id }, headers }));
   } catch (error) {
     return failureText(error);
   }

@@ -2,7 +2,7 @@ import type { AccountSecurity, SignInProviderId } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
-import { authorised, readOwn, resumeSession } from "../account/session.actions.ts";
+import { asOwner, readAsOwner, readOwn, resumeSession } from "../account/session.actions.ts";
 
 const unreachable = "We could not reach the shop. Please check your connection and try again.";
 
@@ -12,8 +12,9 @@ export const failureText = (error: unknown) => (error instanceof ApiError ? erro
 /** Leaves the page for a provider's own. @returns why that cannot be done */
 export async function goToProvider(shop: ShopState, provider: SignInProviderId): Promise<string | undefined> {
   try {
-    const headers = shop.identity.isSignedIn() ? await authorised(shop) : {};
-    const { url } = await shop.api.post("/api/auth/federated", { body: { provider }, headers });
+    const ask = (headers: { Authorization?: string }) =>
+      shop.api.post("/api/auth/federated", { body: { provider }, headers });
+    const { url } = await (shop.identity.isSignedIn() ? asOwner(shop, ask) : ask({}));
     location.assign(url);
     return undefined;
   } catch (error) {
@@ -32,7 +33,7 @@ export async function readPending(): Promise<{ provider: string; email: string }
 }
 
 export async function loadSecurity(shop: ShopState): Promise<AccountSecurity> {
-  return readOwn("/api/auth/security", await shop.identity.token?.());
+  return readAsOwner(shop, "/api/auth/security");
 }
 
 /** Does something about the account's security, and says so. @returns why it was not done */
@@ -49,17 +50,16 @@ async function change(shop: ShopState, done: string, act: () => Promise<unknown>
 /** Signs out one device, or all others. */
 export function endDevices(shop: ShopState, id?: string): Promise<string | undefined> {
   const done = id === undefined ? "All other devices are logged out." : "The device is logged out.";
-  return change(shop, done, async () =>
-    shop.api.post("/api/auth/devices/end", {
-      body: id === undefined ? {} : { id },
-      headers: await authorised(shop),
-    }),
+  return change(shop, done, () =>
+    asOwner(shop, (headers) =>
+      shop.api.post("/api/auth/devices/end", { body: id === undefined ? {} : { id }, headers }),
+    ),
   );
 }
 
 export function removeProvider(shop: ShopState, id: SignInProviderId, name: string): Promise<string | undefined> {
-  return change(shop, `${name} was removed from your account.`, async () =>
-    shop.api.post("/api/auth/federated/remove", { body: { provider: id }, headers: await authorised(shop) }),
+  return change(shop, `${name} was removed from your account.`, () =>
+    asOwner(shop, (headers) => shop.api.post("/api/auth/federated/remove", { body: { provider: id }, headers })),
   );
 }
 

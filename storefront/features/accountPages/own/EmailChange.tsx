@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { alert } from "../../../state/alerts.state.ts";
 import { useShop } from "../../../state/shop.tsx";
-import { authorised, loadAccount } from "../../account/session.actions.ts";
+import { asOwner, loadAccount } from "../../account/session.actions.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { codeErrors, codeHint } from "../parts/fieldErrors.ts";
@@ -30,7 +30,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
   const ask = async (typed: Typed) => {
     const body = { email: typed.newEmail.trim(), prevEmail: customer.email, password: typed.password };
     try {
-      await shop.api.post("/api/auth/email", { body, headers: await authorised(shop) });
+      await asOwner(shop, (headers) => shop.api.post("/api/auth/email", { body, headers }));
     } catch (error) {
       const message = problemText(error);
       const isWrong = problemOf(error)?.code === "ACCOUNT_CREDENTIALS_INVALID";
@@ -44,7 +44,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
   const change = async (typed: Typed) => {
     const body = { prevEmail: customer.email, newEmail: typed.newEmail.trim(), code: typed.code };
     try {
-      await shop.api.post("/api/account/email", { body, headers: await authorised(shop) });
+      await asOwner(shop, (headers) => shop.api.post("/api/account/email", { body, headers }));
     } catch (error) {
       // It was sent before, and only the answer was lost.
       if (problemOf(error)?.code !== "ACCOUNT_CONFIRMED") return { message: problemText(error) };

@@ -2,7 +2,7 @@ import { accountMessages, passwordError, passwordLimits, type Customer } from "@
 import { useNavigate } from "react-router-dom";
 import { alert } from "../../../state/alerts.state.ts";
 import { useShop } from "../../../state/shop.tsx";
-import { authorised } from "../../account/session.actions.ts";
+import { asOwner } from "../../account/session.actions.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { problemText } from "../parts/problemText.ts";
@@ -20,10 +20,8 @@ export function PasswordChange({ customer }: { customer: Customer }) {
   };
   const send = async ({ oldPassword, newPassword }: Typed) => {
     try {
-      await shop.api.post("/api/auth/password", {
-        body: { oldPassword, newPassword },
-        headers: await authorised(shop),
-      });
+      const body = { oldPassword, newPassword };
+      await asOwner(shop, (headers) => shop.api.post("/api/auth/password", { body, headers }));
     } catch (error) {
       return { message: problemText(error) };
     }

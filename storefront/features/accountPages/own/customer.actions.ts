@@ -7,14 +7,14 @@ import {
   type CallAt,
 } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
-import { authorised, loadAccount } from "../../account/session.actions.ts";
+import { asOwner, loadAccount } from "../../account/session.actions.ts";
 
 type Change = SentOf<CallAt<"PUT", "/api/account">>["body"]["customer"];
 
 /** Stores what the customer changed, and shows it everywhere. Rejects where it is refused. */
 export async function saveCustomer(shop: ShopState, change: Change): Promise<void> {
-  const headers = await authorised(shop);
-  const { customer } = await shop.api.put("/api/account", { body: { customer: change }, headers });
+  const body = { customer: change };
+  const { customer } = await asOwner(shop, (headers) => shop.api.put("/api/account", { body, headers }));
   Object.assign(shop.account, { customer, status: "ready" });
 }
 

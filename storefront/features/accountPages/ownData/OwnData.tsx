@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useShop } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
-import { authorised, leave, readOwn } from "../../account/session.actions.ts";
+import { asOwner, leave, readAsOwner } from "../../account/session.actions.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
 import { failureText } from "../../signInOptions/signInOptions.actions.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
@@ -23,7 +23,7 @@ function Download() {
   const download = async () => {
     setState("loading");
     try {
-      const data = await readOwn("/api/account/export", await shop.identity.token?.());
+      const data = await readAsOwner(shop, "/api/account/export");
       save("my-data.json", JSON.stringify(data, null, 2));
       setState("none");
       alert(shop.alerts, "success", "Your data was downloaded.");
@@ -55,8 +55,8 @@ export function OwnData() {
   const navigate = useNavigate();
   const send = async ({ password }: Typed) => {
     try {
-      const headers = await authorised(shop);
-      await shop.api.post("/api/auth/close", { body: password === "" ? {} : { password }, headers });
+      const body = password === "" ? {} : { password };
+      await asOwner(shop, (headers) => shop.api.post("/api/auth/close", { body, headers }));
     } catch (error) {
       return { message: failureText(error) };
     }

@@ -3,6 +3,7 @@ import { trackPurchase } from "../../../services/analytics.ts";
 import { ApiError } from "../../../services/api.ts";
 // Here from the start: a file that cannot be fetched reloads the page, and a shopper who is offline would lose it.
 import { solve } from "../../../services/botCheck/solve.ts";
+import { customerHeaders } from "../../../services/identity/asCustomer.ts";
 import { withTabLock } from "../../../services/browser/tabLock.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { cartFingerprint, forgetAttempt, storeAttempt, storeOrder, openAttempt, placedElsewhere } from "./attempts.ts";
@@ -89,12 +90,11 @@ async function headersOf(
 ): Promise<PlacementHeaders> {
   // An earlier attempt is repeated as it was.
   const { cart }: ReturnType<typeof orderRequest> = JSON.parse(request);
-  const token = identity.isSignedIn() ? await identity.token?.().catch(() => undefined) : undefined;
   return {
     "Idempotency-Key": key,
     // Where nothing is paid now, the shop wants to know that a person orders (specification/orders#bot-check).
     ...(!isOnlineMethod(cart.payment.methodCode) && { "X-CF-Turnstile-Token": await solve(api, "order") }),
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(await customerHeaders(identity)),
     ...(staffToken !== undefined && { CloudflareAuthToken: staffToken }),
   };
 }

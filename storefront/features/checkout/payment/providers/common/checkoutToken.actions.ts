@@ -1,5 +1,6 @@
 import { paymentMethods, type CheckoutMethod, type ProviderName } from "@corkwood/commerce";
 import { ApiError } from "../../../../../services/api.ts";
+import { customerHeaders } from "../../../../../services/identity/asCustomer.ts";
 import type { ShopState } from "../../../../../state/shop.tsx";
 import { orderRequest } from "../../../placement/orderRequest.ts";
 
@@ -18,7 +19,8 @@ export async function beginCheckout(
   const { provider, label } = paymentMethods[method];
   try {
     const body = orderRequest(shop, { method });
-    const { token } = await shop.api.post(`/api/payment/${provider}-token`, { body });
+    const headers = await customerHeaders(shop.identity);
+    const { token } = await shop.api.post(`/api/payment/${provider}-token`, { body, headers });
     return token;
   } catch (error) {
     if (error instanceof ApiError) throw error;

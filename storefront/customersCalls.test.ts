@@ -1,0 +1,96 @@
+import { dollars } from "@corkwood/commerce";
+import { contract, type Call } from "@corkwood/commerce/contract";
+import { aProduct } from "@corkwood/commerce/testing";
+import { describe, expect, it } from "vitest";
+import { accountsOf } from "./features/account/session.actions.ts";
+import { beginCheckout } from "./features/checkout/payment/providers/common/checkoutToken.actions.ts";
+import { pay } from "./features/checkout/payment/pay.actions.ts";
+import { placeOrder } from "./features/checkout/placement/place.actions.ts";
+import { signUpForRelease, signUpForRestock } from "./features/notify/notify.actions.ts";
+import { lookUpOrder } from "./features/orders/orders.actions.ts";
+import { goToProvider } from "./features/signInOptions/signInOptions.actions.ts";
+import { createApi, type Send } from "./services/api.ts";
+import { createShop, type ShopState } from "./state/shop.tsx";
+
+const wine = aProduct({ id: "wine" });
+const ada = "ada@example.com";
+
+/** What browsers do by each call that is made by guests, too, and shows who a customer is. */
+const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
+  "POST /api/order/place": (shop) => placeOrder(shop, { method: "braintreeCreditCard", nonce: "n" }),
+  "POST /api/payment/afterpay-token": (shop) => {
+    const payer = {
+      pay: async () => {
+        const begun = await beginCheckout(shop, "afterpay");
+        return "problem" in begun ? begun : { problem: "It goes no further here." };
+      },
+    };
+    return pay(shop, { method: "afterpay", amount: dollars(20), payer, staffToken: undefined });
+  },
+  "POST /api/notifications/restock": (shop) => signUpForRestock(shop, wine, ada),
+  "POST /api/notifications/coming-soon": (shop) =>
+    signUpForRelease(shop, wine, { emailOptIn: true, email: ada, phoneOptIn: false, phone: "" }),
+  "POST /api/guest/order": (shop) => lookUpOrder(shop, { orderId: "CW1", email: ada }),
+  "POST /api/auth/federated": (shop) => goToProvider(shop, "google"),
+};
+
+/** Without a token it would begin a sign-in instead of adding a provider to an account. */
+const neverAsGuest: readonly string[] = ["POST /api/auth/federated"];
+
+/** The calls of the contract that take a token and are made without one, too. */
+const optional = Object.values(contract).flatMap((calls: Record<string, Call>) =>
+  Object.entries(calls).flatMap(([key, { headers, problems }]) => {
+    const takesToken = headers !== undefined && "Authorization" in headers.shape;
+    const needsCustomer = problems?.[401]?.includes("ACCOUNT_NOT_AUTHENTICATED") ?? false;
+    return takesToken && !needsCustomer ? [key] : [];
+  }),
+);
+
+/** A shop whose calls are all refused, and what its calls carried. */
+function openShop(code: string, status: number) {
+  const sent: { call: string; token: string | null }[] = [];
+  const send: Send = async (path, init) => {
+    const token = new Headers(init?.headers).get("authorization");
+    sent.push({ call: `${init?.method ?? "GET"} ${path}`, token });
+    const headers = { "content-type": "application/problem+json" };
+    return new Response(JSON.stringify({ code, status, detail: "Refused." }), { status, headers });
+  };
+  const shop = createShop(createApi(send, false), () => Date.UTC(2026, 2, 1));
+  const tokenOf = (call: string) => sent.find((each) => each.call === call)?.token;
+  return { shop, sent, tokenOf };
+}
+
+function signIn(shop: ShopState, token: () => Promise<string>): void {
+  shop.identity = { isSignedIn: () => true, email: () => ada, token, accounts: accountsOf(shop) };
+  shop.account.status = "ready";
+}
+
+it("the calls that take a customer's token, and are made by guests too, are these", () => {
+  expect(optional.toSorted()).toEqual(Object.keys(trials).toSorted());
+});
+
+describe.each(Object.entries(trials))("%s", (call, act) => {
+  it("carries the token of a customer, and none of a guest", async () => {
+    const customer = openShop("VALIDATION_FAILED", 400);
+    signIn(customer.shop, async () => "t");
+    await act(customer.shop);
+    expect(customer.tokenOf(call)).toBe("Bearer t");
+    const guest = openShop("VALIDATION_FAILED", 400);
+    await act(guest.shop);
+    expect(guest.tokenOf(call)).toBeNull();
+  });
+
+  it("is made as a guest where the token cannot be had", async () => {
+    const { shop, tokenOf } = openShop("VALIDATION_FAILED", 400);
+    signIn(shop, () => Promise.reject(new TypeError("Failed to fetch")));
+    await act(shop);
+    expect(tokenOf(call)).toBe(neverAsGuest.includes(call) ? undefined : null);
+  });
+
+  it("signs out who is refused for the token", async () => {
+    const { shop } = openShop("INVALID_AUTHORIZATION", 401);
+    signIn(shop, async () => "t");
+    await act(shop);
+    expect([shop.identity.isSignedIn(), shop.account.status]).toEqual([false, "guest"]);
+  });
+});
