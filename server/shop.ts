@@ -171,7 +171,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       providers: openSignInProviders({ config, now }),
     });
     stopJobs.push(startJob("accounts", tidyEvery, logger, () => identity.tidy()));
-    const accounts = createAccounts({ db, now, settings: () => content.settings() });
+    const accounts = createAccounts({ db, now, settings: () => content.settings(), knownPlaces });
     const modules = callsOf({
       config,
       logger,

@@ -17,6 +17,7 @@ export const customerSchema = z
     billingAddress: addressAnswerSchema.nullable(),
     shippingAddress: addressAnswerSchema.nullable(),
     addresses: z.array(bookAddress),
+    bookVersion: z.string().describe("Of `addresses`: sent with a change, it must still be this one"),
     subscriptions: z.object({ marketing: z.boolean().describe("Is told about offers by email") }),
     storeCredit: z.object({ balance: dollarsSchema }),
   })

@@ -20,6 +20,7 @@ export const accountMessages = {
 
   addressNotFound: "This address is not in your address book.",
   tooManyAddresses: "Your address book is full. Remove an address that you no longer need.",
+  bookChanged: "Your address book was changed in another tab or on another device meanwhile. Please try again.",
   sameEmail: "This is the email address of your account already.",
   tokenNotValid: "Your sign-in has ended. Please sign in again.",
   fromAnotherSite: "This was sent from another site, so it was not done.",

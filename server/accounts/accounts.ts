@@ -10,10 +10,11 @@ import type { AnswerOf, Contract, CustomerChange } from "@corkwood/commerce/cont
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { marketingSubscriptions, orders, shownStatuses, subscriptions, type AccountRow } from "../db/schema.ts";
+import type { AddressTerms } from "../orders/pricing/addresses.ts";
 import { foundOrder } from "../orders/records/lookup.ts";
 import { readCredit, readMovements } from "../vouchers/credit.ts";
 import { closeAccount } from "./closing.ts";
-import { changeCustomer } from "./changeCustomer.ts";
+import { bookVersionOf, changeCustomer } from "./changeCustomer.ts";
 import { createAccountStates, type AccountStates } from "./state.ts";
 
 /** What a customer has in the shop, beyond who they are. */
@@ -32,7 +33,7 @@ export interface Accounts {
   states: AccountStates;
 }
 
-export interface AccountsContext {
+export interface AccountsContext extends AddressTerms {
   db: Database;
   settings: () => Settings;
   /** Epoch milliseconds. */
@@ -57,6 +58,7 @@ export function createAccounts(context: AccountsContext): Accounts {
       billingAddress,
       shippingAddress,
       addresses,
+      bookVersion: bookVersionOf(addresses),
       subscriptions: { marketing: listed !== undefined },
       storeCredit: { balance: toDollars(await readCredit(db, emailKey)) },
     };

@@ -1,14 +1,25 @@
-import { accountMessages, refusedCountryError, settledBook, type Address, type Settings } from "@corkwood/commerce";
+import { createHash } from "node:crypto";
+import {
+  accountMessages,
+  placeLine,
+  placeQuestion,
+  refusedCountryError,
+  settledBook,
+  type Address,
+  type BookAddress,
+  type Settings,
+} from "@corkwood/commerce";
 import type { CustomerChange } from "@corkwood/commerce/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { problem } from "../foundation/problem.ts";
+import type { AddressTerms } from "../orders/pricing/addresses.ts";
 import { subscribeToMarketing, unsubscribeFromMarketing } from "../notifications/marketing.ts";
 
 /** What the change needs of the shop. */
-interface Context {
+interface Context extends AddressTerms {
   db: Database;
   settings: () => Settings;
   /** Epoch milliseconds. */
@@ -17,26 +28,47 @@ interface Context {
 
 const unacceptable = "Some of what was sent can't be accepted.";
 
-/** The shop sends nothing there (specification/addresses#refused-countries). */
-function refuseCountries(
-  { billingAddress, shippingAddress, addresses = [] }: CustomerChange,
-  settings: Settings,
-): void {
-  const refusal = (address: Address | null | undefined) =>
-    address ? refusedCountryError(address.country, settings.refusedCountries) : undefined;
-  const ofBilling = refusal(billingAddress);
-  if (ofBilling !== undefined) {
-    const errors = [{ path: "customer.billingAddress.country", message: ofBilling }];
-    throw problem("ACCOUNT_BILLING_ADDRESS_INVALID", 422, ofBilling, errors);
-  }
-  const others = [
-    ["customer.shippingAddress.country", shippingAddress] as const,
-    ...addresses.map((address, at) => [`customer.addresses.${at}.country`, address] as const),
+/** Another one after each change of the book, and the same where nothing changed. */
+export function bookVersionOf(book: readonly BookAddress[]): string {
+  return createHash("sha256").update(JSON.stringify(book)).digest("base64url").slice(0, 22);
+}
+
+/** The addresses that were sent, each with its path. */
+function sentAddresses({ billingAddress, shippingAddress, addresses = [] }: CustomerChange): [string, Address][] {
+  const all: [string, Address | null | undefined][] = [
+    ["customer.billingAddress", billingAddress],
+    ["customer.shippingAddress", shippingAddress],
+    ...addresses.map((address, at): [string, Address] => [`customer.addresses.${at}`, address]),
   ];
-  const errors = others.flatMap(([path, address]) => {
-    const message = refusal(address);
-    return message === undefined ? [] : [{ path, message }];
+  return all.flatMap(([path, address]) => (address ? [[path, address]] : []));
+}
+
+/**
+ * Asks about the places that are new to the account, as an order is asked (specification/addresses#place-question): what the
+ * account has already is kept.
+ */
+function refusePlaces(account: AccountRow, sent: CustomerChange, { knownPlaces }: AddressTerms): void {
+  const own = [account.billingAddress, account.shippingAddress, ...account.addresses];
+  const known = new Set(own.flatMap((address) => (address ? [placeLine(address)] : [])));
+  const errors = sentAddresses(sent).flatMap(([path, address]) => {
+    if (known.has(placeLine(address))) return [];
+    const question = placeQuestion(address, knownPlaces(address), sent.confirmedPlaces)?.question;
+    return question === undefined
+      ? []
+      : [{ path: `${path}.postcode`, message: `${question} Please check the address.` }];
   });
+  const [first] = errors;
+  if (first) throw problem("PLACE_NOT_CONFIRMED", 422, first.message, errors);
+}
+
+/** The shop sends nothing there (specification/addresses#refused-countries). */
+function refuseCountries(sent: CustomerChange, { refusedCountries }: Settings): void {
+  const errors = sentAddresses(sent).flatMap(([path, { country }]) => {
+    const message = refusedCountryError(country, refusedCountries);
+    return message === undefined ? [] : [{ path: `${path}.country`, message }];
+  });
+  const ofBilling = errors.find(({ path }) => path.startsWith("customer.billingAddress."));
+  if (ofBilling) throw problem("ACCOUNT_BILLING_ADDRESS_INVALID", 422, ofBilling.message, [ofBilling]);
   if (errors.length > 0) throw problem("VALIDATION_FAILED", 400, unacceptable, errors);
 }
 
@@ -75,16 +107,20 @@ function addressesAfter(account: AccountRow, sent: CustomerChange) {
 
 /** Changes what a customer may change (specification/accounts#own-changes): whole or not at all. */
 export async function changeCustomer(
-  { db, settings, now }: Context,
+  { db, settings, now, ...terms }: Context,
   accountId: string,
   sent: CustomerChange,
 ): Promise<AccountRow> {
   refuseCountries(sent, settings());
-  const { firstName, lastName, phone, subscriptions } = sent;
+  const { firstName, lastName, phone, subscriptions, bookVersion } = sent;
   const at = new Date(now());
   const changed = await inTransaction(db, async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for("update");
     if (!account) return undefined;
+    if (bookVersion !== undefined && bookVersion !== bookVersionOf(account.addresses)) {
+      throw problem("STATE_SYNC_CONFLICT", 409, accountMessages.bookChanged);
+    }
+    refusePlaces(account, sent, terms);
     const names = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
     const [written] = await tx
       .update(accounts)

@@ -1,4 +1,4 @@
-import { OrderLookupForm, type OrderLookupFormProps } from "@corkwood/ui";
+import { ButtonLink, OrderLookupForm, type OrderLookupFormProps } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
@@ -112,7 +112,11 @@ const states = {
     ],
   },
   refused: { ...typed, refusal: notFound },
-  "an account has it": { ...typed, refusal: hasAccount, logInHref: "/account/orders/CW7K2M9XQA" },
+  "an account has it": {
+    ...typed,
+    refusal: hasAccount,
+    remedy: <ButtonLink href="#orders">Log in to see your order</ButtonLink>,
+  },
   "looking for the order": { ...typed, sending: "order" },
   "asking for a link": { ...typed, sending: "link" },
   "a link is on its way": { ...typed, linkSent: true },

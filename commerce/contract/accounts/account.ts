@@ -8,8 +8,7 @@ import { syncableStateSchema } from "../../accounts/syncableState.ts";
 import { foundOrderSchema } from "../../orders/orderAnswers.ts";
 import type { CallTable } from "../call.ts";
 import { headers, needsUser } from "./parts.ts";
-import { addressSchema, bookAddressSchema, codeSchema, line, phoneSchema, ruled } from "../fields.ts";
-
+import { addressSchema, bookAddressSchema, codeSchema, confirmedPlaces, line, phoneSchema, ruled } from "../fields.ts";
 
 const customer = {
   description: "The customer",
@@ -30,6 +29,12 @@ const customerChange = z.object({
     .max(maxAddresses, accountMessages.tooManyAddresses)
     .optional()
     .describe("The whole book: an address that is left out is removed, and a new one has the id 0"),
+  bookVersion: z
+    .string()
+    .max(64)
+    .optional()
+    .describe("Of the book that was changed: with it, nobody else's change is lost"),
+  confirmedPlaces,
 });
 export type CustomerChange = z.output<typeof customerChange>;
 
@@ -53,7 +58,8 @@ export const accountCalls = {
     problems: {
       ...needsUser,
       404: ["ACCOUNT_SETUP_INCOMPLETE", "SHIPPING_ADDRESS_NOT_FOUND"],
-      422: ["ACCOUNT_BILLING_ADDRESS_INVALID"],
+      409: ["STATE_SYNC_CONFLICT"],
+      422: ["ACCOUNT_BILLING_ADDRESS_INVALID", "PLACE_NOT_CONFIRMED"],
     },
   },
   "POST /api/account/email": {

@@ -57,6 +57,7 @@ describe("from sign-up to sign-out", () => {
         billingAddress: null,
         shippingAddress: null,
         addresses: [],
+        bookVersion: expect.any(String),
         subscriptions: { marketing: false },
         storeCredit: { balance: 0 },
       },

@@ -81,9 +81,15 @@ const change = (fields: Partial<OrderRow>) =>
 describe("a guest's order whose address has an account", () => {
   const id = randomUUID();
   const join = (confirmedAt: Date | null, emailKey = email) =>
-    shop.opened.db
-      .insert(accounts)
-      .values({ id, email: emailKey, emailKey, firstName: "Ada", lastName: "Vintner", confirmedAt, createdAt: new Date(0) });
+    shop.opened.db.insert(accounts).values({
+      id,
+      email: emailKey,
+      emailKey,
+      firstName: "Ada",
+      lastName: "Vintner",
+      confirmedAt,
+      createdAt: new Date(0),
+    });
   afterEach(async () => {
     await change({ accountId: null });
     await shop.opened.db.delete(accounts).where(eq(accounts.id, id));

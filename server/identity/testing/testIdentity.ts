@@ -16,6 +16,9 @@ import { createLogger } from "../../foundation/log.ts";
 import { clientAddress } from "../../http/clientAddress.ts";
 import { testSettings } from "../../orders/testing/testSettings.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
+import { builtInPlaces } from "../../providers/places/builtIn.ts";
+import { knownIn } from "../../providers/places/gazetteer.ts";
+import { buildPlaceIndex } from "../../providers/places/placeIndex.ts";
 import type { OpenIdProvider } from "../../providers/openid/openIdProvider.ts";
 import { openIdentity, type Identity } from "../identity.ts";
 
@@ -89,6 +92,9 @@ export const signUpOf = (email: string, over: object = {}) => ({
   ...over,
 });
 
+/** The shop's own list of places. */
+const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
+
 export async function openTestIdentity(
   given?: OpenDatabase,
   providers: readonly OpenIdProvider[] = [],
@@ -109,7 +115,7 @@ export async function openTestIdentity(
     logger,
     providers,
   });
-  const accounts = createAccounts({ db, now, settings });
+  const accounts = createAccounts({ db, now, settings, knownPlaces });
   const modules = [
     authorization(identity),
     authApi({ identity, clientAddress: clientAddress(0), baseUrl }),

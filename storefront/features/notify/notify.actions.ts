@@ -35,7 +35,9 @@ async function signUp(
 
 export function signUpForRestock(shop: ShopState, product: ProductSummary, email: string): Promise<boolean> {
   const body = { productId: product.id, email: email.trim() };
-  return signUp(shop, "restock", product, () => asCustomer(shop.identity, (headers) => shop.api.post("/api/notifications/restock", { body, headers })));
+  return signUp(shop, "restock", product, () =>
+    asCustomer(shop.identity, (headers) => shop.api.post("/api/notifications/restock", { body, headers })),
+  );
 }
 
 /** Only what was opted in for is sent. */
@@ -46,7 +48,9 @@ export function signUpForRelease(shop: ShopState, product: ProductSummary, form:
     email: form.emailOptIn ? form.email.trim() : "",
     phone: form.phoneOptIn ? form.phone.trim() : "",
   };
-  return signUp(shop, "release", product, () => asCustomer(shop.identity, (headers) => shop.api.post("/api/notifications/coming-soon", { body, headers })));
+  return signUp(shop, "release", product, () =>
+    asCustomer(shop.identity, (headers) => shop.api.post("/api/notifications/coming-soon", { body, headers })),
+  );
 }
 
 /** The address that is known already: the account's, or the one typed at the checkout. */

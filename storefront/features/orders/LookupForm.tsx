@@ -1,5 +1,5 @@
 import { orderLookupErrors } from "@corkwood/commerce";
-import { OrderLookupForm } from "@corkwood/ui";
+import { ButtonLink, OrderLookupForm } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -69,7 +69,13 @@ export function LookupForm({ number = "", toPath = orderPath, refused = "" }: Lo
       errors={form.shown}
       summary={form.summary}
       refusal={refusal.message}
-      {...(refusal.hasAccount && { logInHref: customersOrderPath(question.orderId) })}
+      remedy={
+        refusal.hasAccount && (
+          <ButtonLink href={customersOrderPath(question.orderId)} variant="secondary">
+            Log in to see your order
+          </ButtonLink>
+        )
+      }
       sending={isSending ? "link" : form.sending ? "order" : "nothing"}
       linkSent={isSent}
       disabled={!hydrated}

@@ -120,7 +120,7 @@ describe("an order that was found", () => {
     const asked: unknown[] = [];
     const answer = found({ ...order, status: "cancelled", cancelledAt: "2026-03-02T00:00:00.000Z" });
     const shop = known((path, init) => {
-      asked.push(JSON.parse(String(init?.body)));
+      asked.push(JSON.parse(init?.body as string));
       return answer(path, init);
     });
     expect(await refreshOrder(shop, question)).toBe(true);

@@ -72,7 +72,11 @@ describe("the sign-in overlay", () => {
     await page.keyboard.press("Enter");
     await overlay(page).getByRole("heading", { name: "Sign In" }).waitFor();
     await overlay(page).getByText("Sign in to keep a wishlist.").waitFor();
-    expect(await overlay(page).getByRole("button", { name: /^Continue with/ }).count()).toBe(0);
+    expect(
+      await overlay(page)
+        .getByRole("button", { name: /^Continue with/ })
+        .count(),
+    ).toBe(0);
     const link = overlay(page).getByRole("link", { name: "Make an account" });
     expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual(["/account/signup", "_blank"]);
     await expectAccessible(page);

@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../actions/Button/Button.tsx";
-import { ButtonLink } from "../../actions/Button/ButtonLink.tsx";
 import { Notice } from "../../feedback/Notice/Notice.tsx";
 import { ErrorSummary, type SummarisedError } from "../../forms/ErrorSummary/ErrorSummary.tsx";
 import { TextField } from "../../forms/Field/TextField.tsx";
@@ -22,8 +21,8 @@ export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "chil
   summary?: readonly SummarisedError[];
   /** Why the order cannot be shown, in words. Empty where it was not refused. @default "" */
   refusal?: string;
-  /** Where the shopper logs in to see the order; said with the refusal. @default none */
-  logInHref?: string;
+  /** What can be done about the refusal, such as a link. @default nothing */
+  remedy?: ReactNode;
   /** What is on its way. @default "nothing" */
   sending?: "nothing" | "order" | "link";
   /** A link was asked for, and is on its way if there is such an order. @default false */
@@ -42,7 +41,7 @@ export function OrderLookupForm({
   errors = {},
   summary = [],
   refusal = "",
-  logInHref,
+  remedy,
   sending = "nothing",
   linkSent = false,
   disabled = false,
@@ -53,13 +52,7 @@ export function OrderLookupForm({
     <form {...rest} noValidate className={cx(styles.form, className)}>
       <ErrorSummary errors={summary} />
       <ErrorSummary title="We could not show your order" errors={refusal ? [{ message: refusal }] : []} />
-      {logInHref !== undefined && (
-        <div>
-          <ButtonLink href={logInHref} variant="secondary">
-            Log in to see your order
-          </ButtonLink>
-        </div>
-      )}
+      {remedy && <div>{remedy}</div>}
       <div className={styles.fields}>
         <TextField
           label="Order number"

@@ -7,7 +7,7 @@ import { focusHeading } from "../../../shared/page/focusHeading.ts";
 import { AddressText } from "../../orders/address/AddressText.tsx";
 import { problemText } from "../parts/problemText.ts";
 import { AddressEditor } from "./AddressEditor.tsx";
-import { removeAddress, saveAddress } from "./customer.actions.ts";
+import { removeAddress, saveAddress } from "../../account/customer.actions.ts";
 
 const marks = { isDefaultShipping: "Default delivery", isDefaultBilling: "Default billing" } as const;
 const markLabels = {
@@ -58,8 +58,8 @@ function Edit({ address, isFirst, onClose }: EditProps) {
         label="Save this address"
         sendingLabel="Saving this address"
         refusedTitle="The address was not saved"
-        onSave={async (typed, ticked) => {
-          await saveAddress(shop, { ...typed, id, ...ticked });
+        onSave={async (typed, ticked, confirmedPlaces) => {
+          await saveAddress(shop, { ...typed, id, ...ticked }, confirmedPlaces);
           alert(shop.alerts, "success", "The address is in your address book.");
           onClose();
         }}

@@ -1,18 +1,26 @@
 import {
-  addressErrors,
   addressForm,
   fieldLimits,
-  refusedCountryError,
+  placeLine,
   settledAddress,
+  withConfirmedPlace,
   type Address,
   type RefusedCountries,
 } from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, Inline, Stack, TextField } from "@corkwood/ui";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { useSite } from "../../../shared/site/site.ts";
+import { checkLocality } from "../../../services/places.ts";
+import type { PlaceCheck } from "../../../state/checkout.state.ts";
+import { useShop } from "../../../state/shop.tsx";
 import { AddressFields, addressFields } from "../../checkout/address/AddressFields.tsx";
+import type { SuggestedPlace } from "../../checkout/address/suggestedPlace.ts";
+import { openQuestion, uncheckedPlace, type PlaceParts } from "../../checkout/form/place.actions.ts";
+import { placePause } from "../../checkout/form/useFreshPlaces.ts";
+import { checkedAddressErrors } from "../../checkout/form/validation.ts";
 import { problemText } from "../parts/problemText.ts";
 
 type Section = "shipping" | "billing";
@@ -44,17 +52,28 @@ export interface AddressEditorProps<M extends Marks> {
   label: string;
   sendingLabel: string;
   refusedTitle: string;
-  /** Rejects where it is refused. */
-  onSave: (address: Address, marks: M) => Promise<void>;
+  /** Rejects where it is refused. @param confirmedPlaces those that the shopper said are right */
+  onSave: (address: Address, marks: M, confirmedPlaces: readonly string[]) => Promise<void>;
   /** @default there is nothing to go back to */
   onCancel?: () => void;
 }
 
-function errorsOf(section: Section, address: Address, refused: RefusedCountries): Partial<Record<FieldName, string>> {
-  const country = refusedCountryError(address.country, refused);
-  const errors = { ...addressErrors(settledAddress(address)), ...(country !== undefined && { country }) };
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${section}.${field}`, message]));
+const unchecked: PlaceCheck = { line: "", question: null };
+
+/** What was typed, and what is known of its place, as the checkout holds it: its rules say what is wrong and what is asked. */
+function partsOf(address: Address, check: PlaceCheck, confirmedPlaces: readonly string[]): PlaceParts {
+  const placeChecks = { shipping: check, billing: check };
+  return { shippingAddress: address, billingAddress: address, placeChecks, confirmedPlaces: [...confirmedPlaces] };
 }
+
+const errorsOf = (
+  section: Section,
+  parts: PlaceParts,
+  refused: RefusedCountries,
+): Partial<Record<FieldName, string>> => {
+  const shippingAddress = settledAddress(parts.shippingAddress);
+  return checkedAddressErrors(section, { ...parts, shippingAddress, billingAddress: shippingAddress }, refused);
+};
 
 /** The fields of an address that is stored in an account. */
 export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
@@ -64,7 +83,30 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   const [ticked, setTicked] = useState<Marks>(marks ?? {});
   const [refusal, setRefusal] = useState<string>();
   const order: FieldName[] = [...addressFields, "phone" as const].map((field) => `${section}.${field}` as const);
-  const form = useForm(`${section}-address`, order, errorsOf(section, address, refusedCountries));
+  const [check, setCheck] = useState(unchecked);
+  // What is stored already is not asked about again; nor is a suggestion, or what the shopper said is right.
+  const [confirmed, setConfirmed] = useState<readonly string[]>(initial ? [placeLine(initial)] : []);
+  const shop = useShop();
+  const parts = partsOf(address, check, confirmed);
+  const form = useForm(`${section}-address`, order, errorsOf(section, parts, refusedCountries));
+
+  /** Asks whether suburb, state and postcode fit together. Where there is no answer, the server asks. */
+  const checkPlace = async (): Promise<PlaceParts> => {
+    const line = uncheckedPlace(parts, section);
+    if (line === undefined) return parts;
+    const question = await checkLocality(shop.api, settledAddress(address)).catch(() => null);
+    const next = { line, question };
+    // What is shown has the question before a form that is sent looks for its first error.
+    flushSync(() => setCheck(next));
+    return partsOf(address, next, confirmed);
+  };
+  const line = uncheckedPlace(parts, section);
+  const checkNow = useEffectEvent(checkPlace);
+  useEffect(() => {
+    if (line === undefined) return undefined;
+    const timer = setTimeout(() => void checkNow(), placePause);
+    return () => clearTimeout(timer);
+  }, [line]);
 
   const fill = (typed: Partial<Address>) =>
     setAddress((before) => {
@@ -74,10 +116,19 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
       const isOther = typed.country !== undefined && states.length > 0 && !states.includes(next.state);
       return isOther ? { ...next, state: "" } : next;
     });
+  const take = (place: SuggestedPlace) => {
+    fill(place);
+    if (place.postcode !== "") setConfirmed(withConfirmedPlace(place, confirmed));
+  };
   const send = async () => {
     setRefusal(undefined);
+    // The answer may be a question, which is shown with the address now.
+    if (openQuestion(await checkPlace(), section)) {
+      form.check();
+      return;
+    }
     try {
-      await onSave(settledAddress(address), ticked as M);
+      await onSave(settledAddress(address), ticked as M, confirmed);
     } catch (error) {
       setRefusal(problemText(error));
     }
@@ -91,10 +142,10 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
           section={section}
           address={address}
           errors={form.shown}
-          question={undefined}
+          question={openQuestion(parts, section)}
           onFill={fill}
-          onSuggestion={fill}
-          onConfirm={() => undefined}
+          onSuggestion={take}
+          onConfirm={() => setConfirmed(withConfirmedPlace(settledAddress(address), confirmed))}
         />
         <TextField
           label="Phone (optional)"

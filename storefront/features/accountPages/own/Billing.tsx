@@ -5,7 +5,7 @@ import { alert } from "../../../state/alerts.state.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { problemText } from "../parts/problemText.ts";
 import { AddressEditor } from "./AddressEditor.tsx";
-import { saveCustomer } from "./customer.actions.ts";
+import { saveCustomer } from "../../account/customer.actions.ts";
 
 /** The address on invoices, where it is not the delivery address (specification/routes#billing-info). */
 export function Billing({ customer: { billingAddress } }: { customer: Customer }) {
@@ -30,8 +30,9 @@ export function Billing({ customer: { billingAddress } }: { customer: Customer }
         label="Save"
         sendingLabel="Saving your billing address"
         refusedTitle="Your billing address was not saved"
-        onSave={async (typed) => {
-          await saveCustomer(shop, { billingAddress: billingAddressOf(typed) });
+        onSave={async (typed, _marks, confirmedPlaces) => {
+          const billingAddress = billingAddressOf(typed);
+          await saveCustomer(shop, { billingAddress, confirmedPlaces: [...confirmedPlaces] });
           alert(shop.alerts, "success", "Your billing address was saved.");
         }}
       />

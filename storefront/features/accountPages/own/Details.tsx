@@ -6,7 +6,7 @@ import { AccountForm, ticked, type Typed } from "../parts/AccountForm.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { problemText } from "../parts/problemText.ts";
 import { nameErrors } from "../parts/fieldErrors.ts";
-import { saveCustomer } from "./customer.actions.ts";
+import { saveCustomer } from "../../account/customer.actions.ts";
 
 function errorsOf(typed: Typed) {
   const phone = typed.phone.trim();

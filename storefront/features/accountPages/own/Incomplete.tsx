@@ -6,7 +6,7 @@ import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import * as styles from "../parts/account.css.ts";
 import { problemText } from "../parts/problemText.ts";
 import { nameErrors } from "../parts/fieldErrors.ts";
-import { saveCustomer } from "./customer.actions.ts";
+import { saveCustomer } from "../../account/customer.actions.ts";
 
 /** Somebody is signed in who is no customer yet: asks for what is missing (specification/accounts#incomplete). */
 export function Incomplete({ onSignOut }: { onSignOut: () => void }) {

@@ -17,6 +17,7 @@ const customer: Customer = {
     { ...home, id: "1", isDefaultBilling: false, isDefaultShipping: true },
     { ...office, id: "2", isDefaultBilling: true, isDefaultShipping: false },
   ],
+  bookVersion: "v",
   subscriptions: { marketing: false },
   storeCredit: { balance: dollars(0) },
 };

@@ -3,14 +3,14 @@ import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { checkPlace, uncheckedPlace, type AddressSection } from "./place.actions.ts";
 
 /** Milliseconds of pause, so that not every key press sends a request. */
-const pause = 250;
+export const placePause = 250;
 
 function useFreshPlace(section: AddressSection): void {
   const shop = useShop();
   const line = uncheckedPlace(useSnapshotOf(shop.checkout), section);
   useEffect(() => {
     if (line === undefined) return undefined;
-    const timer = setTimeout(() => void checkPlace(shop, section), pause);
+    const timer = setTimeout(() => void checkPlace(shop, section), placePause);
     return () => clearTimeout(timer);
   }, [shop, section, line]);
 }

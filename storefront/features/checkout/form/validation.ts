@@ -35,7 +35,7 @@ function addressFormErrors(
 const placeUnsure = "Check the suburb, the state and the postcode, or say that they are right.";
 
 /** The refusals of an address, and of a place that the shopper is asked about. */
-function checkedAddressErrors(
+export function checkedAddressErrors(
   section: AddressSection,
   checkout: PlaceParts,
   refusedCountries: RefusedCountries,

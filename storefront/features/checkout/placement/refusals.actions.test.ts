@@ -172,8 +172,6 @@ describe("a signed-in shopper", () => {
       storeCredit: () => dollars(now),
       token: () => Promise.reject(new Error("expired")),
       accounts: {
-        providers: [],
-        signInWith: () => undefined,
         signIn: async () => undefined,
         loadDetails: later("loadDetails", () => {
           now = credit.later;
