@@ -21,8 +21,8 @@ const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/payment/afterpay-token": (shop) => {
     const payer = {
       pay: async () => {
-        const begun = await beginCheckout(shop, "afterpay");
-        return "problem" in begun ? begun : { problem: "It goes no further here." };
+        const started = await beginCheckout(shop, "afterpay");
+        return "problem" in started ? started : { problem: "It goes no further here." };
       },
     };
     return pay(shop, { method: "afterpay", amount: dollars(20), payer, staffToken: undefined });

@@ -31,13 +31,13 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
 const noProviders = { providers: [] };
 
 /** The dialog opens with the providers, which must not move it later; where they do not come soon, without them. Milliseconds. */
-const patience = 1000;
+const longestWait = 1000;
 
 const askProviders = (api: Api) =>
   Promise.race([
     api.get("/api/auth/providers"),
     new Promise<typeof noProviders>((resolve) => {
-      setTimeout(() => resolve(noProviders), patience);
+      setTimeout(() => resolve(noProviders), longestWait);
     }),
   ]);
 
