@@ -9,6 +9,8 @@ import { z } from "zod";
 import { isUnavailable } from "./db/unavailable.ts";
 import type { ApiModule } from "./serving/module.ts";
 import type { AppEnv } from "./http/appEnv.ts";
+import { withCompression } from "./http/compression.ts";
+import type { PageFront } from "./http/pageFront.ts";
 import { openApiDocument } from "./serving/openapi.ts";
 import { mountFiles } from "./http/staticFiles.ts";
 import { loggedPath, type Logger } from "./foundation/log.ts";
@@ -26,6 +28,8 @@ export interface AppDependencies {
   clientDir?: string | undefined;
   /** Answers every path that is neither a call nor a file. */
   pages?: Pages | undefined;
+  /** Is told of every answer of a page as it is sent. */
+  front?: Pick<PageFront, "note"> | undefined;
 }
 
 /** Larger than any cart, and small enough to be read a thousand times in a row. */
@@ -44,11 +48,12 @@ const documentCalls = {
 } satisfies CallTable;
 
 /** Puts the app together: what all answers have in common, the calls, the files, and last the pages. */
-export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDependencies): Hono<AppEnv> {
+export function createApp({ logger, baseUrl, modules, clientDir, pages, front }: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  if (front) app.use(withFront(front));
   // The id of a proxy is used, if it has the right form.
   app.use(requestId({ limitLength: 64 }), withRequestIdHeader, withLog(logger));
-  app.use(securityHeaders(baseUrl.startsWith("https:")), withDataPolicy, compress());
+  app.use(securityHeaders(baseUrl.startsWith("https:")), withDataPolicy, compress(), withCompression);
   app.use(
     bodyLimit({
       maxSize: maxBytes,
@@ -88,6 +93,13 @@ const withRequestIdHeader: Middleware = async (c, next) => {
   await next();
   c.header("x-request-id", c.get("requestId"));
 };
+
+function withFront(front: Pick<PageFront, "note">): Middleware {
+  return async (c, next) => {
+    await next();
+    front.note(c);
+  };
+}
 
 function withLog(logger: Logger): Middleware {
   return async (c, next) => {

@@ -1,5 +1,6 @@
 import { createApp } from "./app.ts";
 import { clientAddress } from "./http/clientAddress.ts";
+import { createPageFront } from "./http/pageFront.ts";
 import { createHttpServer } from "./http/server.ts";
 import { builtPages, redirectedPages } from "./http/pages.ts";
 import type { MakeServer } from "./run.ts";
@@ -10,6 +11,7 @@ export const makeBuiltServer: MakeServer = async ({ onError, now, sources, redir
   const pages = await builtPages("dist", { send, baseUrl: parts.baseUrl, now, onError, sources });
   const answer = redirectedPages(pages, redirectOf);
   const clientOf = clientAddress(trustedProxies);
-  const app = createApp({ ...parts, clientDir: "dist/client", pages: (c) => answer(c.req.raw, clientOf(c)) });
-  return createHttpServer(app, trustedProxies);
+  const front = createPageFront(pages, parts.logger);
+  const app = createApp({ ...parts, clientDir: "dist/client", pages: (c) => answer(c.req.raw, clientOf(c)), front });
+  return createHttpServer(app, trustedProxies, front);
 };

@@ -16,7 +16,8 @@ export function createLogger(level: Config["logLevel"], destination?: Destinatio
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Lines are written while requests go on. What waits when the process ends is written then.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
 /**

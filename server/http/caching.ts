@@ -25,6 +25,23 @@ export function acceptsCoding(header: string, coding: string): boolean {
   return parseAccept(header).some(({ type, q }) => type.toLowerCase() === coding && q > 0);
 }
 
+/** How an answer is compressed. */
+export type Coding = "br" | "gzip" | "identity";
+
+/** Browsers send a few different ones. */
+const maxHeaders = 100;
+const codings = new Map<string, Coding>();
+
+/** The smallest form that a client takes. @param header its Accept-Encoding */
+export function codingFor(header: string | undefined): Coding {
+  if (header === undefined) return "identity";
+  const known = codings.get(header);
+  if (known) return known;
+  const coding = (["br", "gzip"] as const).find((each) => acceptsCoding(header, each)) ?? "identity";
+  if (codings.size < maxHeaders && header.length < maxHeaders) codings.set(header, coding);
+  return coding;
+}
+
 interface Validity {
   type: string;
   cacheControl: string;
@@ -36,7 +53,16 @@ export function conditional(
   body: string | Uint8Array<ArrayBuffer>,
   { etag = etagOf(body), ...validity }: Validity & { etag?: string },
 ): Response {
-  return conditionalStream(context, () => body, { etag, ...validity });
+  const response = conditionalStream(context, () => body, { etag, ...validity });
+  if (response.status === 200) response.headers.set("content-length", String(Buffer.byteLength(body)));
+  return response;
+}
+
+/** An answer as JSON with its length, so that a short one is sent as it is. */
+export function jsonResponse(value: unknown, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  const text = JSON.stringify(value);
+  const own = { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) };
+  return new Response(text, { status, headers: { ...own, ...headers } });
 }
 
 /** The same for a body that is only made if needed; its ETag is known beforehand. */

@@ -1,10 +1,11 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { brotliDecompress } from "node:zlib";
 import pLimit from "p-limit";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { createTurns, type TurnsOptions } from "../foundation/turns.ts";
-import { acceptsCoding, briefly, etagOf, isKnown } from "./caching.ts";
+import { briefly, codingFor, etagOf, isKnown, type Coding } from "./caching.ts";
+import { compressed, type Bytes } from "./compression.ts";
 
 export type RenderPage = (request: Request) => Promise<Response>;
 
@@ -43,15 +44,24 @@ function storedAddress(address: string, params: ReadonlySet<string>): { url: URL
 interface RenderedPage {
   at: number;
   status: number;
-  /** Compressed with gzip, once for all browsers: they all take it. */
-  body: Uint8Array<ArrayBuffer>;
+  /** As browsers take it, and as others do once one of them asked. */
+  bodies: { br: Bytes; gzip?: Bytes };
   headers: Headers;
   /** A weak one: it stays the same however the page is compressed. */
   etag: string;
+  /** The whole headers of its answers, in pairs, for who takes it so compressed. */
+  answers: Partial<Record<Coding, readonly string[]>>;
 }
 
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
+/** A page as it can be sent without anything else being done. */
+export interface ReadyPage {
+  body: Bytes;
+  etag: string;
+  /** Names and values in turn. */
+  headers: readonly string[];
+}
+
+const withoutBrotli = promisify(brotliDecompress);
 
 export interface PageCacheOptions {
   /** The parameters that pages read. Every other one makes no other page, so it is left out before a page is looked for. */
@@ -62,6 +72,10 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache extends AnswerPage {
+  /** The page at this path and query, for who takes it so compressed; undefined where it must be looked for with care. */
+  ready: (address: string, coding: Coding) => ReadyPage | undefined;
+  /** Notes the headers with which the page at this address was answered. */
+  answered: (address: string, headers: Headers) => void;
   /** How many bytes the stored pages have, with their keys. */
   bytes: () => number;
 }
@@ -82,7 +96,8 @@ export function createPageCache(
   const oneByOne = pLimit(1);
   let bytes = 0;
 
-  const sizeOf = (key: string, { body }: RenderedPage) => 2 * key.length + body.byteLength;
+  const sizeOf = (key: string, { bodies }: RenderedPage) =>
+    2 * key.length + bodies.br.byteLength + (bodies.gzip?.byteLength ?? 0);
 
   function forget(key: string): void {
     const page = cached.get(key);
@@ -102,8 +117,22 @@ export function createPageCache(
     bytes += size;
   }
 
+  async function bodyOf(key: string, page: RenderedPage, coding: Coding): Promise<Bytes> {
+    const { br, gzip: known } = page.bodies;
+    if (coding === "br") return br;
+    if (coding === "gzip" && known) return known;
+    const plain = await withoutBrotli(br);
+    if (coding === "identity") return plain;
+    const made = await compressed(plain, "gzip");
+    const isStored = cached.get(key) === page;
+    if (isStored) forget(key);
+    page.bodies.gzip = made;
+    if (isStored) store(key, page);
+    return made;
+  }
+
   async function make(key: string, url: string): Promise<RenderedPage> {
-    const page = { at: now(), ...(await renderedBy(render, url)) };
+    const page = { at: now(), answers: {}, ...(await renderedBy(render, url)) };
     store(key, page);
     return page;
   }
@@ -119,45 +148,65 @@ export function createPageCache(
     return waiting(`${client} ${key}`, () => turns.take(client, work));
   }
 
+  async function answer(
+    key: string,
+    page: RenderedPage,
+    request: Request,
+    dropped: URLSearchParams,
+  ): Promise<Response> {
+    const { status, etag } = page;
+    const headers = new Headers(page.headers);
+    const location = headers.get("location");
+    // What a page does not read may be for the page that it leads to, or for what counts visits there.
+    if (location !== null && dropped.size > 0) headers.set("location", withParams(location, dropped));
+    headers.set("cache-control", status === 200 ? briefly : "no-store");
+    headers.set("vary", "Accept-Encoding");
+    if (status === 200) headers.set("etag", etag);
+    if (status === 200 && isKnown(request.headers.get("if-none-match") ?? undefined, etag))
+      return new Response(null, { status: 304, headers });
+    const coding = codingFor(request.headers.get("accept-encoding") ?? undefined);
+    const body = await bodyOf(key, page, coding);
+    if (coding !== "identity") headers.set("content-encoding", coding);
+    headers.set("content-length", String(body.byteLength));
+    return new Response(body, { status, headers });
+  }
+
   const pages: AnswerPage = async (request, client) => {
     const { url, dropped } = storedAddress(request.url, known);
     const key = url.pathname + url.search;
     const page = cached.get(key);
     const age = page ? now() - page.at : Infinity;
-    if (!page || age >= stale) return answer(await takeTurn(client, key, url.href), request, dropped);
+    if (!page || age >= stale) return answer(key, await takeTurn(client, key, url.href), request, dropped);
     // An error in the background is ignored here: when the page is too old to be shown, it is rendered again, and then
     // the error is reported.
     if (age >= fresh) void takeTurn(client, key, url.href).catch(() => undefined);
-    return answer(page, request, dropped);
+    return answer(key, page, request, dropped);
   };
-  return Object.assign(pages, { bytes: () => bytes });
+
+  const ready: PageCache["ready"] = (address, coding) => {
+    const page = coding === "identity" ? undefined : cached.get(address);
+    if (!page || now() - page.at >= fresh) return undefined;
+    const body = page.bodies[coding as "br" | "gzip"];
+    const headers = page.answers[coding];
+    return body && headers && { body, headers, etag: page.etag };
+  };
+
+  const answered: PageCache["answered"] = (address, headers) => {
+    const page = cached.get(address);
+    const coding = headers.get("content-encoding");
+    if (!page || headers.get("etag") !== page.etag || (coding !== "br" && coding !== "gzip")) return;
+    if (headers.has("set-cookie")) return;
+    page.answers[coding] ??= [...headers].filter(([name]) => name !== "x-request-id").flat();
+  };
+
+  return Object.assign(pages, { ready, answered, bytes: () => bytes });
 }
 
-async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at">> {
+async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at" | "answers">> {
   const response = await render(new Request(url));
-  const body = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, body: await compress(body), headers: response.headers, etag: `W/${etagOf(body)}` };
-}
-
-async function answer(
-  { status, body, headers: own, etag }: RenderedPage,
-  request: Request,
-  dropped: URLSearchParams,
-): Promise<Response> {
-  const headers = new Headers(own);
-  const location = headers.get("location");
-  // What a page does not read may be for the page that it leads to, or for what counts visits there.
-  if (location !== null && dropped.size > 0) headers.set("location", withParams(location, dropped));
-  headers.set("cache-control", status === 200 ? briefly : "no-store");
-  headers.set("vary", "Accept-Encoding");
-  if (status === 200) headers.set("etag", etag);
-  if (status === 200 && isKnown(request.headers.get("if-none-match") ?? undefined, etag))
-    return new Response(null, { status: 304, headers });
-  if (!acceptsCoding(request.headers.get("accept-encoding") ?? "", "gzip"))
-    return new Response(await decompress(body), { status, headers });
-  headers.set("content-encoding", "gzip");
-  headers.set("content-length", String(body.byteLength));
-  return new Response(body, { status, headers });
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const br = await compressed(plain, "br");
+  return { status: response.status, bodies: { br }, headers: response.headers, etag: `W/${etagOf(plain)}` };
 }
 
 function withParams(location: string, params: URLSearchParams): string {

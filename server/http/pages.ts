@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { contentSecurityPolicy, reportingEndpoints, type InlineTexts, type OutsideSources } from "./contentPolicy.ts";
-import { createPageCache, type AnswerPage, type RenderPage } from "./pageCache.ts";
+import { createPageCache, type AnswerPage, type PageCache, type RenderPage } from "./pageCache.ts";
 
 /** The files of the built storefront; modules are paths within the project. */
 export interface PageAssets {
@@ -87,7 +87,7 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
 export async function builtPages(
   dist: string,
   { sources, ...options }: PageOptions & { sources: OutsideSources },
-): Promise<AnswerPage> {
+): Promise<PageCache> {
   const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
     throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });
   });

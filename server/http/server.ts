@@ -1,8 +1,9 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { AppEnv } from "./appEnv.ts";
 import { limitConnections, usualLimits } from "./connections.ts";
+import type { PageFront } from "./pageFront.ts";
 
 /** How long open requests may take after shutdown begins, in milliseconds. */
 const shutdownTimeout = 10_000;
@@ -10,13 +11,19 @@ const shutdownTimeout = 10_000;
 /**
  * An HTTP server for the app, not listening yet. It does not wait for ever for slow clients, and gives none of them more
  * than its share.
+ * @param front answers what needs no app
  * @param trustedProxies how many proxies of the merchant a request passes: with them, one address brings all shoppers
  */
-export function createHttpServer(app: Pick<Hono<AppEnv>, "fetch">, trustedProxies = 0): Server {
+export function createHttpServer(
+  app: Pick<Hono<AppEnv>, "fetch">,
+  trustedProxies = 0,
+  front?: Pick<PageFront, "listener">,
+): Server {
   const server = createServer();
   const { connectionsPerAddress } = usualLimits;
-  const answer = getRequestListener(app.fetch);
-  limitConnections(server, (request, response) => void answer(request, response), {
+  const byApp = getRequestListener(app.fetch);
+  const answer: RequestListener = (request, response) => void byApp(request, response);
+  limitConnections(server, front?.listener(answer) ?? answer, {
     ...usualLimits,
     connectionsPerAddress: trustedProxies > 0 ? undefined : connectionsPerAddress,
   });

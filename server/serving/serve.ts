@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, RequestOf } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import type { AppEnv } from "../http/appEnv.ts";
-import { publicJson } from "../http/caching.ts";
+import { jsonResponse, publicJson } from "../http/caching.ts";
 import { parse, readBody } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 import { paramsOf, routeOf } from "./path.ts";
@@ -59,7 +59,7 @@ function answerJson(c: Context, { answer, tag }: Call, value: unknown): Response
   if (answer.keep === "shared") return publicJson(c, value);
   const nobody = personalTags.has(tag) ? "private, no-store" : "no-store";
   const headers = answer.keep === "never" ? { "cache-control": nobody } : {};
-  return Response.json(value, { status: answer.status ?? 200, headers });
+  return jsonResponse(value, answer.status ?? 200, headers);
 }
 
 /**

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { loggedPath, type Logger } from "../foundation/log.ts";
+import type { AppEnv } from "./appEnv.ts";
+import { codingFor, isKnown } from "./caching.ts";
+import type { PageCache } from "./pageCache.ts";
+
+/** Answers pages that are in memory before anything else looks at a request. */
+export interface PageFront {
+  /** Notes how the app answered, so that the same can be answered again. */
+  note: (context: Context<AppEnv>) => void;
+  /** @param otherwise answers all other requests */
+  listener: (otherwise: RequestListener) => RequestListener;
+}
+
+const ofBody: ReadonlySet<string> = new Set(["content-length", "content-encoding", "content-type"]);
+
+/** The id of a proxy, if it has the form that the app accepts. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === "string" && /^[\w=-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/**
+ * A page in memory has been answered by the app before, with all its headers. Until it is rendered again, the same bytes and
+ * headers are sent for the same address, with a request id and a line in the log of their own.
+ */
+export function createPageFront(pages: Pick<PageCache, "ready" | "answered">, logger: Pick<Logger, "info">): PageFront {
+  return {
+    note: (c) => {
+      const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+      if (incoming?.url !== undefined && c.res.status === 200) pages.answered(incoming.url, c.res.headers);
+    },
+    listener: (otherwise) => (request, response) => {
+      const { method, url = "", headers: asked } = request;
+      const isRead = method === "GET" || method === "HEAD";
+      // A call that says who makes it is refused where that is not true, whatever it asks for.
+      const isAnybodys = asked.authorization === undefined;
+      const page = isRead && isAnybodys ? pages.ready(url, codingFor(asked["accept-encoding"])) : undefined;
+      if (!page) return otherwise(request, response);
+      const started = performance.now();
+      const requestId = requestIdOf(asked["x-request-id"]);
+      const status = isKnown(asked["if-none-match"], page.etag) ? 304 : 200;
+      const headers = status === 200 ? page.headers : withoutBody(page.headers);
+      response.writeHead(status, [...headers, "x-request-id", requestId]);
+      response.end(status === 200 && method === "GET" ? page.body : undefined);
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      logger.info({ requestId, method, path: loggedPath(url.split("?", 1)[0] ?? ""), status, ms }, "request");
+    },
+  };
+}
+
+function withoutBody(headers: readonly string[]): string[] {
+  return headers.filter((_, at) => !ofBody.has(headers[at - (at % 2)] ?? ""));
+}
