@@ -303,7 +303,7 @@ export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } fro
 export { highlightName, highlightParts } from "./catalogue/search.ts";
 export { billingAddressOf, isBlankAddress, settledAddress } from "./delivery/sentAddress.ts";
 export { stateFacts } from "./catalogue/states.ts";
-export type { FoundStores, NearStore } from "./stores/storeAnswers.ts";
+export type { FoundStores, NearStore, StoresOfLocality } from "./stores/storeAnswers.ts";
 export type { GeoPoint } from "./stores/stores.ts";
 export {
   byDistance,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storeSchema } from "../content/store.ts";
-import { foundStoresSchema, nearStoreSchema } from "../stores/storeAnswers.ts";
+import { foundStoresSchema, nearStoreSchema, storesOfLocalitySchema } from "../stores/storeAnswers.ts";
 import { storeRadius } from "../stores/stores.ts";
 import type { CallTable } from "./call.ts";
 
@@ -29,6 +29,14 @@ export const storeCalls = {
     }),
     answer: { description: "The store", schema: storeSchema, keep: "shared" },
     problems: { 404: ["STORE_NOT_FOUND"] },
+  },
+  "GET /api/stores/by-locality": {
+    operationId: "locateStoresByLocality",
+    summary: `Stores within ${storeRadius} km of a suburb, town or postcode of Australia, nearest first`,
+    tag: "stores",
+    query: z.object({ name: z.string().trim().min(1, "Enter a suburb or a postcode.").max(200) }),
+    answer: { description: "The place and its stores", schema: storesOfLocalitySchema, keep: "shared" },
+    problems: { 404: ["LOCALITY_NOT_FOUND"], 429: ["RATE_LIMITED"], 503: ["ADDRESS_SEARCH_UNAVAILABLE"] },
   },
   "GET /api/stores/near": {
     operationId: "locateStoresByLocation",

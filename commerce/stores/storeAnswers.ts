@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { storeSchema } from "../content/store.ts";
+import { localitySchema } from "../delivery/placeAnswers.ts";
 
 /** The shop's answers about stores. */
 
@@ -14,3 +15,10 @@ export type FoundStores = z.infer<typeof foundStoresSchema>;
 
 export const nearStoreSchema = z.object({ store: storeSchema, distance: z.number().describe("Metres") });
 export type NearStore = z.infer<typeof nearStoreSchema>;
+
+export const storesOfLocalitySchema = z.object({
+  locality: localitySchema.describe("The place that is meant"),
+  others: z.array(localitySchema).describe("Other places of the same name"),
+  stores: z.array(nearStoreSchema).describe("Nearest first"),
+});
+export type StoresOfLocality = z.infer<typeof storesOfLocalitySchema>;

@@ -102,7 +102,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
     search: searchApi({ catalogue, content, now }),
     directory: directoryApi({ catalogue }),
     content: contentApi({ content, catalogue }),
-    stores: storesApi({ content }),
+    stores: storesApi({ content, places: context.places, clientAddress: client, logger }),
     places: placesApi({
       places: context.places,
       knownPlaces: context.knownPlaces,

@@ -1,6 +1,12 @@
 import { storeSchema, type Store } from "@corkwood/commerce/schemas";
-import { describe, expect, test } from "vitest";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleContent } from "@corkwood/sample";
+import type { OpenDatabase } from "../db/connection.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { createGazetteer } from "../providers/places/gazetteer.ts";
+import { PlacesUnavailableError, type Places } from "../providers/places/places.ts";
 import { storesApi } from "./stores.ts";
 import { testApp } from "./testing/bareApp.ts";
 
@@ -11,7 +17,29 @@ const hidden: Store = storeSchema.parse({
   addressCity: "Collingwood",
   visibleIn: { index: false },
 });
-const app = testApp(storesApi({ content: { stores: () => [hidden, ...sampleContent.stores] } }));
+
+let database: OpenDatabase;
+let places: Places;
+const logged: unknown[] = [];
+
+/** The calls as they are made by somebody who asked nothing before. */
+const appWith = (asked: Pick<Places, "localities">) =>
+  testApp(
+    storesApi({
+      content: { stores: () => [hidden, ...sampleContent.stores] },
+      places: asked,
+      clientAddress: () => "client",
+      logger: { error: (...said: unknown[]) => void logged.push(said) },
+    }),
+  );
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  places = await createGazetteer(database.db);
+  app = appWith(places);
+}, 60_000);
+afterAll(() => database.close());
 
 async function get(path: string): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
   const response = await app.request(path);
@@ -60,6 +88,52 @@ describe("the calls for stores", () => {
       expect(await get(`/api/stores/near${query}`)).toMatchObject({ status: 400, body: { code: "VALIDATION_FAILED" } });
     },
   );
+
+  test("find those within 100 km of a suburb without a store, nearest first", async () => {
+    const { status, body } = await get("/api/stores/by-locality?name=%20Fitzroy%20");
+    const near = body["stores"] as { store: Store; distance: number }[];
+    expect(status).toBe(200);
+    expect(body["locality"]).toMatchObject({ name: "Fitzroy VIC", postcode: "3065" });
+    expect(names(near.map(({ store }) => store))).toEqual(["Collingwood", "Brighton", "Geelong West"]);
+    expect(near[0]?.distance).toBeLessThan(2000);
+  });
+
+  test.each([
+    ["Richmond VIC 3121", "Richmond VIC"],
+    ["3066", "Collingwood VIC"],
+    ["Perth", "Perth WA"],
+  ])("read a place with its state or as a postcode: %s", async (name, expected) => {
+    const { body } = await get(`/api/stores/by-locality?name=${encodeURIComponent(name)}`);
+    expect(body["locality"]).toMatchObject({ name: expected });
+  });
+
+  test("name the other places of the same name, in other states", async () => {
+    const { body } = await get("/api/stores/by-locality?name=Richmond");
+    const others = (body["others"] as { name: string }[]).map(({ name }) => name);
+    // The one in Victoria is closest to a store.
+    expect(body["locality"]).toMatchObject({ name: "Richmond VIC" });
+    expect(others).toContain("Richmond NSW");
+    for (const name of others) expect(name).toMatch(/^Richmond [A-Z]+$/);
+  });
+
+  test("find no stores where none is near, and say which places they do not know", async () => {
+    expect((await get("/api/stores/by-locality?name=Perth")).body["stores"]).toEqual([]);
+    expect(await get("/api/stores/by-locality?name=Atlantis")).toMatchObject({
+      status: 404,
+      body: { code: "LOCALITY_NOT_FOUND", detail: "There is no suburb, town or postcode Atlantis." },
+    });
+  });
+
+  test.each(["", "?name=", "?name=%20"])("refuse an empty place: by-locality%s", async (query) => {
+    expect(await get(`/api/stores/by-locality${query}`)).toMatchObject({ status: 400 });
+  });
+
+  test("say that the places cannot be asked, and log it", async () => {
+    const silent = appWith({ localities: () => Promise.reject(new PlacesUnavailableError("no answer")) });
+    const response = await silent.request("/api/stores/by-locality?name=Fitzroy");
+    expect([response.status, await response.json()]).toMatchObject([503, { code: "ADDRESS_SEARCH_UNAVAILABLE" }]);
+    expect(logged).toHaveLength(1);
+  });
 
   test("find by what a shopper types, never one that is not listed", async () => {
     expect(names((await get("/api/stores/search?q=%20collingwood%20")).body["stores"])).toEqual(["Collingwood"]);

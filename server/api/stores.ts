@@ -1,12 +1,20 @@
-import { findStores, listedStores, storesNear } from "@corkwood/commerce";
+import { findStores, listedStores, storesNear, type Locality, type NearStore, type Store } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Content } from "../content/content.ts";
 import { problem } from "../foundation/problem.ts";
 import type { ApiModule } from "../serving/module.ts";
+import type { Places } from "../providers/places/places.ts";
 import { serve } from "../serving/serve.ts";
+import { createPlaceQuestions, type PlaceQuestionsOptions } from "./placeQuestions.ts";
+
+export interface StoresDependencies extends PlaceQuestionsOptions {
+  content: Pick<Content, "stores">;
+  places: Pick<Places, "localities">;
+}
 
 /** Where the shop's stores are (specification/stores#ways). */
-export function storesApi({ content }: { content: Pick<Content, "stores"> }): ApiModule<Contract["stores"]> {
+export function storesApi({ content, places, ...options }: StoresDependencies): ApiModule<Contract["stores"]> {
+  const { ask } = createPlaceQuestions(options);
   const listed = () => listedStores(content.stores());
   return serve(contract.stores, {
     "GET /api/stores": () => ({ stores: listed() }),
@@ -15,7 +23,33 @@ export function storesApi({ content }: { content: Pick<Content, "stores"> }): Ap
       if (!store) throw problem("STORE_NOT_FOUND", 404, `Store with path ${path} not found.`);
       return store;
     },
+    "GET /api/stores/by-locality": async ({ query: { name } }, c) => {
+      const [best, ...more] = await ask(c, name, () => places.localities(name));
+      if (!best) throw problem("LOCALITY_NOT_FOUND", 404, `There is no suburb, town or postcode ${name}.`);
+      const meant = [best, ...more.filter((other) => isNamesake(other, best))]
+        .map((locality) => ({ locality, stores: storesAround(listed(), locality) }))
+        .toSorted((a, b) => nearest(a.stores) - nearest(b.stores));
+      const [{ locality, stores } = { locality: best, stores: [] }, ...others] = meant;
+      return { locality, others: others.map((other) => other.locality), stores };
+    },
     "GET /api/stores/near": ({ query }) => ({ stores: storesNear(listed(), query) }),
     "GET /api/stores/search": ({ query }) => findStores(listed(), query.q),
   });
+}
+
+/** Another place of the same name: Richmond in New South Wales beside the one in Victoria. */
+function isNamesake(other: Locality, { suburb, state }: Locality): boolean {
+  return other.suburb === suburb && other.state !== state;
+}
+
+function storesAround(
+  stores: readonly Store[],
+  { location: { latitude: lat, longitude: lng } }: Locality,
+): NearStore[] {
+  return storesNear(stores, { lat, lng });
+}
+
+/** Of places with the same name, the one that is closest to a store is the likeliest. Metres. */
+function nearest([first]: readonly NearStore[]): number {
+  return first?.distance ?? Number.MAX_VALUE;
 }

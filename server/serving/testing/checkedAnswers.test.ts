@@ -16,7 +16,13 @@ async function answered(answer: () => Response): Promise<number> {
     if (error instanceof ProblemError) return problemResponse(error, "test");
     throw error;
   });
-  checkedAnswers([storesApi({ content: { stores: () => [] } })]).mount(app);
+  const stores = storesApi({
+    content: { stores: () => [] },
+    places: { localities: () => Promise.resolve([]) },
+    clientAddress: () => "",
+    logger: { error: () => {} },
+  });
+  checkedAnswers([stores]).mount(app);
   app.get("/api/stores/by-path", answer);
   return (await app.request(path)).status;
 }

@@ -3,7 +3,7 @@ import { Button, SuggestField, VisuallyHidden } from "@corkwood/ui";
 import { useId, useState, type SubmitEvent } from "react";
 import { suggestLocalities } from "../../services/places.ts";
 import { useShop } from "../../state/shop.tsx";
-import { useSuggestions } from "../checkout/address/useSuggestions.ts";
+import { useSuggestions } from "../../shared/hooks/useSuggestions.ts";
 import { placeOfPostcode, setPlace, type Place } from "./place.actions.ts";
 import * as styles from "./DeliveryPlace.css.ts";
 

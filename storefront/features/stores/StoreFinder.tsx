@@ -1,11 +1,15 @@
-import { Button, TextField } from "@corkwood/ui";
-import type { FormEvent } from "react";
+import { placeLine } from "@corkwood/commerce";
+import { Button, SuggestField } from "@corkwood/ui";
+import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { suggestLocalities } from "../../services/places.ts";
+import { useSuggestions } from "../../shared/hooks/useSuggestions.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
+import { useShop } from "../../state/shop.tsx";
 import * as styles from "./StoreFinder.css.ts";
 
 export interface StoreFinderProps {
-  /** The query that the page answers; empty where it shows all stores. */
+  /** What the page answers; empty where it shows all stores. */
   query: string;
   /** The browser is asking where the shopper is. */
   locating: boolean;
@@ -13,17 +17,28 @@ export interface StoreFinderProps {
   onLocate: () => void;
 }
 
-/** A GET form that works before scripts do, and with them the place where the shopper is. */
+/** A GET form that works before scripts do, and with them suggestions and the place where the shopper is. */
 export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
+  const { api } = useShop();
   const navigate = useNavigate();
+  const [answered, setAnswered] = useState(query);
+  const [typed, setTyped] = useState(query);
+  // Another search, as after 'back': the field keeps its focus.
+  if (answered !== query) {
+    setAnswered(query);
+    setTyped(query);
+  }
+  const { found, look } = useSuggestions((text, signal) => suggestLocalities(api, text, signal));
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  function show(name: "q" | "near", text: string) {
+    look("");
+    const search = text === "" ? "" : `?${name}=${encodeURIComponent(text)}`;
+    void navigate(pathTo("/stores") + search, { preventScrollReset: true });
+  }
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("q");
-    const text = typeof typed === "string" ? typed.trim() : "";
-    void navigate(text === "" ? pathTo("/stores") : `${pathTo("/stores")}?q=${encodeURIComponent(text)}`, {
-      preventScrollReset: true,
-    });
+    show("q", typed.trim());
   }
 
   return (
@@ -37,15 +52,24 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
         className={styles.form}
         onSubmit={search}
       >
-        <TextField
-          key={query}
-          label="Suburb or postcode"
+        <SuggestField
+          label="Suburb, postcode or store"
           name="q"
-          type="search"
-          defaultValue={query}
           maxLength={200}
-          autoComplete="postal-code"
+          autoComplete="off"
           enterKeyHint="search"
+          listLabel="Suggested places"
+          value={typed}
+          onValueChange={setTyped}
+          onSearch={look}
+          suggestions={found.map((locality) => {
+            const line = placeLine(locality);
+            return { id: line, name: line, lead: locality.suburb };
+          })}
+          onChoose={(line) => {
+            setTyped(line);
+            show("near", line);
+          }}
         />
         <Button type="submit" variant="primary">
           Find stores

@@ -1,20 +1,12 @@
-import type { FoundStores, Store } from "@corkwood/commerce";
+import { placeLine } from "@corkwood/commerce";
 import { ButtonLink, EmptyState, Inline, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useNavigation } from "react-router-dom";
-import { allStores, nearestStores, searchedStores } from "./results.ts";
+import type { StoresData } from "./loadStores.ts";
+import { nearestStores, storesFor } from "./results.ts";
 import { StoreFinder } from "./StoreFinder.tsx";
 import { StoreList } from "./StoreList.tsx";
 import { usePosition } from "./usePosition.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
-
-export interface StoresViewProps {
-  /** All that are listed, by name. */
-  stores: readonly Store[];
-  /** What was searched for; empty where nothing was. */
-  query: string;
-  /** What the search found. */
-  found?: FoundStores | undefined;
-}
 
 const apologies = {
   refused:
@@ -23,13 +15,15 @@ const apologies = {
 } as const;
 
 /** All stores, or those that a search or the shopper's place asks for. */
-export function StoresView({ stores, query, found }: StoresViewProps) {
+export function StoresView({ stores, search }: StoresData) {
   const navigation = useNavigation();
   const [position, locate] = usePosition();
   const apology = position?.kind === "refused" || position?.kind === "unknown" ? apologies[position.kind] : undefined;
   const located = position?.kind === "found" ? nearestStores(stores, position.point) : undefined;
-  const shown = located ?? (found ? searchedStores(query, found) : allStores(stores));
-  const narrowed = located !== undefined || found !== undefined;
+  const shown = located ?? storesFor(stores, search);
+  const narrowed = located !== undefined || search.kind !== "none";
+  const query = search.kind === "none" ? "" : search.query;
+  const others = !located && search.kind === "place" ? search.answer.others : [];
 
   return (
     <Stack gap="l">
@@ -49,14 +43,28 @@ export function StoresView({ stores, query, found }: StoresViewProps) {
               </TextLink>
             )}
           </Inline>
+          {others.length > 0 && (
+            <Inline gap="m" align="baseline">
+              <Text>Did you mean another place?</Text>
+              {others.map((other) => (
+                <TextLink
+                  key={placeLine(other)}
+                  href={`${pathTo("/stores")}?near=${encodeURIComponent(placeLine(other))}`}
+                  standalone
+                >
+                  {placeLine(other)}
+                </TextLink>
+              ))}
+            </Inline>
+          )}
           {shown.stores.length > 0 ? (
             <StoreList stores={shown.stores} />
           ) : (
             <EmptyState
-              title="No store here"
+              title={search.kind === "localityNotFound" ? "Place not found" : "No store here"}
               action={narrowed && <ButtonLink href={pathTo("/stores")}>Show all stores</ButtonLink>}
             >
-              {narrowed && "Try another suburb or postcode, or look at all our stores."}
+              {narrowed && "Check the spelling, try a suburb or postcode nearby, or look at all our stores."}
             </EmptyState>
           )}
         </Stack>

@@ -1,4 +1,13 @@
-import { byDistance, storeRadius, storesNear, type FoundStores, type GeoPoint, type Store } from "@corkwood/commerce";
+import {
+  byDistance,
+  placeLine,
+  storeRadius,
+  storesNear,
+  type FoundStores,
+  type GeoPoint,
+  type Store,
+} from "@corkwood/commerce";
+import type { StoreSearch } from "./loadStores.ts";
 import type { ListedStore } from "./StoreList.tsx";
 
 /** What the page shows, and the sentence above it. */
@@ -12,12 +21,33 @@ function counted(count: number): string {
   return `${count} ${count === 1 ? "store" : "stores"}`;
 }
 
-export function allStores(stores: readonly Store[]): StoreResults {
+/** What a search found among all stores. */
+export function storesFor(stores: readonly Store[], search: StoreSearch): StoreResults {
+  switch (search.kind) {
+    case "none":
+      return allStores(stores);
+    case "text":
+      return searchedStores(search.query, search.found);
+    case "place": {
+      const { locality, stores: near } = search.answer;
+      const { latitude: lat, longitude: lng } = locality.location;
+      // Several suburbs share a postcode: who typed it is not told one of them.
+      const isPostcode = search.query === locality.postcode;
+      return aroundPlace(stores, near, { lat, lng }, placeLine(isPostcode ? { ...locality, suburb: "" } : locality));
+    }
+    case "localityNotFound":
+      return { stores: [], summary: `We do not know a place or a store called “${search.query}”.` };
+    case "unavailable":
+      return { stores: allStores(stores).stores, summary: "We cannot look places up at the moment. All our stores:" };
+  }
+}
+
+function allStores(stores: readonly Store[]): StoreResults {
   return { stores: stores.map((store) => ({ store })), summary: counted(stores.length) };
 }
 
 /** What a search found. Where nothing has that name, the sentence says whose stores these are instead. */
-export function searchedStores(query: string, { stores, state }: FoundStores): StoreResults {
+function searchedStores(query: string, { stores, state }: FoundStores): StoreResults {
   const listed = stores.map((store) => ({ store }));
   if (state === undefined) return { stores: listed, summary: `${counted(stores.length)} found for “${query}”` };
   const summary =
@@ -27,14 +57,26 @@ export function searchedStores(query: string, { stores, state }: FoundStores): S
   return { stores: listed, summary };
 }
 
-/** Those within the radius; where there are none, all of them, so that the shopper sees how far it would be. */
+/** Those within the radius of where the shopper is. */
 export function nearestStores(stores: readonly Store[], from: GeoPoint): StoreResults {
-  const near = storesNear(stores, from);
+  return aroundPlace(stores, storesNear(stores, from), from, "you");
+}
+
+/** Those near a place; where there are none, all of them, so that the shopper sees how far it would be. */
+function aroundPlace(
+  stores: readonly Store[],
+  near: readonly ListedStore[],
+  from: GeoPoint,
+  place: string,
+): StoreResults {
   if (near.length > 0) {
-    return { stores: near, summary: `${counted(near.length)} within ${storeRadius} km of you, nearest first` };
+    return {
+      stores: [...near],
+      summary: `${counted(near.length)} within ${storeRadius} km of ${place}, nearest first`,
+    };
   }
   return {
     stores: byDistance(stores, from),
-    summary: `None of our stores is within ${storeRadius} km of you. All of them, nearest first:`,
+    summary: `None of our stores is within ${storeRadius} km of ${place}. All of them, nearest first:`,
   };
 }

@@ -1,7 +1,10 @@
 import { listingParamNames, type ListingParamName } from "@corkwood/commerce";
 
-/** Parameters of other pages than listings: a product's variant, what a link to unsubscribe carries, why a sign-in failed. */
-const ownParams = ["variant", "size", "token", "done", "refused"] as const;
+/**
+ * Parameters of other pages than listings: a product's variant, what a link to unsubscribe carries, why a sign-in failed,
+ * the place near which stores are looked for.
+ */
+const ownParams = ["variant", "size", "token", "done", "refused", "near"] as const;
 
 export type PageParam = ListingParamName | (typeof ownParams)[number];
 

@@ -11,7 +11,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   await opened.page.goto(ownShop.shop.url + path);
   const cards = opened.page.getByRole("region", { name: "Stores" }).getByRole("article");
   const names = async () => (await cards.getByRole("heading").allTextContents()).map((name) => name.slice(9));
-  const field = opened.page.getByRole("searchbox", { name: "Suburb or postcode" });
+  const field = opened.page.getByRole("combobox", { name: "Suburb, postcode or store" });
   return { ...opened, cards, names, field, close: () => context.close() };
 }
 
@@ -68,17 +68,85 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("shows the stores of the state for a postcode without stores, and says what to do if nothing matches", async () => {
-    const { page, names, close } = await open("/stores?q=3121");
-    await page.getByText("No store is at “3121”. In Victoria we have 3 stores:").waitFor();
-    expect(await names()).toEqual(["Brighton", "Collingwood", "Geelong West"]);
+  it("suggests places of Australia, and shows the stores near the one that is chosen, nearest first", async () => {
+    const { page, consoleErrors, cards, names, field, close } = await open("/stores");
+    await tabTo(page, field);
+    await page.keyboard.type("fitzr");
+    await page.getByRole("option", { name: "Fitzroy VIC 3065" }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/stores?near=Fitzroy%20VIC%203065");
+    await page
+      .getByRole("status")
+      .filter({ hasText: "3 stores within 100 km of Fitzroy VIC 3065, nearest first" })
+      .waitFor();
+    expect(await names()).toEqual(["Collingwood", "Brighton", "Geelong West"]);
+    expect(await cards.allTextContents()).toEqual([
+      expect.stringMatching(/Collingwood(\d{3} m|1\.\d km) away/),
+      expect.stringMatching(/Brighton\d\d km away/),
+      expect.stringMatching(/Geelong West\d\d km away/),
+    ]);
+    await expectFocusOn(page, field);
+    await page.reload();
+    expect(await field.inputValue()).toBe("Fitzroy VIC 3065");
+    expect(await names()).toEqual(["Collingwood", "Brighton", "Geelong West"]);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("finds the stores near what was typed if no store is called so: a suburb, a postcode, a place far away", async () => {
+    const { page, cards, names, close } = await open("/stores?q=fitzroy");
+    await page.getByText("3 stores within 100 km of Fitzroy VIC 3065, nearest first").waitFor();
+    expect(await names()).toEqual(["Collingwood", "Brighton", "Geelong West"]);
+    await page.goto(`${ownShop.shop.url}/stores?q=3121`);
+    await page.getByText("3 stores within 100 km of VIC 3121, nearest first").waitFor();
     await page.goto(`${ownShop.shop.url}/stores?q=Perth`);
-    await page.getByText("We have no store in Western Australia yet.").waitFor();
-    await page.goto(`${ownShop.shop.url}/stores?q=Atlantis`);
-    await page.getByText("No store found for “Atlantis”").waitFor();
+    await page.getByText(/None of our stores is within 100 km of Perth WA.*All of them, nearest first:/).waitFor();
+    expect(await cards.first().textContent()).toMatch(/Corkwood Norwood2,1\d\d km away/);
+    await close();
+  });
+
+  it("offers the other places of the same name", async () => {
+    const { page, names, close } = await open("/stores?q=richmond");
+    const meant = page.getByRole("link", { name: "Richmond NSW" });
+    await meant.click();
+    await page.getByText(/1 store within 100 km of Richmond NSW/).waitFor();
+    expect(await names()).toEqual(["Rozelle"]);
+    await close();
+  });
+
+  it("says that it does not know a place, and what to do", async () => {
+    const { page, names, close } = await open("/stores?q=Atlantis");
+    await page.getByText("We do not know a place or a store called “Atlantis”.").waitFor();
+    await page.getByRole("heading", { name: "Place not found" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Show all stores" }).click();
     await expect.poll(names).toEqual(all);
+    await page.goto(`${ownShop.shop.url}/stores?q=3999`);
+    await page.getByText("No store is at “3999”. In Victoria we have 3 stores:").waitFor();
+    await close();
+  });
+
+  it("shows the answer to the newest search, although an older one is answered later", async () => {
+    const { page, names, field, close } = await open("/stores");
+    let answerFirst = () => {};
+    const held = new Promise<void>((resolve) => (answerFirst = resolve));
+    await page.route("**/api/stores/search?q=fitzroy", async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    const button = page.getByRole("button", { name: "Find stores" });
+    await field.fill("fitzroy");
+    await button.click();
+    await field.fill("adelaide");
+    await button.click();
+    await page.getByText(/1 store within 100 km of Adelaide SA/).waitFor();
+    answerFirst();
+    // Time in which the older answer would be shown.
+    await page.waitForTimeout(500);
+    expect(await names()).toEqual(["Norwood"]);
+    expect(await field.inputValue()).toBe("adelaide");
     await close();
   });
 
@@ -92,6 +160,11 @@ describe("the list of stores", () => {
     expect(await names()).toEqual(["Rozelle"]);
     await page.getByRole("link", { name: "Corkwood Rozelle" }).click();
     await page.getByRole("heading", { level: 1, name: "Corkwood Rozelle" }).waitFor();
+    await page.goto(`${ownShop.shop.url}/stores`);
+    await field.fill("Fitzroy");
+    await page.getByRole("button", { name: "Find stores" }).click();
+    await page.getByText("3 stores within 100 km of Fitzroy VIC 3065, nearest first").waitFor();
+    expect(await names()).toEqual(["Collingwood", "Brighton", "Geelong West"]);
     await close();
   });
 });
@@ -125,6 +198,26 @@ describe("the shopper's position", () => {
     await page.getByRole("button", { name: "Use my location" }).click();
     await page.getByText("None of our stores is within 100 km of you. All of them, nearest first:").waitFor();
     expect(await cards.first().textContent()).toMatch(/Corkwood Norwood2,1\d\d km away/);
+    await close();
+  });
+
+  it("takes a while on some devices: the button says so, and a search in the meantime wins", async () => {
+    const { page, names, field, close } = await open("/stores");
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (found) => {
+        const answer = () => found({ coords: { latitude: -31.9523, longitude: 115.8613 } } as GeolocationPosition);
+        window.addEventListener("position-found", answer);
+      };
+    });
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await page.getByText("Finding where you are").waitFor({ state: "attached" });
+    await field.fill("Norwood");
+    await page.getByRole("button", { name: "Find stores" }).click();
+    await page.getByText("1 store found for “Norwood”").waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event("position-found")));
+    await page.waitForTimeout(300);
+    expect(await names()).toEqual(["Norwood"]);
+    await page.getByRole("button", { name: "Use my location" }).waitFor();
     await close();
   });
 

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { openAddressSearch } from "../../../services/places.ts";
 import { useShop } from "../../../state/shop.tsx";
 import type { SuggestedPlace } from "./suggestedPlace.ts";
-import { useSuggestions } from "./useSuggestions.ts";
+import { useSuggestions } from "../../../shared/hooks/useSuggestions.ts";
 
 export interface StreetFieldProps extends Pick<
   SuggestFieldProps,

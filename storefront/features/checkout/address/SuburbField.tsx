@@ -3,7 +3,7 @@ import { SuggestField, type SuggestFieldProps } from "@corkwood/ui";
 import { suggestLocalities } from "../../../services/places.ts";
 import { useShop } from "../../../state/shop.tsx";
 import type { SuggestedPlace } from "./suggestedPlace.ts";
-import { useSuggestions } from "./useSuggestions.ts";
+import { useSuggestions } from "../../../shared/hooks/useSuggestions.ts";
 
 export interface SuburbFieldProps extends Pick<
   SuggestFieldProps,

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import type { ClientAddress } from "../http/clientAddress.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
+import type { Logger } from "../foundation/log.ts";
+import { problem } from "../foundation/problem.ts";
+import { PlaceError, PlacesUnavailableError } from "../providers/places/places.ts";
+
+export interface PlaceQuestionsOptions {
+  clientAddress: ClientAddress;
+  logger: Pick<Logger, "error">;
+}
+
+/** More different questions than anybody types, few enough that nobody fetches a whole list. */
+const questionsAMinute = {
+  attempts: 300,
+  seconds: 60,
+  detail: "You searched for many addresses in a short time. Please wait a minute, or type the address.",
+};
+
+/** Questions to the service of places: so many for each client, and its failures as problems. */
+export interface PlaceQuestions {
+  /** Counts a question of a client. */
+  take: (c: Context, question: string) => Promise<unknown>;
+  /** The answer to a question, if the client has one left. */
+  ask: <T>(c: Context, question: string, answer: () => Promise<T>) => Promise<T>;
+}
+
+export function createPlaceQuestions({ clientAddress, logger }: PlaceQuestionsOptions): PlaceQuestions {
+  const limit = createAttemptLimit(questionsAMinute);
+  const take = (c: Context, question: string) => limit.take(clientAddress(c), [question]);
+
+  return {
+    take,
+    ask: async (c, question, answer) => {
+      await take(c, question);
+      try {
+        return await answer();
+      } catch (error) {
+        if (error instanceof PlaceError) {
+          throw problem("ADDRESS_NOT_FOUND", 404, "We could not find the complete address. Please type it.");
+        }
+        if (!(error instanceof PlacesUnavailableError)) throw error;
+        logger.error({ error }, "places could not be asked");
+        throw problem(
+          "ADDRESS_SEARCH_UNAVAILABLE",
+          503,
+          "The address search does not answer. Please type the address.",
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { searchText, type FoundStores, type Store, type StoresOfLocality } from "@corkwood/commerce";
+import { ApiError, type Api } from "../../services/api.ts";
+import type { PageQuery } from "../../shared/routing/pageParams.ts";
+
+/** What was searched for, and what came of it. */
+export type StoreSearch =
+  | { kind: "none" }
+  /** Stores whose name or address has the words. */
+  | { kind: "text"; query: string; found: FoundStores }
+  /** A place of Australia, with the stores near it. */
+  | { kind: "place"; query: string; answer: StoresOfLocality }
+  /** No store and no place is called so (specification/stores#locality-not-found). */
+  | { kind: "localityNotFound"; query: string }
+  /** Places cannot be looked up at the moment. */
+  | { kind: "unavailable"; query: string };
+
+export interface StoresData {
+  /** All that are listed, by name. */
+  stores: readonly Store[];
+  search: StoreSearch;
+}
+
+/** Loads all stores and what `?q=` (text) or `?near=` (a place) asks for. */
+export async function loadStores(api: Api, query: PageQuery): Promise<StoresData> {
+  const near = searchText(query.get("near") ?? "");
+  const text = searchText(query.get("q") ?? "");
+  const [{ stores }, search] = await Promise.all([
+    api.get("/api/stores"),
+    near === "" ? byText(api, text) : byPlace(api, near),
+  ]);
+  return { stores, search };
+}
+
+/** Stores with these words; where there are none, those near the place that is called so. */
+async function byText(api: Api, query: string): Promise<StoreSearch> {
+  if (query === "") return { kind: "none" };
+  const found = await api.get("/api/stores/search", { query: { q: query } });
+  const named: StoreSearch = { kind: "text", query, found };
+  if (found.stores.length > 0 && found.state === undefined) return named;
+  const search = await byPlace(api, query);
+  return search.kind !== "place" && found.state !== undefined ? named : search;
+}
+
+async function byPlace(api: Api, query: string): Promise<StoreSearch> {
+  try {
+    return { kind: "place", query, answer: await api.get("/api/stores/by-locality", { query: { name: query } }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: error.problem.code === "LOCALITY_NOT_FOUND" ? "localityNotFound" : "unavailable", query };
+  }
+}
