@@ -1,7 +1,9 @@
 import { deliveryMessages, isPostcode, statesOfPostcode, type Locality } from "@corkwood/commerce";
 import { Button, SuggestField, VisuallyHidden } from "@corkwood/ui";
-import { useId, useState, type SubmitEvent } from "react";
+import { useId, useState } from "react";
 import { suggestLocalities } from "../../services/places.ts";
+import { Form } from "../../shared/forms/Form.tsx";
+import { useForm } from "../../shared/forms/useForm.ts";
 import { useShop } from "../../state/shop.tsx";
 import { useSuggestions } from "../../shared/hooks/useSuggestions.ts";
 import { placeOfPostcode, setPlace, type Place } from "./place.actions.ts";
@@ -13,6 +15,17 @@ function isNamed({ name, suburb, postcode }: Locality, typed: string): boolean {
   return [suburb, name, `${name} ${postcode}`].some((text) => text.toLowerCase() === folded);
 }
 
+/** The place that the typed words mean, or what is wrong with them. */
+function meantBy(text: string, places: readonly Locality[]): Place | string {
+  if (isPostcode(text, "AU")) {
+    return statesOfPostcode(text).length > 0 ? placeOfPostcode(text) : deliveryMessages.postcodeUnknown(text);
+  }
+  const [named, other] = places.filter((place) => isNamed(place, text));
+  return named !== undefined && other === undefined ? named : deliveryMessages.placeInvalid;
+}
+
+const fields = ["place"] as const;
+
 export interface PlaceFormProps {
   /** A place was chosen. */
   onChosen: () => void;
@@ -21,9 +34,9 @@ export interface PlaceFormProps {
 /** Asks where to deliver to. Typing a suburb suggests places with their postcodes; four digits are enough. */
 export function PlaceForm({ onChosen }: PlaceFormProps) {
   const shop = useShop();
-  const id = useId();
+  // A page may have several.
+  const formId = useId();
   const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
   const { found, look } = useSuggestions((text, signal) => suggestLocalities(shop.api, text, signal));
   // Without a postcode a place has no price.
   const places = found.filter(({ postcode }) => postcode !== "");
@@ -34,43 +47,31 @@ export function PlaceForm({ onChosen }: PlaceFormProps) {
     onChosen();
   }
 
-  function refuse(message: string, form: HTMLElement) {
-    setError(message);
-    form.querySelector("input")?.focus();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = typed.trim();
-    const named = places.filter((place) => isNamed(place, text));
-    if (isPostcode(text, "AU")) {
-      if (statesOfPostcode(text).length > 0) take(placeOfPostcode(text));
-      else refuse(deliveryMessages.postcodeUnknown(text), event.currentTarget);
-    } else if (named.length === 1 && named[0]) take(named[0]);
-    else refuse(deliveryMessages.placeInvalid, event.currentTarget);
-  }
+  const text = typed.trim();
+  const meant = meantBy(text, places);
+  const errors = typeof meant === "string" ? { place: meant } : {};
+  const form = useForm("place-form", fields, errors, { id: formId, isAside: true });
+  const send = () => {
+    if (typeof meant === "object") take(meant);
+  };
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Delivery price">
+    <Form state={form} onSend={send} aria-label="Delivery price">
       <div className={styles.row}>
         <SuggestField
-          id={id}
           name="place"
           label="Deliver to suburb or postcode"
           autoComplete="postal-code"
           maxLength={60}
           value={typed}
-          error={error}
+          error={form.shown.place}
           listLabel="Suggested places"
           suggestions={places.map(({ name, suburb, postcode }) => ({
             id: `${name} ${postcode}`,
             name: `${name} ${postcode}`,
             lead: suburb,
           }))}
-          onValueChange={(value) => {
-            setTyped(value);
-            setError(undefined);
-          }}
+          onValueChange={setTyped}
           onSearch={look}
           onChoose={(chosen) => {
             const place = places.find(({ name, postcode }) => `${name} ${postcode}` === chosen);
@@ -83,6 +84,6 @@ export function PlaceForm({ onChosen }: PlaceFormProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
+import { FormNews } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
 import { customersOrderPath, lookUpOrder, orderPath, sendOrderLink, type LookupRefusal } from "./orders.actions.ts";
@@ -54,31 +55,34 @@ export function LookupForm({ number = "", toPath = orderPath, refused = "" }: Lo
     setRefusal({ message: refusedLink ?? "", hasAccount: false });
   };
   return (
-    <OrderLookupForm
-      id={form.id}
-      onBlur={form.onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(look);
-      }}
-      number={typed.orderId}
-      onNumberChange={(orderId) => setTyped({ ...typed, orderId })}
-      email={question.email}
-      onEmailChange={(email) => setTyped({ ...typed, email })}
-      onLink={() => void sendLink()}
-      errors={form.shown}
-      summary={form.summary}
-      refusal={refusal.message}
-      remedy={
-        refusal.hasAccount && (
-          <ButtonLink href={customersOrderPath(question.orderId)} variant="secondary">
-            Log in to see your order
-          </ButtonLink>
-        )
-      }
-      sending={isSending ? "link" : form.sending ? "order" : "nothing"}
-      linkSent={isSent}
-      disabled={!hydrated}
-    />
+    <>
+      <OrderLookupForm
+        id={form.id}
+        {...form.watched}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(look);
+        }}
+        number={typed.orderId}
+        onNumberChange={(orderId) => setTyped({ ...typed, orderId })}
+        email={question.email}
+        onEmailChange={(email) => setTyped({ ...typed, email })}
+        onLink={() => void sendLink()}
+        errors={form.shown}
+        summary={form.summary}
+        refusal={refusal.message}
+        remedy={
+          refusal.hasAccount && (
+            <ButtonLink href={customersOrderPath(question.orderId)} variant="secondary">
+              Log in to see your order
+            </ButtonLink>
+          )
+        }
+        sending={isSending ? "link" : form.sending ? "order" : "nothing"}
+        linkSent={isSent}
+        disabled={!hydrated}
+      />
+      <FormNews state={form} />
+    </>
   );
 }

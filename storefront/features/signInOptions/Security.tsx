@@ -1,6 +1,8 @@
 import { deviceName, maxPasskeyName, type AccountSecurity } from "@corkwood/commerce";
 import { Button, Heading, Inline, Notice, Spinner, Stack, Text, TextField } from "@corkwood/ui";
-import { useCallback, useEffect, useState, type FormEvent, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { Form } from "../../shared/forms/Form.tsx";
+import { useForm } from "../../shared/forms/useForm.ts";
 import { useShop } from "../../state/shop.tsx";
 import { useProviders, type SignInProvider } from "./providers.ts";
 import * as styles from "./Security.css.ts";
@@ -126,10 +128,15 @@ function Providers({ security, busy, act, providers }: PartProps & { providers: 
 /** The button that opened the field is gone. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
+const nameField = ["passkeyName"] as const;
+
 /** A passkey's name, which its owner can change. */
 function PasskeyName({ id, name, act }: { id: string; name: string; act: Do }) {
   const shop = useShop();
   const [typed, setTyped] = useState<string>();
+  const isMissing = typed?.trim() === "";
+  const errors = isMissing ? { passkeyName: "Enter a name for the passkey." } : {};
+  const form = useForm("passkey-name", nameField, errors, { id: `passkey-${id}` });
   if (typed === undefined) {
     return (
       <Button size="small" variant="quiet" aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
@@ -137,17 +144,18 @@ function PasskeyName({ id, name, act }: { id: string; name: string; act: Do }) {
       </Button>
     );
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() === "") return;
+  const send = () => {
+    form.reset();
     setTyped(undefined);
     act(id, () => namePasskey(shop, id, typed.trim()));
   };
   return (
-    <form onSubmit={send}>
+    <Form state={form} onSend={send}>
       <Inline gap="s">
         <TextField
           label="Name of the passkey"
+          name="passkeyName"
+          error={form.shown.passkeyName}
           ref={focus}
           maxLength={maxPasskeyName}
           value={typed}
@@ -157,7 +165,7 @@ function PasskeyName({ id, name, act }: { id: string; name: string; act: Do }) {
           Save
         </Button>
       </Inline>
-    </form>
+    </Form>
   );
 }
 

@@ -1,25 +1,37 @@
+import { VisuallyHidden } from "@corkwood/ui";
 import type { ComponentProps } from "react";
 import type { FormState } from "./useForm.ts";
 
-export interface FormProps extends Omit<ComponentProps<"form">, "id" | "noValidate" | "onBlur" | "onSubmit"> {
+/** Tells screen readers of an error that came by itself: the focus is elsewhere by then. */
+export function FormNews({ state: { news } }: { state: Pick<FormState<never>, "news"> }) {
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+}
+
+export interface FormProps extends Omit<
+  ComponentProps<"form">,
+  "id" | "noValidate" | "onFocus" | "onBlur" | "onInput" | "onSubmit"
+> {
   /** Of `useForm`. */
-  state: Pick<FormState<never>, "id" | "onBlur" | "submit">;
+  state: Pick<FormState<never>, "id" | "watched" | "submit" | "news">;
   /** What to do with what was typed, once everything is fine. */
   onSend: () => void | Promise<void>;
 }
 
 /** A form that shows errors at its fields, with our messages instead of the browser's. */
-export function Form({ state: { id, onBlur, submit }, onSend, ...rest }: FormProps) {
+export function Form({ state, onSend, children, ...rest }: FormProps) {
   return (
     <form
       {...rest}
-      id={id}
+      {...state.watched}
+      id={state.id}
       noValidate
-      onBlur={onBlur}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(onSend);
+        state.submit(onSend);
       }}
-    />
+    >
+      {children}
+      <FormNews state={state} />
+    </form>
   );
 }

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
+import { useLayoutEffect, useRef, useState, type InputEvent } from "react";
+import type { FormName } from "./formNames.ts";
+import { useWatch, type Watched } from "./useWatch.ts";
 
 /** An error message for each invalid field; it says how to correct the field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
-
-/** A field that was left shows its error after this many milliseconds (specification/accounts#touched). */
-const touchedDelay = 300;
 
 export interface FormState<Field extends string> {
   /** The form element's. */
@@ -13,10 +12,12 @@ export interface FormState<Field extends string> {
   shown: FormErrors<Field>;
   /** Shown after a failed submit, in the order of the fields. */
   summary: { field: Field; message: string }[];
+  /** What a screen reader says of an error that came by itself, while the focus is elsewhere. Empty where there is none. */
+  news: string;
   /** What was submitted is on its way. */
   sending: boolean;
-  /** Notices which field was left. */
-  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  /** Belongs on the form element. */
+  watched: Watched & { onInput: (event: InputEvent<HTMLFormElement>) => void };
   /** Sends what was typed if everything is fine, and once at a time. */
   submit: (send: () => void | Promise<void>) => void;
   /** Whether everything is fine; if not, errors are shown and the first invalid field gets focus. */
@@ -25,52 +26,83 @@ export interface FormState<Field extends string> {
   reset: () => void;
 }
 
+export interface FormOptions {
+  /** The form element's, where a page may have several of these forms. @default the form's name */
+  id?: string;
+  /** A small form beside something else, which nobody has to send: what is empty is only wrong when it is sent. @default false */
+  isAside?: boolean;
+}
+
+const nothingNew = { names: [] as readonly string[], text: "" };
+
 /**
- * Says when errors are shown: only after a field was left, all of them on submit; an error goes when it is corrected, because
- * errors are computed from what is typed.
+ * Says when errors are shown: only after a field was left, all of them on submit; an error goes when it is corrected, and
+ * does not come back before the field is left again (specification/accounts#touched).
  * @param order the fields as they stand on the page; each field's element has this as its `name`
  */
 export function useForm<Field extends string>(
-  formId: string,
+  name: FormName,
   order: readonly Field[],
   errors: FormErrors<Field>,
+  { id = name, isAside = false }: FormOptions = {},
 ): FormState<Field> {
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
+  /** The shopper is typing in it, and no error stood there: none comes while they do. */
+  const [typing, setTyping] = useState("");
+  const [news, setNews] = useState(nothingNew);
 
   const invalid = order.filter((field) => errors[field] !== undefined);
+  const visible = invalid.filter((field) => (submitted || touched.includes(field)) && field !== typing);
   const shown: FormErrors<Field> = {};
-  for (const field of invalid) if (submitted || touched.includes(field)) shown[field] = errors[field]!;
-
-  const onBlur = ({ target }: FocusEvent) => {
-    const { name, value } = target as EventTarget as HTMLInputElement;
-    // A field that is only passed through on the way is not yet wrong.
-    if (!name || (!value && !touched.includes(name))) return;
-    setTimeout(() => setTouched((before) => (before.includes(name) ? before : [...before, name])), touchedDelay);
-  };
+  for (const field of visible) shown[field] = errors[field]!;
 
   // What is sent may be refused later: then the errors count as they are at that moment.
-  const latest = useRef(invalid);
+  const latest = useRef({ invalid, errors });
   useLayoutEffect(() => {
-    latest.current = invalid;
+    latest.current = { invalid, errors };
   });
 
+  const { watched: left, stop } = useWatch(isAside, (names, label) => {
+    setTouched((before) => [...before, ...names]);
+    setTyping((before) => (names.includes(before) ? "" : before));
+    const { invalid: wrong, errors: said } = latest.current;
+    const first = wrong.find((field) => names.includes(field));
+    if (first !== undefined) setNews({ names, text: `${label}: ${said[first]!}` });
+  });
+
+  const watched: FormState<Field>["watched"] = {
+    ...left,
+    onInput: ({ target }) => {
+      const changed = "name" in target ? String(target.name) : "";
+      if (!visible.some((field) => field === changed)) setTyping(changed);
+    },
+  };
+
+  const forget = () => {
+    stop();
+    setTyping("");
+    setNews(nothingNew);
+  };
+
   const check = () => {
+    forget();
     setSubmitted(true);
-    const [first] = latest.current;
+    const [first] = latest.current.invalid;
     if (first === undefined) return true;
-    const form = document.getElementById(formId);
-    form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const form = document.getElementById(id);
+    form?.querySelector<HTMLElement>(`[name="${first}"]:not(:disabled)`)?.focus();
     return false;
   };
 
   return {
-    id: formId,
+    id,
     shown,
-    summary: submitted ? invalid.map((field) => ({ field, message: errors[field] ?? "" })) : [],
+    summary: submitted ? visible.map((field) => ({ field, message: errors[field] ?? "" })) : [],
+    news: visible.some((field) => news.names.includes(field)) ? news.text : "",
     sending,
-    onBlur,
+    watched,
     submit: (send) => {
       if (sending || !check()) return;
       setSending(true);
@@ -78,6 +110,7 @@ export function useForm<Field extends string>(
     },
     check,
     reset: () => {
+      forget();
       setTouched([]);
       setSubmitted(false);
     },

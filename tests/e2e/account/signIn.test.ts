@@ -134,7 +134,7 @@ describe("the sign-in overlay", () => {
     await page.clock.fastForward(299);
     expect(await overlay(page).getByText("Enter your email address.").count()).toBe(0);
     await page.clock.fastForward(1);
-    await overlay(page).getByText("Enter your email address.").waitFor();
+    await overlay(page).getByText("Enter your email address.").first().waitFor();
     await close();
   });
 

@@ -138,7 +138,7 @@ describe("a product that is coming soon", () => {
     await page.clock.fastForward(299);
     expect(await dialog(page).getByText("Enter a valid email address.").count()).toBe(0);
     await page.clock.fastForward(1);
-    await dialog(page).getByText("Enter a valid email address.").waitFor();
+    await dialog(page).getByText("Enter a valid email address.").first().waitFor();
     await close();
   });
 

@@ -37,6 +37,8 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   codeLength?: number;
   /** Longest PIN there is. @default 20 */
   pinLength?: number;
+  /** Goes to the form element itself: what notices which of its fields was left. @default none */
+  formProps?: Pick<ComponentProps<"form">, "id" | "onFocus" | "onBlur" | "onInput">;
 }
 
 /** Where a shopper enters gift cards, and sees and removes those that pay. */
@@ -54,22 +56,29 @@ export function VoucherForm({
   disabled = false,
   codeLength = 40,
   pinLength = 20,
+  formProps,
   className,
   ...rest
 }: VoucherFormProps) {
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  // An error that comes while the shopper types, and not as the answer to what they sent, leaves the focus where it is.
+  const isSent = useRef(false);
+
   // The error was found after sending: focus goes back to the field where it can be corrected.
   useLayoutEffect(() => {
     const wrong = codeError !== undefined ? "voucherCode" : pinError !== undefined ? "voucherPin" : undefined;
-    if (wrong === undefined || !form.current?.contains(document.activeElement)) return;
+    if (wrong === undefined || !isSent.current || !form.current?.contains(document.activeElement)) return;
+    isSent.current = false;
     form.current.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   }, [codeError, pinError]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!applying && !disabled) onApply();
+    if (applying || disabled) return;
+    isSent.current = true;
+    onApply();
   };
   const remove = (id: string) => {
     // The button is removed with its gift card.
@@ -96,7 +105,7 @@ export function VoucherForm({
           ))}
         </ul>
       )}
-      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <form {...formProps} ref={form} noValidate className={styles.form} onSubmit={submit}>
         <div className={styles.fields}>
           <TextField
             {...plain}
@@ -106,7 +115,10 @@ export function VoucherForm({
             error={codeError}
             maxLength={codeLength}
             disabled={disabled}
-            onChange={(event) => onCodeChange(event.currentTarget.value)}
+            onChange={(event) => {
+              isSent.current = false;
+              onCodeChange(event.currentTarget.value);
+            }}
           />
           <TextField
             {...plain}
@@ -118,7 +130,10 @@ export function VoucherForm({
             maxLength={pinLength}
             disabled={disabled}
             enterKeyHint="done"
-            onChange={(event) => onPinChange(event.currentTarget.value)}
+            onChange={(event) => {
+              isSent.current = false;
+              onPinChange(event.currentTarget.value);
+            }}
           />
         </div>
         <Button type="submit" loading={applying} loadingLabel="Looking the gift card up" disabled={disabled}>

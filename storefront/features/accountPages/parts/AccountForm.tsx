@@ -2,6 +2,7 @@ import { fieldLimits } from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, OneTimeCodeField, Stack, TextField } from "@corkwood/ui";
 import { useState, type ReactNode } from "react";
 import { Form } from "../../../shared/forms/Form.tsx";
+import type { FormName } from "../../../shared/forms/formNames.ts";
 import { useForm, type FormErrors } from "../../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 
@@ -53,7 +54,7 @@ export interface FormRefusal {
 }
 
 export interface AccountFormProps {
-  id: string;
+  id: FormName;
   fields: readonly AccountField[];
   /** What stands in the fields at first. */
   initial?: Partial<Typed>;

@@ -4,6 +4,7 @@ import {
   subtractCents,
   toCents,
   toDollars,
+  typedVoucherError,
   voucherLimits,
   type BotPurpose,
   type Dollars,
@@ -11,6 +12,8 @@ import {
 } from "@corkwood/commerce";
 import { BotCheck, Disclosure, VoucherForm } from "@corkwood/ui";
 import { useState } from "react";
+import { FormNews } from "../../../shared/forms/Form.tsx";
+import { useForm } from "../../../shared/forms/useForm.ts";
 import { useShop } from "../../../state/shop.tsx";
 import * as styles from "./VoucherPanel.css.ts";
 import { applyVoucher, removeVoucher, type VoucherError } from "./vouchers.actions.ts";
@@ -30,23 +33,40 @@ function detailOf({ amountRemaining }: Voucher, paid: Dollars): string {
   return `${formatMoney(paid)} of it pays for this order, ${formatMoney(left)} stays on it.`;
 }
 
+const fields = ["voucherCode", "voucherPin"] as const;
+const named = { code: "voucherCode", pin: "voucherPin" } as const satisfies Record<VoucherError["field"], string>;
+
+/** What is wrong with what is typed, as far as a browser can tell. What is missing of the PIN says nothing about the code. */
+function typedErrors(code: string, pin: string, applied: readonly Pick<Voucher, "code">[]) {
+  const wrong = [typedVoucherError({ code, pin }, applied), typedVoucherError({ code, pin: pin || "0" }, applied)];
+  return Object.fromEntries(wrong.flatMap((each) => (each ? [[named[each.field], each.message]] : [])));
+}
+
 /** Where gift cards are entered that pay for the order. */
 export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
   const shop = useShop();
   const [code, setCode] = useState("");
   const [pin, setPin] = useState("");
-  const [error, setError] = useState<VoucherError>();
-  const [applying, setApplying] = useState(false);
+  const [refusal, setRefusal] = useState<VoucherError>();
+
+  const form = useForm(
+    "voucher-form",
+    fields,
+    { ...(refusal && { [named[refusal.field]]: refusal.message }), ...typedErrors(code, pin, vouchers) },
+    { isAside: true },
+  );
+
+  // What was just applied is not refused for being applied.
+  const shown = form.sending ? {} : form.shown;
 
   async function apply() {
-    setApplying(true);
-    setError(undefined);
+    setRefusal(undefined);
     const wrong = await applyVoucher(shop, { code, pin });
-    setApplying(false);
-    setError(wrong);
+    setRefusal(wrong);
     if (wrong) return;
     setCode("");
     setPin("");
+    form.reset();
   }
 
   return (
@@ -57,25 +77,27 @@ export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
         pin={pin}
         codeLength={voucherLimits.code}
         pinLength={voucherLimits.pin}
-        codeError={error?.field === "code" ? error.message : undefined}
-        pinError={error?.field === "pin" ? error.message : undefined}
+        codeError={shown.voucherCode}
+        pinError={shown.voucherPin}
+        formProps={{ id: form.id, ...form.watched }}
         vouchers={vouchers.map((voucher, index) => ({
           code: voucher.code,
           detail: detailOf(voucher, paid[index] ?? noDollars),
         }))}
-        applying={applying}
+        applying={form.sending}
         disabled={disabled}
         onCodeChange={(typed) => {
           setCode(typed);
-          setError(undefined);
+          setRefusal(undefined);
         }}
         onPinChange={(typed) => {
           setPin(typed);
-          setError(undefined);
+          setRefusal(undefined);
         }}
-        onApply={() => void apply()}
+        onApply={() => form.submit(apply)}
         onRemove={(gone) => removeVoucher(shop, gone)}
       />
+      <FormNews state={form} />
       <BotCheck purpose={"voucher" satisfies BotPurpose} />
     </Disclosure>
   );

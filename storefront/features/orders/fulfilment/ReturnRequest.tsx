@@ -9,6 +9,7 @@ import {
 } from "@corkwood/commerce";
 import { ReturnForm } from "@corkwood/ui";
 import { useState } from "react";
+import { FormNews } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { partName } from "./partName.ts";
@@ -38,30 +39,33 @@ export function ReturnRequest({ order, returnable }: ReturnRequestProps) {
     setRefusal(await askReturn(shop, order, { items, reason, note }));
   };
   return (
-    <ReturnForm
-      id={form.id}
-      onBlur={form.onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(send);
-      }}
-      items={returnable.items.map(({ line, qty }) => ({
-        id: line,
-        name: partName(order, line),
-        max: qty,
-        quantity: quantities[line] ?? 0,
-      }))}
-      onQuantityChange={(line, quantity) => setQuantities({ ...quantities, [line]: quantity })}
-      reasons={reasons}
-      reason={reason}
-      onReasonChange={(value) => setReason(isKeyOf(returnReasons, value) ? value : "")}
-      note={note}
-      onNoteChange={setNote}
-      noteLimit={returnNoteLimit}
-      errors={form.shown}
-      summary={form.summary}
-      refusal={refusal}
-      sending={form.sending}
-    />
+    <>
+      <ReturnForm
+        id={form.id}
+        {...form.watched}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(send);
+        }}
+        items={returnable.items.map(({ line, qty }) => ({
+          id: line,
+          name: partName(order, line),
+          max: qty,
+          quantity: quantities[line] ?? 0,
+        }))}
+        onQuantityChange={(line, quantity) => setQuantities({ ...quantities, [line]: quantity })}
+        reasons={reasons}
+        reason={reason}
+        onReasonChange={(value) => setReason(isKeyOf(returnReasons, value) ? value : "")}
+        note={note}
+        onNoteChange={setNote}
+        noteLimit={returnNoteLimit}
+        errors={form.shown}
+        summary={form.summary}
+        refusal={refusal}
+        sending={form.sending}
+      />
+      <FormNews state={form} />
+    </>
   );
 }

@@ -9,17 +9,18 @@ import {
   type Variant,
 } from "@corkwood/commerce";
 import { Button, Inline, QuantityInput, RadioGroup, Stack, Tag, Text } from "@corkwood/ui";
-import { useState, type FormEvent } from "react";
+import { useState, type FocusEvent, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { addToCart } from "../../cart/cart.actions.ts";
+import type { FormName } from "../../../shared/forms/formNames.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { useSite } from "../../../shared/site/site.ts";
 import * as styles from "./AddForm.css.ts";
 import { minimumText } from "../../catalogue/labels.ts";
 
-const formId = "add-form";
+const formId = "add-form" satisfies FormName;
 const unchosen = "Choose a size.";
 
 export interface AddFormProps {
@@ -55,6 +56,18 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
     form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus();
   }
 
+  /** Everybody who looks at a product gets this form, so what shows the error of a touched field comes with its first focus. */
+  function watch({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
+    const show = (names: readonly string[]) => {
+      const message = names.includes("qty") && variant && quantityError(typedQuantity(form), product, variant);
+      if (message) setRefusal({ field: "qty", message });
+    };
+    void import("../../../shared/forms/watchFields.ts").then(
+      ({ watchAside }) => watchAside(form, show),
+      () => undefined,
+    );
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -73,7 +86,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   }
 
   return (
-    <form id={formId} method="get" noValidate onSubmit={submit}>
+    <form id={formId} method="get" noValidate onFocus={watch} onSubmit={submit}>
       <Stack gap="m">
         {product.variants.length > 1 && (
           <RadioGroup

@@ -46,8 +46,12 @@ export const fieldsScript = `
   };
 
   for (const name of Object.keys(checks)) {
-    // An error is said when the field was left, and goes as soon as it is mended.
-    field(name).addEventListener("change", () => check(name));
+    // An error is said 300 ms after the field was left, and goes as soon as it is mended.
+    let leaving = 0;
+    field(name).addEventListener("blur", () => {
+      if (document.activeElement !== field(name)) leaving = setTimeout(() => check(name), 300);
+    });
+    field(name).addEventListener("focus", () => clearTimeout(leaving));
     field(name).addEventListener("input", () => field(name).hasAttribute("aria-invalid") && check(name));
   }
   field("number").addEventListener("change", (event) => {

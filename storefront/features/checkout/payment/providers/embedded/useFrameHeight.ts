@@ -1,14 +1,28 @@
 import { useEffect, useState } from "react";
+import { isPressed } from "../../../../../shared/forms/isPressed.ts";
 import { listenToFrame } from "./frames.ts";
 
-/** The height that the frame reports, within limits. */
+/** The height that the frame reports, within limits. A button below it does not move while it is pressed. */
 export function useFrameHeight(frame: HTMLIFrameElement | null): number {
   const [height, setHeight] = useState(360);
   useEffect(() => {
     if (!frame) return undefined;
-    return listenToFrame(frame, (message) => {
-      if (message.height !== undefined) setHeight(Math.min(1200, Math.max(120, Math.ceil(message.height))));
+    let reported = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const take = () => {
+      if (isPressed()) waiting = setTimeout(take, 50);
+      else setHeight(Math.min(1200, Math.max(120, Math.ceil(reported))));
+    };
+    const stop = listenToFrame(frame, (message) => {
+      if (message.height === undefined) return;
+      reported = message.height;
+      clearTimeout(waiting);
+      take();
     });
+    return () => {
+      stop();
+      clearTimeout(waiting);
+    };
   }, [frame]);
   return height;
 }

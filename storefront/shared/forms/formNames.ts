@@ -1,0 +1,35 @@
+/**
+ * Every form of the shop in which something can be wrong. Each shows errors as `useForm` says; the browser test of touched
+ * fields goes through all of them.
+ */
+export type FormName =
+  | "billing-address"
+  | "close"
+  | "complete"
+  | "contact-form"
+  | "details"
+  | "edit-gift-card-form"
+  | "email-change"
+  | "email-code"
+  | "forgot"
+  | "gift-card-form"
+  | "link"
+  | "log-in"
+  | "order-lookup"
+  | "passkey-name"
+  | "password-change"
+  | "payment-form"
+  | "place-form"
+  | "release-form"
+  | "resend"
+  | "reset"
+  | "restock-form"
+  | "return-request"
+  | "shipping-address"
+  | "shipping-form"
+  | "sign-in-form"
+  | "sign-up"
+  | "subscribe-form"
+  | "verify"
+  | "voucher-form"
+  | "add-form";

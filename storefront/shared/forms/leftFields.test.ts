@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { leftFields } from "./leftFields.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function opened() {
+  const shown: string[] = [];
+  const pointer = { isDown: false };
+  const fields = leftFields(
+    (names) => void shown.push(names.join(" ")),
+    () => pointer.isDown,
+  );
+  return { shown, pointer, fields };
+}
+
+it("shows a field 300 ms after it was left, and each of several in its own time", () => {
+  const { shown, fields } = opened();
+  fields.leave(["email"]);
+  vi.advanceTimersByTime(200);
+  fields.leave(["phone"]);
+  vi.advanceTimersByTime(99);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual(["email"]);
+  vi.advanceTimersByTime(200);
+  expect(shown).toEqual(["email", "phone"]);
+});
+
+it("does not show a field that has the focus again, until it is left again", () => {
+  const { shown, fields } = opened();
+  fields.leave(["email"]);
+  vi.advanceTimersByTime(299);
+  fields.enter(["email"]);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual([]);
+  fields.leave(["email"]);
+  vi.advanceTimersByTime(300);
+  expect(shown).toEqual(["email"]);
+});
+
+it("shows all parts of a field at once, also where another one was left last", () => {
+  const { shown, fields } = opened();
+  const parts = ["sendOn.day", "sendOn.month", "sendOn.year"];
+  fields.leave(parts);
+  vi.advanceTimersByTime(100);
+  fields.leave(parts);
+  vi.advanceTimersByTime(300);
+  expect(shown).toEqual([parts.join(" ")]);
+});
+
+it("waits until what is pressed was released, and then for its click", () => {
+  const { shown, pointer, fields } = opened();
+  pointer.isDown = true;
+  fields.leave(["email"]);
+  vi.advanceTimersByTime(2000);
+  expect(shown).toEqual([]);
+  pointer.isDown = false;
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(50);
+  expect(shown).toEqual(["email"]);
+});
+
+it("shows nothing of a form that is gone or was sent", () => {
+  const { shown, pointer, fields } = opened();
+  fields.leave(["email"]);
+  pointer.isDown = true;
+  fields.leave(["phone"]);
+  vi.advanceTimersByTime(320);
+  fields.stop();
+  pointer.isDown = false;
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});

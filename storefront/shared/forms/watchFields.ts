@@ -1,0 +1,53 @@
+import { isField, wholeField } from "./fieldParts.ts";
+import { isPressed } from "./isPressed.ts";
+import { leftFields } from "./leftFields.ts";
+
+export interface FieldWatch {
+  enter: (element: EventTarget) => void;
+  /** @param next what has the focus now */
+  leave: (element: EventTarget, next: Element | null) => void;
+  /** Nothing is waited for any more. */
+  stop: () => void;
+}
+
+/**
+ * Watches which fields of a form are left.
+ * @param isAside what is empty is not wrong yet
+ * @param show called when the error of a field is to be shown, with the names of its parts, and its label
+ */
+export function watchFields(isAside: boolean, show: (names: readonly string[], label: string) => void): FieldWatch {
+  const labels = new Map<string, string>();
+  const left = leftFields((names) => show(names, labels.get(names[0] ?? "") ?? ""), isPressed);
+  return {
+    enter: (element) => {
+      if (isField(element)) left.enter(wholeField(element).names);
+    },
+    leave: (element, next) => {
+      if (!isField(element)) return;
+      const field = wholeField(element);
+      if (field.element.contains(next) || (isAside && field.isEmpty)) return;
+      for (const name of field.names) labels.set(name, field.label);
+      left.leave(field.names);
+    },
+    stop: left.stop,
+  };
+}
+
+type Show = (names: readonly string[]) => void;
+const shows = new WeakMap<HTMLFormElement, Show>();
+
+/**
+ * Watches a form beside something else from the first focus in it, for one that has no `useForm`.
+ * @param show of the newest focus
+ */
+export function watchAside(form: HTMLFormElement, show: Show): void {
+  const isWatched = shows.has(form);
+  shows.set(form, show);
+  if (isWatched) return;
+  const { enter, leave } = watchFields(true, (names) => shows.get(form)?.(names));
+  form.addEventListener("focusin", ({ target }) => target && enter(target));
+  form.addEventListener("focusout", ({ target, relatedTarget }) => {
+    const next = relatedTarget instanceof Element ? relatedTarget : null;
+    if (target && target !== document.activeElement) leave(target, next);
+  });
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { absolute, isForTests, sourceFiles } from "./sources.ts";
+
+/** Every file with a form element of its own, and how its errors come to be shown (specification/accounts#touched-everywhere). */
+const forms: Readonly<Record<string, string>> = {
+  "storefront/shared/forms/Form.tsx": "with useForm",
+  "ui/checkout/OrderLookupForm/OrderLookupForm.tsx": "with useForm, by LookupForm",
+  "ui/checkout/ReturnForm/ReturnForm.tsx": "with useForm, by ReturnRequest",
+  "ui/checkout/VoucherForm/VoucherForm.tsx": "with useForm, by VoucherPanel",
+  "storefront/features/product/purchase/AddForm.tsx": "with watchAside",
+  "ui/cart/CouponForm/CouponForm.tsx": "only sent without a code can it be wrong",
+  "ui/listing/Facets/FacetRange.tsx": "nothing can be wrong",
+  "ui/listing/SortSelect/SortSelect.tsx": "nothing can be wrong",
+  "ui/search/SearchForm/SearchForm.tsx": "nothing can be wrong",
+  "storefront/features/stores/StoreFinder.tsx": "nothing can be wrong",
+  "storefront/features/notify/SubscribeView.tsx": "its second form has nothing to type",
+  "storefront/chrome/footer/SubscribeForm.tsx": "leads to a page that has another form with useForm",
+  "storefront/features/notify/UnsubscribeView.tsx": "nothing is typed",
+};
+
+it("every form says when it shows its errors", () => {
+  const found = sourceFiles.filter(
+    (path) =>
+      /^(ui|storefront)\/.*\.tsx$/.test(path) &&
+      !isForTests(path) &&
+      /<form\b/.test(readFileSync(absolute(path), "utf8")),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(forms).toSorted());
+});

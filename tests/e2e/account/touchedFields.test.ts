@@ -1,0 +1,409 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import { dollars } from "@corkwood/commerce";
+import type { FormName } from "../../../storefront/shared/forms/formNames.ts";
+import { cardFields, fillCheckoutShop, filledIn, payButton } from "../support/checkout.ts";
+import { runCommand } from "../support/merchant.ts";
+import { buyAsOtherShopper } from "../support/otherShopper.ts";
+import { shopper } from "../support/page.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { joinAsCustomer, signInBrowser } from "../support/customer.ts";
+import { storedLine, visit, withStorage } from "../support/storedCart.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const law = {
+  age: { how: "confirmation" as const, wording: "I am 18 or over." },
+  recipient: { isAsked: false, wording: "Whoever receives this gift is 18 or over." },
+};
+const ownShop = setUpOwnShop(fillCheckoutShop(law));
+
+const email = "forms@example.com";
+let signedIn: Awaited<ReturnType<typeof signIn>>;
+
+/** The cookies and the storage of a browser that has signed in. */
+async function signIn() {
+  await joinAsCustomer(ownShop, email);
+  const context = await ownShop.browser.newContext();
+  await signInBrowser(ownShop, context, email);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** A form in which one field is left as it should not be. */
+interface Left {
+  path: string | (() => Promise<string>);
+  stored?: Record<string, unknown>;
+  isSignedIn?: true;
+  /** What leads to the form on its page. */
+  open?: (page: Page) => Promise<void>;
+  /** Where the form is not found by its name. */
+  form?: (page: Page) => Locator;
+  field: (form: Locator) => Locator;
+  /** What is typed into the field; it is only passed through where nothing is. */
+  wrong?: string;
+  message: string;
+  /** The field announces its error itself. */
+  isLive?: true;
+  correct: string | ((field: Locator) => Promise<unknown>);
+}
+
+const text = (name: string) => (form: Locator) => form.getByRole("textbox", { name, exact: true });
+const press = (role: "button" | "link" | "checkbox", name: string | RegExp) => (page: Page) =>
+  page.getByRole("main").getByRole(role, { name }).first().click();
+const missingEmail = { field: text("Email address"), message: "Enter your email address.", correct: "ada@example.com" };
+const missingName = { field: text("First name"), message: "Enter your first name.", correct: "Ada" };
+const bottles = { "v1:cart": [storedLine("plain", 6)] };
+const giftcard = {
+  amount: dollars(100),
+  recipientName: "Grace",
+  recipientEmail: "grace@example.com",
+  senderName: "Ada",
+  senderEmail: "ada@example.com",
+};
+const giftCard = { "v1:cart": [storedLine("giftCard", 1, { id: "card", giftcard })] };
+const wrongRecipient = {
+  field: text("Recipient's first name"),
+  message: "Enter the recipients first name.",
+  correct: "Grace",
+};
+
+async function shippedOrder(): Promise<string> {
+  const placed = await buyAsOtherShopper(ownShop, "plain", 10);
+  const folder = await mkdtemp(join(tmpdir(), "corkwood-merchant-"));
+  try {
+    const heading = "number,status,carrier,tracking,parcel,items,return,note";
+    await writeFile(
+      join(folder, "changes.csv"),
+      [heading, `${placed.number},packed,,,,,,`, `${placed.number},shipped,southern,AB 123,,,,`, ""].join("\n"),
+    );
+    await runCommand(ownShop, ["orders", "update", "changes.csv"], folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return `/orders/${placed.number}`;
+}
+
+/** Answers one call of the page. */
+const answered =
+  (path: string, body: object, status = 200) =>
+  async (page: Page) => {
+    const contentType = status === 200 ? "application/json" : "application/problem+json";
+    await page.route(`**${path}`, (route) => route.fulfill({ status, contentType, body: JSON.stringify(body) }));
+    await page.reload();
+  };
+
+const incomplete = { status: 404, title: "Not Found", code: "ACCOUNT_SETUP_INCOMPLETE", detail: "", requestId: "1" };
+const passkey = { id: "a", name: "My phone", madeAt: "2026-01-01T00:00:00Z", lastUsedAt: null };
+
+/** Every form of the shop in which something can be wrong: one that is missing here does not compile. */
+const forms: Record<FormName, Left> = {
+  "log-in": { path: "/account/signin", ...missingEmail },
+  "sign-up": { path: "/account/signup", ...missingName },
+  verify: { path: "/account/verify", ...missingEmail },
+  resend: { path: "/account/verify", ...missingEmail },
+  forgot: { path: "/account/password/forgot", ...missingEmail },
+  reset: {
+    path: "/account/password/reset",
+    field: text("Code"),
+    wrong: "123",
+    message: "Enter the 6 digits.",
+    correct: "123456",
+  },
+  link: {
+    path: "/account/link",
+    open: answered("/api/auth/federated/pending", { provider: "Google", email }),
+    field: text("Code"),
+    message: "Enter the 6 digits.",
+    correct: "123456",
+  },
+  details: {
+    path: "/account/details",
+    isSignedIn: true,
+    field: text("Phone"),
+    wrong: "call me",
+    message: "Enter a phone number with digits, spaces and an optional leading plus.",
+    correct: "0400 000 000",
+  },
+  complete: { path: "/account", isSignedIn: true, open: answered("/api/account", incomplete, 404), ...missingName },
+  "email-change": {
+    path: "/account/email/change",
+    isSignedIn: true,
+    field: text("New email address"),
+    wrong: email.toUpperCase(),
+    message: "This is the email address of your account already.",
+    correct: "other@example.com",
+  },
+  "email-code": {
+    path: "/account/email/change",
+    isSignedIn: true,
+    open: press("button", "I have a code already"),
+    field: text("Code"),
+    message: "Enter the 6 digits.",
+    correct: "123456",
+  },
+  "password-change": {
+    path: "/account/password/change",
+    isSignedIn: true,
+    field: (form) => form.getByLabel("New password", { exact: true }),
+    wrong: "short",
+    message: "Use at least 8 characters for your password.",
+    correct: "another good one",
+  },
+  "billing-address": {
+    path: "/account/billing-info",
+    isSignedIn: true,
+    field: text("Postcode"),
+    wrong: "30",
+    message: "Enter a postcode of 4 digits.",
+    correct: "3053",
+  },
+  "shipping-address": {
+    path: "/account/shipping-address-book",
+    isSignedIn: true,
+    open: press("button", /^Add an address/),
+    field: text("First name"),
+    message: "Enter a first name.",
+    correct: "Ada",
+  },
+  "passkey-name": {
+    path: "/account/security",
+    isSignedIn: true,
+    open: async (page) => {
+      await answered("/api/auth/security", { devices: [], passkeys: [passkey], providers: [] })(page);
+      await press("button", "Rename My phone")(page);
+    },
+    form: (page) => page.locator("#passkey-a"),
+    field: text("Name of the passkey"),
+    wrong: " ",
+    message: "Enter a name for the passkey.",
+    correct: "My watch",
+  },
+  "sign-in-form": {
+    path: "/checkout/contact-info",
+    stored: bottles,
+    open: press("link", "Log in"),
+    ...missingEmail,
+  },
+  "contact-form": {
+    path: "/checkout/contact-info",
+    stored: bottles,
+    field: text("Phone"),
+    message: "Enter a phone number, so that we can reach you about your order.",
+    correct: "0400 000 000",
+  },
+  "shipping-form": {
+    path: "/checkout/shipping",
+    stored: { ...bottles, "v1:checkout": { ...filledIn, shippingDone: false } },
+    field: text("Last name"),
+    wrong: "",
+    message: "Enter a last name.",
+    correct: "Vintner",
+  },
+  "payment-form": {
+    path: "/checkout/payment",
+    stored: { ...bottles, "v1:checkout": { ...filledIn, law: { isOfAge: false, recipientIsOfAge: false } } },
+    field: (form) => form.getByRole("checkbox", { name: "I am 18 or over." }),
+    message: "Confirm that you are 18 or over: we may not sell to anyone younger.",
+    correct: (box) => box.check(),
+  },
+  "voucher-form": {
+    path: "/checkout/payment",
+    stored: { ...bottles, "v1:checkout": filledIn },
+    open: (page) => page.getByText("Pay with a gift card").click(),
+    field: text("Gift card code"),
+    wrong: "---",
+    message: "This is not a gift card code and PIN.",
+    correct: "CW7A",
+  },
+  "add-form": {
+    path: `/${stockedProducts.capped.path}`,
+    field: (form) => form.getByRole("textbox", { name: /^Quantity of/ }),
+    wrong: "7",
+    isLive: true,
+    message: "You can add a maximum of 6 of this item to your cart",
+    correct: async (field) => {
+      await field.fill("6");
+      await field.press("Enter");
+    },
+  },
+  "gift-card-form": { path: `/${stockedProducts.giftCard.path}`, ...wrongRecipient },
+  "edit-gift-card-form": {
+    path: "/cart",
+    stored: giftCard,
+    open: press("button", /^Edit/),
+    ...wrongRecipient,
+    wrong: "",
+  },
+  "restock-form": {
+    path: `/${stockedProducts.gone.path}`,
+    isSignedIn: true,
+    open: press("button", /back in stock|Notify|Email me/i),
+    ...missingEmail,
+    wrong: "",
+  },
+  "release-form": {
+    path: `/${stockedProducts.soon.path}`,
+    isSignedIn: true,
+    open: press("button", /Notify/i),
+    ...missingEmail,
+    wrong: "",
+  },
+  "place-form": {
+    path: "/cart",
+    stored: bottles,
+    form: (page) => page.getByRole("form", { name: "Delivery price" }),
+    field: (form) => form.getByRole("combobox"),
+    wrong: "0100",
+    message: "There is no postcode 0100 in Australia. Check it.",
+    correct: "3053",
+  },
+  "subscribe-form": { path: "/subscribe", ...missingEmail },
+  "order-lookup": { path: "/orders", ...missingEmail },
+  "return-request": {
+    path: shippedOrder,
+    open: async (page) => {
+      await page.getByRole("textbox", { name: "Email address" }).fill(shopper.email);
+      await press("button", "Find my order")(page);
+      await press("button", "Return something")(page);
+    },
+    field: (form) => form.getByRole("combobox", { name: "Reason" }),
+    message: "Choose a reason.",
+    correct: (field) => field.selectOption({ index: 1 }),
+  },
+  close: {
+    path: "/account/close",
+    isSignedIn: true,
+    field: (form) => form.getByLabel("Password", { exact: true }),
+    message: "",
+    correct: "anything",
+  },
+};
+
+async function open(name: FormName, options: BrowserContextOptions = {}) {
+  const { path, stored, isSignedIn, open: lead, form: find } = forms[name];
+  const { page, consoleErrors, close } = await visit(ownShop, typeof path === "string" ? path : await path(), {
+    ...options,
+    ...(stored && withStorage(ownShop, stored)),
+    ...(isSignedIn && { storageState: signedIn }),
+  });
+  await lead?.(page);
+  const form = find?.(page) ?? page.locator(`#${name}`);
+  await form.waitFor();
+  return { page, consoleErrors, form, close };
+}
+
+/** What screen readers say of a field that is wrong, last of all; nothing of others. */
+const said = (field: Locator) =>
+  field.evaluate((element) => {
+    const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const isWrong = element.getAttribute("aria-invalid") === "true";
+    return isWrong ? (document.getElementById(ids.at(-1) ?? "")?.textContent ?? "") : "";
+  });
+
+beforeAll(async () => {
+  signedIn = await signIn();
+});
+
+describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))(
+  "the form %s",
+  (key, { field: find, wrong, message, isLive = false, correct }) => {
+    it("shows an error 300 ms after its field was left, until it is corrected, and tells it once", async () => {
+      const { page, form, consoleErrors, close } = await open(key as FormName);
+      const field = find(form);
+      await field.waitFor();
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await field.focus();
+      if (wrong !== undefined) await field.fill(wrong);
+      await page.clock.fastForward(2000);
+      expect(await said(field)).toBe("");
+      await page.keyboard.press("Tab");
+      await page.clock.fastForward(299);
+      expect(await said(field)).toBe("");
+      await page.clock.fastForward(1);
+      await expect.poll(() => said(field)).toContain(message);
+      expect(await form.page().getByRole("alert").filter({ hasText: message }).count()).toBe(0);
+      const news = page.getByRole("status").filter({ hasText: message });
+      if (!isLive) expect(await news.textContent()).toMatch(/^\S.*: /);
+      expect(await news.count()).toBe(isLive ? 0 : 1);
+
+      if (typeof correct === "string") await field.fill(correct);
+      else await correct(field);
+      await expect.poll(() => said(field)).toBe("");
+      expect(await news.count()).toBe(0);
+      expect(consoleErrors.filter((each) => !/\b40[14]\b/.test(each))).toEqual([]);
+      await close();
+    });
+  },
+);
+
+describe("an error that comes by itself", () => {
+  it("does not come back while the shopper types on", async () => {
+    const { page, form, close } = await open("restock-form");
+    const field = forms["restock-form"].field(form);
+    await field.fill("ada@");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => said(field)).toContain("Enter a valid email address.");
+    await field.fill("ada@example.com");
+    await expect.poll(() => said(field)).toBe("");
+    await field.fill("ada@example.com,");
+    await page.waitForTimeout(500);
+    expect(await said(field)).toBe("");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => said(field)).toContain("Enter a valid email address.");
+    await close();
+  });
+
+  it("waits until all parts of a date were left", async () => {
+    const { page, form, close } = await open("edit-gift-card-form");
+    const [day, month, year] = ["Day", "Month", "Year"].map((part) => form.getByRole("textbox", { name: part }));
+    await form.getByLabel("On a day that I choose").check();
+    await day!.focus();
+    for (const part of [month!, year!]) {
+      await page.keyboard.press("Tab");
+      expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.waitForTimeout(500);
+      expect(await said(part)).toBe("");
+    }
+    await page.keyboard.press("Tab");
+    await expect.poll(() => said(day!)).toContain("Error:");
+    await expect.poll(() => page.getByRole("status").filter({ hasText: "Day on which we send it: " }).count()).toBe(1);
+    await close();
+  });
+
+  it.each(["Tab", "press"])("takes no press away from what stands below it, left by %s", async (how) => {
+    const { page, form, close } = await open("edit-gift-card-form");
+    const field = forms["edit-gift-card-form"].field(form);
+    const cancel = form.getByRole("button", { name: "Cancel" });
+    await cancel.scrollIntoViewIfNeeded();
+    const box = await cancel.boundingBox();
+    await field.fill("");
+    if (how === "Tab") await page.keyboard.press("Tab");
+    await page.mouse.move(box!.x + box!.width / 2, box!.y + 3);
+    await page.mouse.down();
+    await page.waitForTimeout(700);
+    expect(await said(field)).toBe("");
+    await page.mouse.up();
+    await form.waitFor({ state: "detached" });
+    await close();
+  });
+
+  it("takes no press away where it stands in the frame of the card fields", async () => {
+    const { page, close } = await open("payment-form");
+    const number = cardFields(page).getByLabel("Card number");
+    await number.fill("4111 1111 1111 1112");
+    await payButton(page).scrollIntoViewIfNeeded();
+    const box = await payButton(page).boundingBox();
+    await page.mouse.move(box!.x + box!.width / 2, box!.y + 3);
+    await page.mouse.down();
+    await page.waitForTimeout(700);
+    expect(await payButton(page).boundingBox()).toEqual(box);
+    await page.mouse.up();
+    await page.getByRole("alert").getByText("Confirm that you are 18 or over").waitFor();
+    await close();
+  });
+});
