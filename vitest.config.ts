@@ -107,7 +107,13 @@ export default defineConfig({
       },
       // Start and kill whole shops.
       {
-        test: { name: "faults", environment: "node", include: ["tests/{faults,load}/**/*.test.ts"], ...timeouts },
+        test: {
+          name: "faults",
+          environment: "node",
+          include: ["tests/{faults,load}/**/*.test.ts"],
+          globalSetup: "tests/faults/buildShop.ts",
+          ...timeouts,
+        },
       },
     ],
   },

@@ -1,6 +1,6 @@
 /**
  * Runs before the main npm scripts, so that they work in a fresh clone. Installs packages if node_modules is missing or older
- * than the lockfile. With `--build`, builds the storefront if its sources are newer than the last build.
+ * than the lockfile. With `--build`, builds the shop if its sources are newer than the last build.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
@@ -13,7 +13,7 @@ function newest(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  const entries = readdirSync(path).filter((name) => name !== "node_modules");
+  const entries = readdirSync(path).filter((name) => name !== "node_modules" && !name.includes(".test."));
   return Math.max(0, ...entries.map((name) => newest(join(path, name))));
 }
 
@@ -29,20 +29,23 @@ function run(command, args) {
 
 const installed = join(root, "node_modules/.package-lock.json");
 if (timeOf(installed) < timeOf(join(root, "package-lock.json"))) {
-  console.log("Installing the packages of the lockfile …");
+  console.error("Installing the packages of the lockfile …");
   run("npm", ["ci", "--no-audit", "--no-fund"]);
   const now = new Date();
   utimesSync(installed, now, now);
 }
 
 if (process.argv.includes("--build")) {
-  const sources = ["tokens", "ui", "commerce", "storefront", "vite.config.ts", "package-lock.json"];
+  const files = ["vite.config.ts", "serverBuild.ts", "package-lock.json"];
+  const sources = ["tokens", "ui", "commerce", "storefront", "server", "sample", ...files];
   const built = Math.min(
     timeOf(join(root, "dist/client/.vite/manifest.json")),
     timeOf(join(root, "dist/server/entry-server.js")),
+    timeOf(join(root, "dist/shop/main.js")),
   );
   if (built < Math.max(...sources.map((source) => newest(join(root, source))))) {
-    console.log("Building the storefront …");
+    // Not to the output of a command, which may be a file.
+    console.error("Building the shop …");
     rmSync(join(root, "dist"), { recursive: true, force: true });
     run("npm", ["run", "--silent", "build"]);
   }

@@ -16,7 +16,7 @@ import { writeCatalogue } from "./generate.ts";
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
 const timeout = 120_000 + products * 10;
-const script = fileURLToPath(new URL("../../server/commands/shop.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../dist/shop/command.js", import.meta.url));
 const printMemory = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write(`peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`))',
 )}`;
@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(...given: string[]) {
   const env = { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder };
-  const child = spawn(process.execPath, ["--import", "tsx", "--import", printMemory, script, ...given], {
+  const child = spawn(process.execPath, ["--enable-source-maps", "--import", printMemory, script, ...given], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -12,7 +12,7 @@ import { expectAccessible, openPage, shopper } from "../support/page.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../support/runningShop.ts";
 
 /** Follows docs/first-shop.md word by word: its files and its commands. The time is printed, not checked. */
-const script = fileURLToPath(new URL("../../../server/commands/shop.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
 
 let folder: string;
 let dataDir: string;
@@ -38,10 +38,14 @@ const argumentsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
 
 function runCommand(line: string): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...argumentsOf(line)], {
-    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder },
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--enable-source-maps", script, ...argumentsOf(line)],
+    {
+      env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder },
+      encoding: "utf8",
+    },
+  );
   expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
   return stdout;
 }

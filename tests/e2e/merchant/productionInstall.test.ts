@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,11 +9,10 @@ import { freePort } from "../../../server/db/testing/freePort.ts";
 import { guideSteps } from "../support/guide.ts";
 
 /**
- * The shop as `npm ci --omit=dev` leaves it: the built pages and the packages that the lockfile does not mark as those of
- * development, in a folder of its own, and no `sample`. Nothing is downloaded.
+ * The shop as `npm ci --omit=dev` leaves it: what was built, and the packages that the lockfile does not mark as those of
+ * development, in a folder of its own. Nothing is downloaded.
  */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const workspaces = ["commerce", "server", "tokens"];
 let folder: string;
 
 interface LockedPackage {
@@ -23,17 +22,13 @@ interface LockedPackage {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "corkwood-production-"));
-  for (const name of [...workspaces, "dist"]) await copyTree(join(root, name), join(folder, name));
+  await copyTree(join(root, "dist"), join(folder, "dist"));
   await copyFile(join(root, "package.json"), join(folder, "package.json"));
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, LockedPackage>;
   };
   for (const [path, { dev = false, link: isLink = false }] of Object.entries(lock.packages)) {
     if (!dev && !isLink && path.includes("node_modules/")) await copyTree(join(root, path), join(folder, path));
-  }
-  await mkdir(join(folder, "node_modules/@corkwood"), { recursive: true });
-  for (const name of workspaces) {
-    await symlink(`../../${name}`, join(folder, "node_modules/@corkwood", name), "junction");
   }
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
@@ -62,12 +57,12 @@ const environment = (more: Readonly<Record<string, string>>) => ({
 });
 
 const start = (file: string, words: readonly string[], more: Readonly<Record<string, string>>) =>
-  spawn(process.execPath, ["--import", "tsx", file, ...words], { cwd: folder, env: environment(more) });
+  spawn(process.execPath, [file, ...words], { cwd: folder, env: environment(more) });
 
 it("starts and serves without the sample and without the packages of development", async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const shop = start("server/main.ts", [], { PORT: String(port), BASE_URL: url, SAMPLE_PRODUCTS: "0" });
+  const shop = start("dist/shop/main.js", [], { PORT: String(port), BASE_URL: url, SAMPLE_PRODUCTS: "0" });
   const ended = once(shop, "exit");
   let output = "";
   for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
@@ -79,7 +74,7 @@ it("starts and serves without the sample and without the packages of development
     const settings = guideSteps().find((step) => "file" in step && step.file === "settings.json");
     if (!settings || !("file" in settings)) throw new Error("The guide has no settings.");
     await writeFile(join(folder, settings.file), settings.content);
-    const words = ["--import", "tsx", "server/commands/shop.ts", "content", "put", "settings", settings.file];
+    const words = ["dist/shop/command.js", "content", "put", "settings", settings.file];
     const put = spawnSync(process.execPath, words, { cwd: folder, env: environment({}), encoding: "utf8" });
     expect(put.status, put.stdout + put.stderr).toBe(0);
 
@@ -98,7 +93,7 @@ it("starts and serves without the sample and without the packages of development
 
 it("says what to do where the sample is asked for and not installed", async () => {
   const other = { DATA_DIR: join(folder, "other"), PORT: "0", SAMPLE_PRODUCTS: "20" };
-  const shop = start("server/main.ts", [], other);
+  const shop = start("dist/shop/main.js", [], other);
   let said = "";
   shop.stderr.on("data", (chunk) => (said += String(chunk)));
   const [code] = (await once(shop, "exit")) as [number];

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import type { OwnShop } from "./testShop.ts";
 
-const script = fileURLToPath(new URL("../../../server/commands/shop.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
 
 /** Runs a merchant's command while the shop is running. @param folder where its files are @returns its output */
 export async function runCommand(
@@ -15,7 +15,7 @@ export async function runCommand(
   given: readonly string[],
   folder = ownShop.dataDir,
 ): Promise<string> {
-  const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
+  const child = spawn(process.execPath, ["--enable-source-maps", script, ...given], {
     env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: ownShop.dataDir, INIT_CWD: folder },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -78,7 +78,7 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = "";
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const child = spawn(process.execPath, ["--enable-source-maps", "dist/shop/main.js"], {
     env: { ...process.env, ...environmentOf(dataDir, port, url), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

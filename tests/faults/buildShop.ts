@@ -1,0 +1,7 @@
+import { build } from "vite";
+import { serverBuild } from "../../serverBuild.ts";
+
+/** Builds the server that the tests kill, before the first of them. */
+export async function setup(): Promise<void> {
+  await build(serverBuild({ shop: "tests/faults/shop.ts" }, "dist/faults"));
+}
