@@ -54,9 +54,14 @@ export function isPhone(phone: string): boolean {
   return /^\+?[\d ]+$/.test(phone) && hasPhoneNumber(phone);
 }
 
-/** One email address, with text before and after the @ and a dot in the domain. */
+/**
+ * One email address, with text before and after the @ and a dot in the domain. Addresses are compared in lower case, so the
+ * signs K (U+212A) and İ (U+0130), which are plain letters then, are in none: it would be somebody else's address. Nor is what
+ * nobody sees (specification/addresses#email-look-alikes).
+ */
 export function isEmail(email: string): boolean {
-  return email.length <= fieldLimits.email && /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/.test(email);
+  if (email.length > fieldLimits.email || /[\u212A\u0130\p{C}]/u.test(email)) return false;
+  return /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/.test(email);
 }
 
 /**

@@ -13,6 +13,12 @@ const maxTries = 5;
 /** How long the shop knows that a code was one: to say that it is over instead of that it is wrong. */
 const known = 24 * 60 * minute;
 
+/**
+ * When a code ended that was ended before its time: long ago. The moment itself would not do: whoever waits for a lock began
+ * before it, and the clock of another process may be behind.
+ */
+const over = new Date(0);
+
 /** What a code does when it is used. */
 export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "accountId"> &
   Partial<Pick<AccountCodeRow, "passwordHash" | "firstName" | "lastName" | "subscribeToMarketing">>;
@@ -83,7 +89,7 @@ export async function openCodes(db: Database): Promise<Codes> {
           isRight
             ? {
                 usedAt: sql`case when ${eq(accountCodes.id, row.id)} then ${at.toISOString()}::timestamptz end`,
-                expiresAt: at,
+                expiresAt: over,
               }
             : { tries: sql`least(${accountCodes.tries} + 1, ${maxTries})` },
         )
@@ -96,7 +102,7 @@ export async function openCodes(db: Database): Promise<Codes> {
     end: async (tx, accountId, purposes, at) => {
       await tx
         .update(accountCodes)
-        .set({ expiresAt: at })
+        .set({ expiresAt: over })
         .where(
           and(
             eq(accountCodes.accountId, accountId),

@@ -21,7 +21,9 @@ export interface TokenClaims {
   sessionId: string;
 }
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.int() });
+/** Clocks of other processes may be ahead of this one's. */
+const clocksDiffer = minute;
 
 const publicKeySchema = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
 
@@ -49,18 +51,22 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
   const issuer = `${baseUrl}/api/auth`;
   let keys: readonly KnownKey[] = [];
   let lookedAt = -Infinity;
+  let looking: Promise<void> | undefined;
 
   const isYoung = ({ createdAt }: KnownKey) => now() - createdAt < keyLife;
 
-  async function look(): Promise<void> {
-    lookedAt = now();
+  async function readKeys(): Promise<void> {
     const rows = await db
       .select()
       .from(signingKeys)
       .where(gt(signingKeys.createdAt, new Date(now() - keyLife - day)))
       .orderBy(desc(signingKeys.createdAt), signingKeys.id);
     keys = rows.map(({ createdAt, ...key }) => ({ ...key, createdAt: createdAt.getTime() }));
+    lookedAt = now();
   }
+
+  /** Calls that come at the same time, such as the first ones after a start, wait for the same answer. */
+  const look = () => (looking ??= readKeys().finally(() => (looking = undefined)));
 
   /** The key to sign with. Processes that make one at the same time make two: both are good. */
   async function signingKey(): Promise<KnownKey> {
@@ -76,7 +82,7 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
       privateKey: { ...(await exportJWK(pair.privateKey)) },
       createdAt: new Date(now()),
     });
-    await look();
+    await readKeys();
     const [made] = keys;
     if (!made) throw new Error("The signing key could not be kept");
     return made;
@@ -100,8 +106,8 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
         requiredClaims: ["sub", "exp", "iat"],
         currentDate: new Date(now()),
       });
-      const { success, data } = claimsSchema.safeParse(payload);
-      return success ? { accountId: data.sub, sessionId: data.sid } : undefined;
+      const { sub, sid, iat } = claimsSchema.parse(payload);
+      return iat * 1000 <= now() + clocksDiffer ? { accountId: sub, sessionId: sid } : undefined;
     } catch {
       return undefined;
     }
@@ -122,10 +128,14 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
       return { token, expiresAt };
     },
     verify: async (token) => {
+      const tried = keys;
       const known = await read(token);
-      if (known || now() - lookedAt < lookEvery) return known;
-      // Another process may have made the key.
-      await look();
+      if (known) return known;
+      // Another process may have made the key, or this one has not read it yet.
+      if (keys === tried) {
+        if (!looking && now() - lookedAt < lookEvery) return undefined;
+        await look();
+      }
       return read(token);
     },
     publicKeys: async () => {

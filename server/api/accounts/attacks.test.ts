@@ -1,7 +1,8 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT, importJWK } from "jose";
+import { createHmac } from "node:crypto";
+import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCodes, accounts, accountSessions, signingKeys } from "../../db/schema.ts";
+import { accountCodes, accounts, accountSessions, orders, signingKeys } from "../../db/schema.ts";
 import { statementsOf } from "../../db/testing/testDatabase.ts";
 import {
   baseUrl,
@@ -10,6 +11,7 @@ import {
   signUpOf,
   type TestIdentity,
 } from "../../identity/testing/testIdentity.ts";
+import { anOrder } from "../../vouchers/testing/testVouchers.ts";
 
 let shop: TestIdentity;
 const minute = 60_000;
@@ -118,14 +120,64 @@ describe("guessing", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it("codes of many addresses stops for a network", async () => {
+  it("codes of many addresses stops for a network, by whichever calls", async () => {
+    const client = somewhere();
+    const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
+    const statuses = [];
+    for (let tries = 0; tries < 33; tries++) {
+      const username = `person${tries}@example.com`;
+      const code = "123456";
+      const [path, body] = [
+        ["/api/auth/confirm", { username, code }] as const,
+        ["/api/auth/password/reset", { username, code, newPassword: "a stranger's guess" }] as const,
+        ["/api/account/email", { prevEmail: ada, newEmail: username, code }] as const,
+      ][tries % 3] ?? ["", {}];
+      statuses.push((await shop.post(path, body, { client, token })).status);
+    }
+    expect(statuses.slice(27)).toEqual([422, 404, 422, 429, 429, 429]);
+  });
+
+  it("a code of one address stops after five tries, from however many networks", async () => {
+    const email = "many.networks@example.com";
+    await shop.join(email);
+    await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const code = await shop.digits(email);
+    const reset = (digits: string) => {
+      const body = { username: email, code: digits, newPassword: "a stranger's guess" };
+      return shop.post("/api/auth/password/reset", body, { client: somewhere() });
+    };
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let tries = 0; tries < 5; tries++) expect((await reset(wrong)).status).toBe(404);
+    expect((await reset(code)).json.code).toBe("ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID");
+    expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
+  });
+
+  it("a password of one address stops after a hundred tries in an hour, from however many networks", async () => {
+    const email = "botnet@example.com";
+    await shop.join(email);
+    const tryAt = (path: string, body: object) => shop.post(path, body, { client: somewhere() });
+    const answers = await Promise.all(
+      Array.from({ length: 102 }, (_, tries) =>
+        tryAt("/api/auth/sign-in", { email, password: `wrong password ${tries}` }),
+      ),
+    );
+    // Her own sign-up was the first.
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(99);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    // A sign-up tries a password as well: it is no way around.
+    expect((await tryAt("/api/auth/sign-up", signUpOf(email))).status).toBe(429);
+    shop.clock.now += 60 * minute;
+    expect((await tryAt("/api/auth/sign-in", { email, password: goodPassword })).status).toBe(200);
+  });
+
+  it("passwords by sign-ups stops for a network, as by sign-ins", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 32; tries++) {
-      const body = { username: `person${tries}@example.com`, code: "123456" };
-      statuses.push((await shop.post("/api/auth/confirm", body, { client })).status);
+      const body = signUpOf(`sprayed${tries}@example.com`, { password: "Summer2026!" });
+      statuses.push((await shop.post("/api/auth/sign-up", body, { client })).status);
     }
-    expect(statuses.slice(28)).toEqual([422, 422, 429, 429]);
+    expect(statuses.slice(28)).toEqual([200, 200, 429, 429]);
   });
 
   it("is counted in the database, for every process of the shop and through a restart", async () => {
@@ -156,6 +208,53 @@ describe("a session", () => {
     const planted = await shop.enter(ada, goodPassword, { client: somewhere(), cookie: eves.cookie });
     expect(planted.cookie).not.toBe(eves.cookie);
     expect((await shop.send("/api/auth/session", { cookie: eves.cookie })).status).toBe(401);
+  });
+
+  it("is in a cookie that no subdomain can set or replace", async () => {
+    const eves = await shop.enter(ada, goodPassword, { client: somewhere() });
+    const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
+    const read = (header: string) => shop.send("/api/auth/session", { headers: { cookie: header } });
+    // Names that a subdomain can set for the whole domain.
+    for (const name of [
+      "session",
+      "__Secure-session",
+      "__host-session",
+      "__Host-sessio",
+      "__Host_session",
+      "Host-session",
+    ]) {
+      expect((await read(`${name}=${eves.cookie}`)).status, name).toBe(401);
+      const { status, cookie: set } = await read(
+        `${name}=${eves.cookie}; __Host-session=${cookie}; ${name}=${eves.cookie}`,
+      );
+      expect([status, set], name).toEqual([200, undefined]);
+    }
+    const out = await shop.post("/api/auth/sign-out", {}, { headers: { cookie: `session=${eves.cookie}` } });
+    expect(out.status).toBe(200);
+    expect((await read(`__Host-session=${eves.cookie}`)).status).toBe(200);
+  });
+
+  it("and every other cookie of accounts has a name, and a path, that subdomains cannot set", async () => {
+    const signedIn = await shop.post(
+      "/api/auth/sign-in",
+      { email: ada, password: goodPassword },
+      { client: somewhere() },
+    );
+    const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    const all = `${signedIn.setCookie}, ${asked.setCookie}`.split(/, (?=[\w-]+=)/);
+    expect(all.map((each) => each.split("=")[0]).toSorted()).toEqual([
+      "__Host-device",
+      "__Host-passkey",
+      "__Host-session",
+      "signed-in",
+    ]);
+    for (const each of all) {
+      expect(each).toMatch(/; Path=\/; (HttpOnly; )?Secure; SameSite=Lax/);
+      expect(each).not.toMatch(/Domain/i);
+      // The mark for scripts proves nothing.
+      expect(/HttpOnly/.test(each)).toBe(!each.startsWith("signed-in"));
+    }
+    expect((await shop.send("/api/auth/session", { headers: { cookie: "signed-in=1" } })).status).toBe(401);
   });
 
   it("of a made-up token is none, and is removed from the browser", async () => {
@@ -229,6 +328,7 @@ describe("a session", () => {
 });
 
 describe("an identity token", () => {
+  const secondsNow = () => Math.floor(shop.clock.now / 1000);
   const account = (token: string) => shop.send("/api/account", { token });
 
   /** The claims and the key of a good one, to change. */
@@ -281,6 +381,54 @@ describe("an identity token", () => {
       ({ claims, header, key }) => signed({ ...claims, iss: "https://other.example" }, header, key.privateKey),
     ],
     ["another type", ({ claims, header, key }) => signed(claims, { ...header, typ: "at+jwt" }, key.privateKey)],
+    [
+      "a time that is over",
+      ({ claims, header, key }) => signed({ ...claims, exp: secondsNow() - 1 }, header, key.privateKey),
+    ],
+    ["the future", ({ claims, header, key }) => signed({ ...claims, nbf: secondsNow() + 120 }, header, key.privateKey)],
+    [
+      "the future, by when it was signed",
+      ({ claims, header, key }) => signed({ ...claims, iat: secondsNow() + 120 }, header, key.privateKey),
+    ],
+    ["no audience", ({ claims, header, key }) => signed({ ...claims, aud: undefined }, header, key.privateKey)],
+    ["no one", ({ claims, header, key }) => signed({ ...claims, sub: undefined }, header, key.privateKey)],
+    [
+      "an RSA key with the name of the shop's",
+      async ({ claims, header }) => {
+        const { privateKey } = await generateKeyPair("RS256");
+        return new SignJWT(claims).setProtectedHeader({ ...header, alg: "RS256" }).sign(privateKey);
+      },
+    ],
+    [
+      "another curve",
+      async ({ claims, header }) => {
+        const { privateKey } = await generateKeyPair("ES384");
+        return new SignJWT(claims).setProtectedHeader({ ...header, alg: "ES384" }).sign(privateKey);
+      },
+    ],
+    [
+      "an Ed25519 key",
+      async ({ claims, header }) => {
+        const { privateKey } = await generateKeyPair("EdDSA");
+        return new SignJWT(claims).setProtectedHeader({ ...header, alg: "EdDSA" }).sign(privateKey);
+      },
+    ],
+    [
+      "a key at an address in its header",
+      async ({ claims }) => {
+        const { privateKey } = await generateKeyPair("ES256");
+        const there = { jku: "https://evil.example/jwks", x5u: "https://evil.example/cert" };
+        return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", ...there }).sign(privateKey);
+      },
+    ],
+    [
+      "an HMAC with an empty secret",
+      ({ claims, header }) => {
+        const head = Buffer.from(JSON.stringify({ ...header, alg: "HS256" })).toString("base64url");
+        const text = `${head}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
+        return `${text}.${createHmac("sha256", "").update(text).digest("base64url")}`;
+      },
+    ],
     ["no end", ({ claims, header, key }) => signed({ ...claims, exp: undefined }, header, key.privateKey)],
     [
       "another account",
@@ -306,8 +454,8 @@ describe("an identity token", () => {
     [
       "a key in its own header",
       async ({ claims }) => {
-        const { privateKey } = await generateKeyPair("ES256");
-        const jwk = { kty: "EC", crv: "P-256" };
+        const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+        const jwk = await exportJWK(publicKey);
         return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", jwk }).sign(privateKey);
       },
     ],
@@ -315,6 +463,14 @@ describe("an identity token", () => {
     const good = await forge();
     const { status, json } = await account(await make(good));
     expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
+  });
+
+  it("is good for a process that has just started, however many requests come at the same time", async () => {
+    const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
+    const started = await openTestIdentity(shop.opened);
+    started.clock.now = shop.clock.now;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => started.send("/api/account", { token })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it("is over after ten minutes", async () => {
@@ -399,6 +555,60 @@ describe("an account", () => {
       expect((await shop.enter(other, goodPassword, { client: somewhere() })).token).toBe("");
       expect((await shop.enter(other, "another good one", { client: somewhere() })).token).not.toBe("");
     }
+  });
+
+  it("is another one with letters that only look alike, and has nothing of the first", async () => {
+    const { db } = shop.opened;
+    const email = "alike@example.com";
+    await shop.join(email);
+    const known = await db.$count(accounts);
+    const orderId = await anOrder(db);
+    await db.update(orders).set({ email, status: "placed" }).where(eq(orders.id, orderId));
+    // Cyrillic, Greek, full width, a ligature; a dot under a letter.
+    const others = [
+      "\u0430like@example.com",
+      "al\u0456ke@example.com",
+      "\uff41like@example.com",
+      "\u03b1like@example.com",
+      "a\u0323like@example.com",
+    ];
+    for (const other of others) {
+      await shop.join(other, "another good one");
+      expect((await shop.enter(other, goodPassword, { client: somewhere() })).token, other).toBe("");
+    }
+    expect(await db.$count(accounts)).toBe(known + others.length);
+    expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order?.accountId).toBeNull();
+    // A reset goes to the address that asked, and to no other.
+    const before = await shop.mailCount(email);
+    await shop.post("/api/auth/password/forgot", { username: others[0] }, { client: somewhere() });
+    expect(await shop.mailCount(email)).toBe(before);
+  });
+
+  it.each([
+    ["the sign for Kelvin, which is a k in lower case", "\u212aate@example.com"],
+    ["a capital I with a dot, which is an i in lower case", "\u0130da@example.com"],
+    ["a space of no width", "kate\u200b@example.com"],
+    ["a mark that turns the direction of text", "kate\u202e@example.com"],
+    ["a space within", "ka te@example.com"],
+    ["a space that does not break", "ka\u00a0te@example.com"],
+    ["a line break", "kate@example.com\nbcc:eve@example.com"],
+    ["two addresses", "kate@example.com,eve@example.com"],
+    ["a name around it", "Kate <kate@example.com>"],
+  ])("is not made for an address with %s", async (_, email) => {
+    const known = await shop.opened.db.$count(accounts);
+    const { status, json } = await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+    expect([status, json.errors?.map(({ path }) => path)]).toEqual([400, ["email"]]);
+    expect(await shop.opened.db.$count(accounts)).toBe(known);
+  });
+
+  it("is the same with spaces around its address", async () => {
+    const email = "spaced@example.com";
+    await shop.join(email);
+    const body = { email: ` \u00a0${email}\t`, password: goodPassword };
+    expect((await shop.post("/api/auth/sign-up", signUpOf(body.email), { client: somewhere() })).status).toBe(409);
+    expect((await shop.post("/api/auth/sign-in", body, { client: somewhere() })).status).toBe(200);
   });
 
   it("is made with what a sign-up may say, and nothing else", async () => {

@@ -170,6 +170,31 @@ describe("a code", () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
+  it("is over once another one was used, also for a process whose clock is behind", async () => {
+    const { email, code } = await signUp();
+    shop.clock.now += 1000;
+    await shop.post("/api/auth/confirm/resend", { username: email }, { client: somewhere() });
+    const second = await shop.digits(email);
+    const behind = await openTestIdentity(shop.opened);
+    shop.clock.now += 10_000;
+    behind.clock.now = shop.clock.now - 5000;
+    expect((await confirm(email, second)).status).toBe(200);
+    const late = await behind.post("/api/auth/confirm", { username: email, code }, { client: somewhere() });
+    expect(told(late)).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+    // The same for codes that a new password has ended.
+    shop.clock.now += 1000;
+    await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const ofReset = await shop.digits(email);
+    const { token } = await shop.enter(email, goodPassword, { client: somewhere() });
+    const newPassword = "another good one";
+    const change = { oldPassword: goodPassword, newPassword };
+    expect((await shop.post("/api/auth/password", change, { token })).status).toBe(200);
+    behind.clock.now = shop.clock.now - 500;
+    const reset = { username: email, code: ofReset, newPassword: goodPassword };
+    const { json } = await behind.post("/api/auth/password/reset", reset, { client: somewhere() });
+    expect(json.code).toBe("ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID");
+  });
+
   it("is sent again, and each one that was sent works", async () => {
     const { email, code } = await signUp();
     shop.clock.now += minute;

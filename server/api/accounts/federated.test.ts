@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountIdentities, accounts, attemptCounts } from "../../db/schema.ts";
+import { accountCodes, accountIdentities, accounts, attemptCounts, outbox } from "../../db/schema.ts";
 import {
   baseUrl,
   goodPassword,
@@ -384,6 +384,56 @@ describe("an address of a provider", () => {
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422]);
     expect(await accountOf(email)).toBeUndefined();
+  });
+});
+
+describe("a code of one purpose", () => {
+  const purposes = ["signUp", "passwordReset", "emailChange", "federated"] as const;
+  const pairs = purposes.flatMap((of) => purposes.map((at) => [of, at] as const));
+
+  it.each(pairs)("(%s) is good for no other: %s", async (of, at) => {
+    const { db } = shop.opened;
+    const name = `${of}-for-${at}`.toLowerCase();
+    const email = person(name, { email_verified: false });
+    const prevEmail = `owner-${name}@example.com`;
+    // Somebody who could use each of them: all four go to one address.
+    await shop.join(prevEmail);
+    const { token } = await shop.enter(prevEmail);
+    await shop.post("/api/auth/sign-up", signUpOf(email));
+    const browser = openBrowser();
+    expect(locationOf(await browser.logIn(name))).toBe("/account/link");
+    await shop.post("/api/auth/password/forgot", { username: email });
+    await shop.post("/api/auth/email", { email, prevEmail, password: goodPassword }, { token });
+    const digitsOf = async (purpose: (typeof purposes)[number]) => {
+      const row = (await db.select().from(accountCodes).where(eq(accountCodes.emailKey, email))).find(
+        (each) => each.purpose === purpose,
+      );
+      const [mail] = await db
+        .select()
+        .from(outbox)
+        .where(like(outbox.topic, `%:${row?.id}`));
+      return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "none";
+    };
+    const code = await digitsOf(of);
+    expect(code).not.toBe("none");
+    if (of !== at && code === (await digitsOf(at))) return;
+    const uses = {
+      signUp: () => shop.post("/api/auth/confirm", { username: email, code }),
+      passwordReset: () =>
+        shop.post("/api/auth/password/reset", { username: email, code, newPassword: "another good one" }),
+      emailChange: () => shop.post("/api/account/email", { prevEmail, newEmail: email, code }, { token }),
+      federated: () => browser.send("/api/auth/federated/confirm", "POST", { code }),
+    };
+    const before = await accountOf(email);
+    const { status } = await uses[at]();
+    if (of === at) expect(status).toBe(200);
+    else {
+      expect([404, 422]).toContain(status);
+      expect(await accountOf(email)).toEqual(before);
+      expect(await accountOf(prevEmail)).toBeDefined();
+      // It was not used up.
+      expect((await uses[of]()).status).toBe(200);
+    }
   });
 });
 

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { cents } from "@corkwood/commerce";
 import { anAddress } from "@corkwood/commerce/testing";
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as schema from "../../db/schema.ts";
 import { accounts, orders, storeCredit } from "../../db/schema.ts";
+import { allRows } from "../../db/testing/allRows.ts";
 import { goodPassword, openTestIdentity, type TestIdentity } from "../../identity/testing/testIdentity.ts";
 import { issueCredit } from "../../vouchers/credit.ts";
 import { anOrder } from "../../vouchers/testing/testVouchers.ts";
@@ -45,13 +43,10 @@ const accountOf = async (id: string) => (await shop.opened.db.select().from(acco
 
 /** Every table that has one of these texts anywhere. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
-  const found = [];
-  for (const table of Object.values(schema)) {
-    if (!is(table, PgTable) || Object.keys(getTableColumns(table)).length === 0) continue;
-    const rows = JSON.stringify(await shop.opened.db.select().from(table)).toLowerCase();
-    if (texts.some((text) => rows.includes(text.toLowerCase()))) found.push(getTableName(table));
-  }
-  return found;
+  const all = [...(await allRows(shop.opened.db))].map(
+    ([name, rows]) => [name, JSON.stringify(rows).toLowerCase()] as const,
+  );
+  return all.flatMap(([name, rows]) => (texts.some((text) => rows.includes(text.toLowerCase())) ? [name] : []));
 }
 
 describe("closing an account", () => {

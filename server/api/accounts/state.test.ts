@@ -140,6 +140,7 @@ describe("the state of an account", () => {
 
   it("tells them as well what another process wrote", async () => {
     const another = await openTestIdentity(shop.opened);
+    another.clock.now = shop.clock.now;
     const before = await version();
     const waits = read(token, `?after=${before}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

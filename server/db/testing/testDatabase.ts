@@ -120,6 +120,57 @@ export async function betweenStatements<T>(
   }
 }
 
+type Query = (...given: unknown[]) => unknown;
+interface Client {
+  query: Query;
+  /** Of PGlite. */
+  transaction?: (work: (tx: Client) => unknown) => Promise<unknown>;
+  /** Of a pool of Postgres. */
+  connect?: (...callback: unknown[]) => Promise<Client>;
+}
+
+/** The same, with those in transactions. @param work is given the statements so far, at any moment */
+export async function allStatementsOf(
+  db: Database,
+  work: (soFar: () => string[]) => Promise<unknown>,
+): Promise<string[]> {
+  const statements: string[] = [];
+  const { $client: client } = db as unknown as { $client: Client };
+  const { query, transaction, connect } = client;
+  const recorded =
+    (ask: Query): Query =>
+    (...given) => {
+      const [statement] = given;
+      statements.push(typeof statement === "string" ? statement : (statement as { text: string }).text);
+      return ask(...given);
+    };
+  const watched = (tx: Client): Client =>
+    new Proxy(tx, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== "function") return value;
+        return name === "query" ? recorded(value.bind(target) as Query) : (value.bind(target) as unknown);
+      },
+    });
+  client.query = recorded(query.bind(client));
+  if (transaction) client.transaction = (inside) => transaction.call(client, (tx) => inside(watched(tx)));
+  else if (connect) {
+    client.connect = async (...callback) => {
+      const connected = await connect.apply(client, callback);
+      // With a callback it is the pool itself that asks, for a statement that was recorded.
+      return callback.length > 0 ? connected : watched(connected);
+    };
+  }
+  try {
+    await work(() => [...statements]);
+    return statements;
+  } finally {
+    client.query = query;
+    if (transaction) client.transaction = transaction;
+    else if (connect) client.connect = connect;
+  }
+}
+
 async function administer(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -54,6 +54,8 @@ export interface Sent {
   token?: string | undefined;
   /** The address that it comes from. */
   client?: string;
+  /** Called with the answer, before the work that is done after it. */
+  answered?: () => void;
 }
 
 /** The calls of accounts on a database of their own, with a clock that stands still. */
@@ -128,7 +130,7 @@ export async function openTestIdentity(
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
 
   const send: TestIdentity["send"] = async (path, sent = {}) => {
-    const { method = "GET", body, headers = {}, cookie, token, client = "10.0.0.1" } = sent;
+    const { method = "GET", body, headers = {}, cookie, token, client = "10.0.0.1", answered } = sent;
     const init = {
       method,
       headers: {
@@ -140,6 +142,7 @@ export async function openTestIdentity(
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     };
     const response = await app.request(path, init, { incoming: { socket: { remoteAddress: client } } });
+    answered?.();
     await identity.finish();
     const text = await response.text();
     const setCookie = response.headers.get("set-cookie");

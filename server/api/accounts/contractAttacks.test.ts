@@ -1,0 +1,345 @@
+import { contract, type Call } from "@corkwood/commerce/contract";
+import { exampleRequests, withValueAt, type FieldPath } from "@corkwood/commerce/testing/requests";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { attemptCounts } from "../../db/schema.ts";
+import { allRows } from "../../db/testing/allRows.ts";
+import { createTestAuthenticator } from "../../identity/testing/testAuthenticator.ts";
+import {
+  baseUrl,
+  goodPassword,
+  openTestIdentity,
+  signUpOf,
+  type Sent,
+  type TestAnswer,
+  type TestIdentity,
+} from "../../identity/testing/testIdentity.ts";
+import { openAdasShop, type AdasShop } from "../testing/testShoppers.ts";
+
+/** Attacks on every call of the contract that changes something: a new call is attacked without a line here, or a test asks for one. */
+
+const isChanging = (key: string) => !key.startsWith("GET ");
+const changing = Object.values(contract)
+  .flatMap((table) => Object.keys(table satisfies Record<string, Call>))
+  .filter(isChanging);
+const isOfAccounts = (key: string) => /^\w+ \/api\/(auth|account)(\/|$)/.test(key);
+const ofAccounts = changing.filter(isOfAccounts);
+const pathOf = (key: string) => key.split(" ")[1] ?? "";
+const methodOf = (key: string) => key.split(" ")[0] ?? "";
+const exampleOf = (key: string, known = {}) => exampleRequests(known).find((each) => each.key === key)?.body;
+
+let shop: TestIdentity;
+let count = 0;
+const minute = 60_000;
+/** An address that nobody else in these tests has. */
+const someone = () => `contract${(count += 1)}@example.com`;
+/** A network that nobody else in these tests has. */
+const somewhere = () => `10.6.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
+
+beforeAll(async () => {
+  shop = await openTestIdentity();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.now += 60 * minute;
+});
+
+/** All that is stored, but for the counts of tries. */
+async function stored(): Promise<string> {
+  const rows = await allRows(shop.opened.db);
+  rows.delete("attempt_counts");
+  return JSON.stringify([...rows]);
+}
+
+async function customer() {
+  const email = someone();
+  await shop.join(email);
+  return { email, ...(await shop.enter(email, goodPassword, { client: somewhere() })) };
+}
+
+/** Types that a page of another site can send without asking first, and the one that it cannot. */
+const types = [
+  "text/plain",
+  "text/plain;charset=UTF-8; application/json",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "",
+  "application/json",
+];
+/** What browsers say of where a request comes from. */
+const elsewhere: readonly Record<string, string>[] = [
+  { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site", origin: "https://blog.corkwood.example" },
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: "http://corkwood.example" },
+  { origin: "https://corkwood.example.evil.example" },
+  { origin: "https://corkwood.example:8443" },
+  { origin: "nonsense" },
+];
+
+/** Each type from the first of them, and each of them with the type that no such site can send and one that it can. */
+const forged = [
+  ...types.map((type) => ({ ...elsewhere[0], "content-type": type })),
+  ...elsewhere.flatMap((from) => ["application/json", "text/plain"].map((type) => ({ ...from, "content-type": type }))),
+];
+
+describe.each(ofAccounts)("%s", (key) => {
+  const body = exampleOf(key, { password: goodPassword, oldPassword: goodPassword });
+  const send = (sent: Sent) => shop.send(pathOf(key), { method: methodOf(key), body, client: somewhere(), ...sent });
+
+  it("does nothing for another site that has the browser's cookies, whatever type it says that its body has", async () => {
+    const { cookie } = await customer();
+    const before = await stored();
+    for (const headers of forged) {
+      const { status, setCookie } = await send({ cookie, headers });
+      const what = JSON.stringify(headers);
+      if (key.includes("/api/auth/")) expect(status, what).toBe(403);
+      // These take a token, which other sites do not have.
+      else expect(status, what).toBe(headers["content-type"] === "application/json" ? 401 : 415);
+      expect(setCookie, what).toBeNull();
+    }
+    expect(await stored()).toBe(before);
+    expect((await shop.send("/api/auth/session", { cookie })).status).toBe(200);
+  });
+
+  it("takes JSON only, also where a browser does not say where it comes from", async () => {
+    const { cookie, token } = await customer();
+    const before = await stored();
+    for (const type of types.slice(0, -1)) {
+      const { status } = await send({ cookie, token, headers: { "content-type": type } });
+      expect(status, type).toBe(415);
+    }
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe("all other calls that change something", () => {
+  let whole: AdasShop;
+  beforeAll(async () => {
+    whole = await openAdasShop();
+  });
+  afterAll(() => whole.end());
+
+  it.each(changing.filter((key) => !isOfAccounts(key)))(
+    "%s takes JSON only, and no site may ask for more",
+    async (key) => {
+      const path = pathOf(key).replaceAll(/\{\w+\}/g, "x");
+      for (const type of types.slice(0, -1)) {
+        const headers = { "content-type": type, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+        expect((await whole.call(methodOf(key), path, exampleOf(key), headers)).status, type).toBe(415);
+      }
+      const asked = { origin: "https://evil.example", "access-control-request-method": methodOf(key) };
+      expect((await whole.call("OPTIONS", path, undefined, asked)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+/** What nobody may write, by every name that a table or an answer has for it. Each value is found again wherever it is stored. */
+const planted = "mass-assigned";
+const plantedId = "abad0000-cafe-4bad-8bad-abadcafe0000";
+const stolen = {
+  id: plantedId,
+  accountId: plantedId,
+  sessionId: plantedId,
+  emailKey: `${planted}@example.com`,
+  emailVerified: true,
+  email_verified: true,
+  authenticated: true,
+  isConfirmed: true,
+  isStaff: true,
+  kind: planted,
+  role: planted,
+  owner: planted,
+  passwordHash: planted,
+  purpose: planted,
+  status: planted,
+  confirmedAt: "2001-01-01T00:00:00.000Z",
+  createdAt: "2001-01-01T00:00:00.000Z",
+  expiresAt: "2001-01-01T00:00:00.000Z",
+  lastUsedAt: "2001-01-01T00:00:00.000Z",
+  usedAt: "2001-01-01T00:00:00.000Z",
+  storeCredit: { balance: 98_765.43 },
+  balance: 98_765.43,
+  balanceCents: 9_876_543,
+  version: 9_876_543,
+  counter: 9_876_543,
+  tries: -9_876_543,
+  userAgent: planted,
+  publicKey: planted,
+  tokenHash: planted,
+  deviceHash: planted,
+  issuer: planted,
+  subject: planted,
+  orders: [{ orderNumber: planted }],
+  addresses: [{ id: plantedId, street1: planted }],
+  linkTo: plantedId,
+};
+const marks = [planted, plantedId, "2001-01-01", "98765.43", "9876543"];
+
+/** The paths of all objects in a value. */
+function objectsOf(value: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, field]) => objectsOf(field, [...path, name]));
+  return Array.isArray(value) ? inner : [path, ...inner];
+}
+const at = (value: unknown, path: FieldPath): unknown =>
+  path.reduce((found: unknown, name) => (found as Record<string, unknown>)[name], value);
+
+/** The same body with what nobody may write in each of its objects, beside what the call knows. */
+function withStolen(body: unknown): unknown {
+  // The innermost first: each is put into the one around it.
+  return objectsOf(body)
+    .toReversed()
+    .reduce((whole, path) => withValueAt(whole, path, { ...stolen, ...(at(whole, path) as object) }), body);
+}
+
+type Customer = Awaited<ReturnType<typeof customer>>;
+/** A call that would succeed: its body, and what goes along. */
+type Good = (ada: Customer) => Promise<{ body: object; sent?: Sent; expected?: number }>;
+
+/** The code of the newest email. */
+const codeFor = (email: string) => shop.digits(email);
+const passkeyCookie = ({ setCookie }: TestAnswer) => ({
+  cookie: `__Host-passkey=${/__Host-passkey=([^;]+)/.exec(setCookie ?? "")?.[1] ?? ""}`,
+});
+const challengeIn = ({ text }: TestAnswer): string => JSON.parse(text).options.challenge;
+
+const device = createTestAuthenticator(baseUrl);
+async function passkeyMade({ token }: Customer) {
+  const asked = await shop.post("/api/auth/passkeys/options", {}, { token });
+  const body = { made: device.make({ challenge: challengeIn(asked) }), name: "Phone" };
+  return { body, sent: { headers: passkeyCookie(asked) } };
+}
+
+/** A good request for each call: what is refused anyway would show nothing. */
+const goodRequests: Readonly<Record<string, Good>> = {
+  "POST /api/auth/sign-up": async () => ({ body: signUpOf(someone()) }),
+  "POST /api/auth/confirm": async () => {
+    const email = someone();
+    await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+    return { body: { username: email, code: await codeFor(email) } };
+  },
+  "POST /api/auth/confirm/resend": async () => {
+    const email = someone();
+    await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+    return { body: { username: email } };
+  },
+  "POST /api/auth/sign-in": async ({ email }) => ({ body: { email, password: goodPassword } }),
+  "POST /api/auth/sign-out": async () => ({ body: { everywhere: false } }),
+  "POST /api/auth/password": async () => ({ body: { oldPassword: goodPassword, newPassword: "another good one" } }),
+  "POST /api/auth/password/forgot": async ({ email }) => ({ body: { username: email } }),
+  "POST /api/auth/password/reset": async ({ email }) => {
+    shop.clock.now += minute;
+    await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const body = { username: email, code: await codeFor(email), newPassword: "another good one" };
+    // It ends the session, so nobody is signed in.
+    return { body, sent: { token: undefined } };
+  },
+  "POST /api/auth/name": async () => ({ body: { firstName: "Grace", lastName: "Hopper" } }),
+  "POST /api/auth/email": async ({ email }) => ({
+    body: { email: someone(), prevEmail: email, password: goodPassword },
+  }),
+  "POST /api/account/email": async ({ email, token }) => {
+    const newEmail = someone();
+    const body = { email: newEmail, prevEmail: email, password: goodPassword };
+    await shop.post("/api/auth/email", body, { token, client: somewhere() });
+    return { body: { prevEmail: email, newEmail, code: await codeFor(newEmail) } };
+  },
+  "PUT /api/account": async () => {
+    const example = exampleOf("PUT /api/account") as { customer: { addresses: object[] } };
+    const [address] = example.customer.addresses;
+    return {
+      body: withValueAt(example, ["customer", "addresses"], [{ ...address, id: "0", addressId: "0" }]) as object,
+    };
+  },
+  "PUT /api/account/state": async () => {
+    const item = { id: "shiraz", productId: "shiraz", variantId: "shiraz", createdAt: 1, at: 0 };
+    const cart = { items: [{ ...item, qty: 1, seen: { name: "Shiraz", price: 20 } }] };
+    return { body: { syncableStateVersion: 0, cart, wishlist: { items: [item] } } };
+  },
+  "POST /api/auth/passkeys/options": async () => ({ body: {} }),
+  "POST /api/auth/passkeys": passkeyMade,
+  "POST /api/auth/passkeys/name": async () => ({ body: { id: device.id, name: "Phone" } }),
+  "POST /api/auth/passkeys/remove": async () => ({ body: { id: "none" } }),
+  "POST /api/auth/passkeys/sign-in/options": async () => ({ body: {} }),
+  "POST /api/auth/passkeys/sign-in": async (ada) => {
+    const { body, sent } = await passkeyMade(ada);
+    // Where another test has made it, it stays with whom it is.
+    await shop.post("/api/auth/passkeys", body, { token: ada.token, ...sent });
+    const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    return {
+      body: { answer: device.answer({ challenge: challengeIn(asked) }) },
+      sent: { headers: passkeyCookie(asked) },
+    };
+  },
+  // These need a provider, and take nothing but its name or a code.
+  "POST /api/auth/federated": async () => ({ body: { provider: "google" }, expected: 404 }),
+  "POST /api/auth/federated/confirm": async () => ({ body: { code: "000000" }, expected: 404 }),
+  "POST /api/auth/federated/remove": async () => ({ body: { provider: "google" } }),
+  "POST /api/auth/devices/end": async () => ({ body: { id: crypto.randomUUID() } }),
+  "POST /api/auth/close": async () => ({ body: { password: goodPassword } }),
+};
+
+describe("what nobody may write", () => {
+  it("is tried at every call that changes an account", () => {
+    expect(Object.keys(goodRequests).toSorted()).toEqual(ofAccounts.toSorted());
+  });
+
+  it.each(ofAccounts)("is left out by %s, though the rest of the request is done", async (key) => {
+    const ada = await customer();
+    const { body, sent = {}, expected = 200 } = (await goodRequests[key]?.(ada)) ?? { body: {} };
+    const { token, cookie } = ada;
+    const client = somewhere();
+    const attack = { method: methodOf(key), body: withStolen(body), client, token, cookie, ...sent };
+    const answer = await shop.send(pathOf(key), attack);
+    expect([answer.status, answer.json.code], answer.text).toEqual([
+      expected,
+      expected === 200 ? undefined : answer.json.code,
+    ]);
+    for (const mark of marks) expect(answer.text).not.toContain(mark);
+    const rows = await allRows(shop.opened.db);
+    for (const [table, found] of rows) {
+      const text = JSON.stringify(found);
+      for (const mark of marks) expect(text.includes(mark), `${mark} in ${table}`).toBe(false);
+    }
+    // What says yes or no has no mark of its own.
+    const made = (rows.get("accounts") ?? []) as { emailKey: string; kind: string | null; confirmedAt: Date | null }[];
+    expect(made.filter(({ kind }) => kind !== null)).toEqual([]);
+    if (key.endsWith("sign-up")) {
+      const { email } = body as { email: string };
+      expect(made.find(({ emailKey }) => emailKey === email)?.confirmedAt).toBeNull();
+    }
+  });
+});
+
+it("nothing of all this is logged: no address, password, code, token or cookie", async () => {
+  const email = someone();
+  await shop.opened.db.delete(attemptCounts);
+  await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+  const code = await codeFor(email);
+  await shop.post("/api/auth/confirm", { username: email, code }, { client: somewhere() });
+  const { token, cookie } = await shop.enter(email, goodPassword, { client: "203.0.113.77" });
+  await shop.send("/api/account", { token: `${token}x` });
+  await shop.post("/api/auth/sign-in", `{"email": "${email}", "password": "${goodPassword}"`, {});
+  await shop.send(`/api/account/state?after=${email}`, { token });
+  const log = shop.log.join("\n");
+  // Every call of this file is in it, refused or not.
+  for (const key of ofAccounts) expect(log).toContain(pathOf(key));
+  expect(log).toMatch(/"status":403/);
+  for (const secret of [
+    "@example.com",
+    goodPassword,
+    "another good one",
+    code,
+    token,
+    cookie,
+    "203.0.113.77",
+    planted,
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+  // Parts of tokens and cookies of other tests.
+  expect(log).not.toMatch(/eyJ|__Host-|Bearer|\$argon2/);
+  expect(log).not.toMatch(/"\d{6}"/);
+});

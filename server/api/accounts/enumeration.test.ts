@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "../../db/schema.ts";
+import { allStatementsOf } from "../../db/testing/testDatabase.ts";
+import { createTestAuthenticator } from "../../identity/testing/testAuthenticator.ts";
+import {
+  baseUrl,
+  goodPassword,
+  openTestIdentity,
+  signUpOf,
+  type TestIdentity,
+} from "../../identity/testing/testIdentity.ts";
+
+let shop: TestIdentity;
+let count = 0;
+/** A network that nobody else in these tests has. */
+const somewhere = () => `10.5.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
+const guess = "a stranger's guess";
+let token: string;
+
+beforeAll(async () => {
+  shop = await openTestIdentity();
+  await shop.join("asker@example.com");
+  token = (await shop.enter("asker@example.com")).token;
+});
+afterAll(() => shop.close());
+
+/** Makes an address of each kind that nobody may tell from the others. */
+const kinds: Readonly<Record<string, (email: string) => Promise<void>>> = {
+  "an account": (email) => shop.join(email),
+  "an account that nobody has confirmed": async (email) => {
+    await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+    // What was sent for it does not count against who asks now.
+    shop.clock.now += 24 * 3_600_000;
+  },
+  "an account without a password": async (email) => {
+    await shop.join(email);
+    await shop.opened.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.emailKey, email));
+  },
+  "no account": async () => {
+    shop.clock.now += 60_000;
+  },
+};
+
+interface Question {
+  path: string;
+  body: (email: string) => object;
+  isSignedIn?: boolean;
+  /** Whether an email with a code may go to the address. Those have limits of their own. */
+  sendsCode?: boolean;
+}
+
+/** Every call that is given somebody's address. */
+const questions: Readonly<Record<string, Question>> = {
+  "sign-in": { path: "/api/auth/sign-in", body: (email) => ({ email, password: guess }) },
+  "sign-up": { path: "/api/auth/sign-up", body: (email) => signUpOf(email, { password: guess }), sendsCode: true },
+  "the code of a sign-up": { path: "/api/auth/confirm", body: (username) => ({ username, code: "000000" }) },
+  "another code": { path: "/api/auth/confirm/resend", body: (username) => ({ username }), sendsCode: true },
+  "a forgotten password": { path: "/api/auth/password/forgot", body: (username) => ({ username }), sendsCode: true },
+  "a new password": {
+    path: "/api/auth/password/reset",
+    body: (username) => ({ username, code: "000000", newPassword: guess }),
+  },
+  "a change of the email address": {
+    path: "/api/auth/email",
+    body: (email) => ({ email, prevEmail: "asker@example.com", password: goodPassword }),
+    isSignedIn: true,
+    sendsCode: true,
+  },
+  "the code of a change": {
+    path: "/api/account/email",
+    body: (newEmail) => ({ prevEmail: "asker@example.com", newEmail, code: "000000" }),
+    isSignedIn: true,
+  },
+};
+
+/** Asks once. Tokens are good for minutes, and the clock of these tests jumps. */
+async function ask({ path, body, isSignedIn = false }: Question, email: string, answered = () => {}) {
+  if (isSignedIn) token = (await shop.enter("asker@example.com", goodPassword, { client: somewhere() })).token;
+  const sent = { client: somewhere(), answered, ...(isSignedIn && { token }) };
+  const { status, text, setCookie, cacheControl } = await shop.post(path, body(email), sent);
+  return { status, text: text.replace(/"requestId":"[^"]*"/, ""), setCookie, cacheControl };
+}
+
+let people = 0;
+/** An address of this kind that was not asked about. */
+async function addressOf(kind: string): Promise<string> {
+  const email = `person${(people += 1)}@example.com`;
+  await kinds[kind]?.(email);
+  return email;
+}
+
+describe.each(Object.entries(questions))("%s", (_, question) => {
+  it("tells nobody whether an address has an account: the answer, its headers and all statements before it are the same", async () => {
+    const seen = [];
+    for (const kind of Object.keys(kinds)) {
+      const email = await addressOf(kind);
+      if (question.isSignedIn) await ask(question, "warm.up@example.com");
+      let before: string[] = [];
+      let answer: unknown;
+      await allStatementsOf(shop.opened.db, async (soFar) => {
+        answer = await ask(question, email, () => (before = soFar()));
+      });
+      seen.push({ answer, before });
+    }
+    const [first, ...others] = seen;
+    expect(first?.before.length).toBeGreaterThan(1);
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
+
+it.each(Object.entries(questions).filter(([, { sendsCode }]) => sendsCode))(
+  "%s tells it neither by when it refuses to go on",
+  async (_, question) => {
+    const seen = [];
+    for (const kind of Object.keys(kinds)) {
+      const email = await addressOf(kind);
+      shop.clock.now += 48 * 3_600_000;
+      const statuses = [];
+      for (let turn = 0; turn < 4; turn++) statuses.push((await ask(question, email)).status);
+      seen.push(statuses.join(" "));
+    }
+    expect(new Set(seen)).toEqual(new Set(["200 200 200 429"]));
+  },
+);
+
+/** Milliseconds of the processor for one of these, as the middle of several. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const costs = [];
+  for (let turn = 0; turn < 5; turn++) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    costs.push((user + system) / 1000);
+  }
+  return costs.toSorted((a, b) => a - b)[2] ?? 0;
+}
+
+it.each(["sign-in", "sign-up", "a new password"])(
+  "%s hashes the password whether there is an account or not",
+  async (name) => {
+    const question = questions[name];
+    if (!question) throw new Error(`There is no ${name}`);
+    const costs = [];
+    for (const kind of Object.keys(kinds)) {
+      const email = await addressOf(kind);
+      const askAgain = async () => {
+        // Not so often in a short time that it is refused.
+        shop.clock.now += 24 * 3_600_000;
+        await ask(question, email);
+      };
+      await askAgain();
+      costs.push(await costOf(askAgain));
+    }
+    // A hash is most of the cost: without it, one would be less than half of the others.
+    expect(Math.min(...costs) / Math.max(...costs), costs.map((cost) => cost.toFixed(1)).join(" ms, ")).toBeGreaterThan(
+      0.6,
+    );
+  },
+  120_000,
+);
+
+it("what a device is asked for names no passkey and no account, and an unknown passkey is refused as a wrong one is", async () => {
+  const device = createTestAuthenticator(baseUrl);
+  const options = async () => {
+    const { text, setCookie } = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    const [, carried = ""] = /__Host-passkey=([^;]+)/.exec(setCookie ?? "") ?? [];
+    return { asked: JSON.parse(text).options, cookie: `__Host-passkey=${carried}` };
+  };
+  const { asked, cookie } = await options();
+  expect(Object.keys(asked).toSorted()).toEqual(["challenge", "rpId", "timeout", "userVerification"]);
+
+  // One that the shop knows, with a signature that is wrong.
+  const signedIn = await shop.enter("asker@example.com", goodPassword, { client: somewhere() });
+  const made = await shop.post("/api/auth/passkeys/options", {}, { token: signedIn.token });
+  const [, carried = ""] = /__Host-passkey=([^;]+)/.exec(made.setCookie ?? "") ?? [];
+  const body = { made: device.make({ challenge: JSON.parse(made.text).options.challenge }), name: "Phone" };
+  const headers = { cookie: `__Host-passkey=${carried}` };
+  expect((await shop.post("/api/auth/passkeys", body, { token: signedIn.token, headers })).status).toBe(200);
+
+  const answers = [];
+  for (const isKnown of [true, false]) {
+    const { asked: now, cookie: with_ } = isKnown ? { asked, cookie } : await options();
+    const stranger = createTestAuthenticator(baseUrl);
+    const answer = stranger.answer({ challenge: now.challenge });
+    const named = isKnown ? { ...answer, id: device.id, rawId: device.id } : answer;
+    let before: string[] = [];
+    let told: unknown;
+    await allStatementsOf(shop.opened.db, async (soFar) => {
+      const sent = { headers: { cookie: with_ }, client: somewhere(), answered: () => (before = soFar()) };
+      const { status, json } = await shop.post("/api/auth/passkeys/sign-in", { answer: named }, sent);
+      told = [status, json.code, json.detail].join(" ");
+    });
+    answers.push({ told, before });
+  }
+  expect(answers[0]?.told).toMatch(/^422 ACCOUNT_PASSKEY_REFUSED /);
+  expect(answers[1]).toEqual(answers[0]);
+});
