@@ -35,8 +35,11 @@ const someone = () => `contract${(count += 1)}@example.com`;
 /** A network that nobody else in these tests has. */
 const somewhere = () => `10.6.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
 
+const victim = "victim@example.com";
+
 beforeAll(async () => {
   shop = await openTestIdentity();
+  await shop.join(victim);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -89,7 +92,7 @@ describe.each(ofAccounts)("%s", (key) => {
   const send = (sent: Sent) => shop.send(pathOf(key), { method: methodOf(key), body, client: somewhere(), ...sent });
 
   it("does nothing for another site that has the browser's cookies, whatever type it says that its body has", async () => {
-    const { cookie } = await customer();
+    const { cookie } = await shop.enter(victim, goodPassword, { client: somewhere() });
     const before = await stored();
     for (const headers of forged) {
       const { status, setCookie } = await send({ cookie, headers });
@@ -104,7 +107,7 @@ describe.each(ofAccounts)("%s", (key) => {
   });
 
   it("takes JSON only, also where a browser does not say where it comes from", async () => {
-    const { cookie, token } = await customer();
+    const { cookie, token } = await shop.enter(victim, goodPassword, { client: somewhere() });
     const before = await stored();
     for (const type of types.slice(0, -1)) {
       const { status } = await send({ cookie, token, headers: { "content-type": type } });

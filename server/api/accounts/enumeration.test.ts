@@ -15,7 +15,7 @@ let shop: TestIdentity;
 let count = 0;
 /** A network that nobody else in these tests has. */
 const somewhere = () => `10.5.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
-const guess = "a stranger's guess";
+const wrongPassword = "a stranger's try";
 let token: string;
 
 beforeAll(async () => {
@@ -52,14 +52,18 @@ interface Question {
 
 /** Every call that is given somebody's address. */
 const questions: Readonly<Record<string, Question>> = {
-  "sign-in": { path: "/api/auth/sign-in", body: (email) => ({ email, password: guess }) },
-  "sign-up": { path: "/api/auth/sign-up", body: (email) => signUpOf(email, { password: guess }), sendsCode: true },
+  "sign-in": { path: "/api/auth/sign-in", body: (email) => ({ email, password: wrongPassword }) },
+  "sign-up": {
+    path: "/api/auth/sign-up",
+    body: (email) => signUpOf(email, { password: wrongPassword }),
+    sendsCode: true,
+  },
   "the code of a sign-up": { path: "/api/auth/confirm", body: (username) => ({ username, code: "000000" }) },
   "another code": { path: "/api/auth/confirm/resend", body: (username) => ({ username }), sendsCode: true },
   "a forgotten password": { path: "/api/auth/password/forgot", body: (username) => ({ username }), sendsCode: true },
   "a new password": {
     path: "/api/auth/password/reset",
-    body: (username) => ({ username, code: "000000", newPassword: guess }),
+    body: (username) => ({ username, code: "000000", newPassword: wrongPassword }),
   },
   "a change of the email address": {
     path: "/api/auth/email",
