@@ -3,7 +3,8 @@ import { Checkbox, Heading, Notice, Stack, Text } from "@corkwood/ui";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { usePromoParts } from "../../promo/usePromo.ts";
 import { fillIn } from "../form/checkout.actions.ts";
-import { creditOf, expectedTotals } from "../../totals/totals.ts";
+import { expectedTotals } from "../../totals/totals.ts";
+import { useCredit } from "../../totals/useTotals.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { VoucherPanel } from "./VoucherPanel.tsx";
 
@@ -13,7 +14,7 @@ export function PaymentStep() {
   // What is typed must be there before the next letter.
   const checkout = useSnapshotOf(shop.checkout, { sync: true });
   const parts = { ...usePromoParts(), checkout };
-  const credit = creditOf(shop);
+  const credit = useCredit();
   const totals = expectedTotals(parts, shop.now(), credit);
 
   return (
