@@ -198,6 +198,53 @@ describe("an address book", () => {
     expect([billing.status, billing.json.code]).toEqual([422, "ACCOUNT_BILLING_ADDRESS_INVALID"]);
   });
 
+  it("takes a change that was made of it as it is, and no other: two tabs lose nothing of each other", async () => {
+    const { token } = await owner();
+    await replace(token, [entry()]);
+    const { addresses, bookVersion } = await read(token);
+    expect((await read(token)).bookVersion).toBe(bookVersion);
+    const add = (street1: string, version = bookVersion) =>
+      put(token, { addresses: [...addresses, entry({ street1 })], bookVersion: version });
+    const answers = await Promise.all([add("2 Cellar Lane"), add("3 Cellar Lane")]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
+      code: "STATE_SYNC_CONFLICT",
+      detail: "Your address book was changed in another tab or on another device meanwhile. Please try again.",
+    });
+    expect(await book(token)).toHaveLength(2);
+    const { bookVersion: next } = await read(token);
+    expect(next).not.toBe(bookVersion);
+    // Who carries no version replaces the book, as before.
+    expect((await put(token, { addresses: [] })).status).toBe(200);
+    expect((await add("4 Cellar Lane", next)).status).toBe(409);
+  });
+
+  it("asks about places that do not fit, like an order, until they are said to be right", async () => {
+    const { token } = await owner();
+    const wrong = { postcode: "3066" };
+    const refused = await replace(token, [entry(), entry(wrong)]);
+    expect([refused.status, refused.json.code]).toEqual([422, "PLACE_NOT_CONFIRMED"]);
+    expect(refused.json.errors).toEqual([
+      {
+        path: "customer.addresses.1.postcode",
+        message: "The postcode of Fitzroy in Victoria is 3065, not 3066. Please check the address.",
+      },
+    ]);
+    expect(await book(token)).toEqual([]);
+    for (const which of ["billingAddress", "shippingAddress"]) {
+      const { json } = await put(token, { [which]: { ...cellar, ...wrong } });
+      expect(json.errors?.[0]?.path).toBe(`customer.${which}.postcode`);
+    }
+    const confirmedPlaces = ["Fitzroy VIC 3066"];
+    expect((await put(token, { addresses: [entry(wrong)], confirmedPlaces })).status).toBe(200);
+    // What the account has already is not asked about again.
+    const [first] = await book(token);
+    expect((await replace(token, [{ ...first, company: "New & Co" }])).status).toBe(200);
+    expect((await replace(token, [{ ...first, suburb: "Fitzroy North", postcode: "3065" }])).json.code).toBe(
+      "PLACE_NOT_CONFIRMED",
+    );
+  });
+
   it("has each address once, however many changes come at the same time", async () => {
     const { token } = await owner();
     await Promise.all([1, 2, 3, 4].map((which) => replace(token, [entry({ street1: `${which} Cellar Lane` })])));

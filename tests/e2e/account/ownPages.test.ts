@@ -57,6 +57,31 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await typeInto(page, field(page, "Postcode"), "3053");
 }
 
+it("a customer is asked, as at the checkout, about an address whose suburb and postcode do not fit", async () => {
+  const { page, consoleErrors, close } = await visit({ viewport: { width: 320, height: 900 } });
+  await enter(page, "place@example.com");
+  await go(page, "/account/shipping-address-book");
+  await button(page, "Add an address").click();
+  await typeAddress(page, "1 Cellar Lane");
+  await typeInto(page, field(page, "Postcode"), "3066");
+  await page.keyboard.press("Enter");
+  const question = page.getByText("The postcode of Carlton in Victoria is 3053, not 3066.", { exact: true });
+  await question.waitFor();
+  await expectFocusOn(page, field(page, "Postcode"));
+  await page.getByText("Check the suburb, the state and the postcode, or say that they are right.").first().waitFor();
+  await lookAt(page, "place-question-320");
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole("button", { name: "Use Carlton VIC 3053" }));
+  await page.keyboard.press("Enter");
+  await question.waitFor({ state: "hidden" });
+  await expectFocusOn(page, field(page, "Postcode"));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "1 address", exact: true }).waitFor();
+  await page.getByText("Carlton VIC 3053").waitFor();
+  expect(consoleErrors).toEqual([]);
+  await close();
+});
+
 describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
   it("keeps an address book", async () => {
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });

@@ -1,0 +1,85 @@
+import { dollars, settledBook, type BookAddress, type CallAt, type Customer, type SentOf } from "@corkwood/commerce";
+import { anAddress } from "@corkwood/commerce/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createApi, type Send } from "../../services/api.ts";
+import { createShop, type ShopState } from "../../state/shop.tsx";
+import { removeAddress, saveAddress } from "./customer.actions.ts";
+import { accountsOf } from "./session.actions.ts";
+
+type Change = SentOf<CallAt<"PUT", "/api/account">>["body"]["customer"];
+
+const entry = (street1: string, id = "0"): BookAddress => ({
+  ...anAddress(),
+  street1,
+  id,
+  isDefaultBilling: false,
+  isDefaultShipping: false,
+});
+
+const refused = (code: string, status: number) =>
+  new Response(JSON.stringify({ code, status, detail: code }), {
+    status,
+    headers: { "content-type": "application/problem+json" },
+  });
+
+/** An account that takes changes of its book as the server does. `before` comes before each of them. */
+function openAccount(before: (change: Change) => Promise<void> = async () => undefined) {
+  let addresses = [entry("1 Old Street", "1"), entry("2 Old Street", "2")];
+  let version = 1;
+  const customer = (): Customer => ({
+    firstName: "Ada",
+    lastName: "Vintner",
+    email: "ada@example.com",
+    phone: "",
+    billingAddress: null,
+    shippingAddress: null,
+    addresses,
+    bookVersion: String(version),
+    subscriptions: { marketing: false },
+    storeCredit: { balance: dollars(0) },
+  });
+  const send: Send = async (_path, init) => {
+    const { customer: change } = JSON.parse(init?.body as string) as { customer: Change };
+    await before(change);
+    if (change.bookVersion !== String(version)) return refused("STATE_SYNC_CONFLICT", 409);
+    addresses = settledBook(addresses, change.addresses as BookAddress[]) ?? addresses;
+    version += 1;
+    return Response.json({ customer: customer() });
+  };
+  vi.stubGlobal("fetch", async () => Response.json({ customer: customer() }));
+  const openTab = (): ShopState => {
+    const shop = createShop(createApi(send, false), () => 0);
+    shop.identity = { isSignedIn: () => true, email: () => "", token: async () => "t", accounts: accountsOf(shop) };
+    return shop;
+  };
+  return { openTab, streets: () => addresses.map(({ street1 }) => street1), changed: () => version };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe("two tabs that change one address book", () => {
+  it("at the same moment both have their new address in it", async () => {
+    const { openTab, streets } = openAccount();
+    await Promise.all([saveAddress(openTab(), entry("3 New Street")), saveAddress(openTab(), entry("4 New Street"))]);
+    expect(streets().toSorted()).toEqual(["1 Old Street", "2 Old Street", "3 New Street", "4 New Street"]);
+  });
+
+  it("lose neither a removal nor a change of each other", async () => {
+    const { openTab, streets } = openAccount();
+    await Promise.all([
+      removeAddress(openTab(), "1"),
+      saveAddress(openTab(), entry("2 Changed Street", "2")),
+      saveAddress(openTab(), entry("3 New Street")),
+    ]);
+    expect(streets().toSorted()).toEqual(["2 Changed Street", "3 New Street"]);
+  });
+
+  it("say so where it changes again and again, instead of trying for ever", async () => {
+    const asked: Change[] = [];
+    const { openTab } = openAccount(async (change) => {
+      asked.push(change);
+      change.bookVersion = "another";
+    });
+    await expect(saveAddress(openTab(), entry("3 New Street"))).rejects.toThrow("STATE_SYNC_CONFLICT");
+    expect(asked).toHaveLength(5);
+  });
+});
