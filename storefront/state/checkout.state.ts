@@ -53,6 +53,8 @@ export interface CheckoutState {
   /** Where it is picked up; empty while no store is chosen. */
   storeId: string;
   shippingAddress: Address;
+  /** Whether it goes into the customer's address book; empty while they did not say. */
+  saveAddress: "" | "yes" | "no";
   billingSameAsShipping: boolean;
   billingAddress: Address;
   placeChecks: { shipping: PlaceCheck; billing: PlaceCheck };
@@ -114,6 +116,7 @@ function nothingTyped(): CheckoutState {
     shippingMethod: "standard",
     storeId: "",
     shippingAddress: { ...emptyAddress },
+    saveAddress: "",
     billingSameAsShipping: true,
     billingAddress: { ...emptyAddress },
     placeChecks: { shipping: { line: "", question: null }, billing: { line: "", question: null } },

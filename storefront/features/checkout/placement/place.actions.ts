@@ -11,6 +11,7 @@ import { resetCheckout, type Attempt } from "../../../state/checkout.state.ts";
 import { orderRequest, type Payment } from "./orderRequest.ts";
 import type { Placement } from "./placement.ts";
 import { checkCredit, refusalOf } from "./refusals.actions.ts";
+import { addressToSave, saveToBook } from "./saveAddress.actions.ts";
 import { creditOf } from "../../totals/totals.ts";
 
 const noAnswer =
@@ -63,7 +64,10 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
     const { order } = await api.post("/api/order/place", { body: JSON.parse(attempt.request), headers });
     storeOrder(fingerprint, order);
     trackPurchase(order);
-    return completePurchase(shop, order);
+    const toSave = addressToSave(shop);
+    const placement = completePurchase(shop, order);
+    if (toSave) void saveToBook(shop, toSave);
+    return placement;
   } catch (error) {
     const placement = error instanceof ApiError ? await refusalOf(shop, error.problem) : unknown;
     // An attempt that was answered is over; one that was not is asked for again under its own key.

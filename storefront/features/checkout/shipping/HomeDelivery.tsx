@@ -1,10 +1,11 @@
 import type { Dollars } from "@corkwood/commerce";
 import { plainAddress, deliveryMessages } from "@corkwood/commerce";
-import { Heading, SelectField, Stack, Text } from "@corkwood/ui";
+import { Checkbox, Heading, SelectField, Stack, Text } from "@corkwood/ui";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { useDelayed } from "../../../shared/hooks/useDelayed.ts";
 import { AddressFields } from "../address/AddressFields.tsx";
-import { fillInAddress, takeSuggestion } from "../form/checkout.actions.ts";
+import { bookOffer } from "../form/bookOffer.ts";
+import { fillIn, fillInAddress, takeSuggestion } from "../form/checkout.actions.ts";
 import { confirmPlace, openQuestion } from "../form/place.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { DeliveryExtras } from "./DeliveryExtras.tsx";
@@ -47,6 +48,22 @@ function BookChoice({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
   );
 }
 
+/** Stores the address with the order. Always there for a customer whose book has room, so that nothing moves while they type. */
+function SaveToBook({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
+  const shop = useShop();
+  const offer = bookOffer(checkout, useSnapshotOf(shop.account).customer);
+  if (!offer) return null;
+  return (
+    <Checkbox
+      label={offer.isKnown ? "This address is in my address book" : "Save this address in my address book"}
+      name="saveAddress"
+      checked={offer.isKnown || offer.saves}
+      disabled={offer.isKnown}
+      onChange={(event) => fillIn(shop, { saveAddress: event.currentTarget.checked ? "yes" : "no" })}
+    />
+  );
+}
+
 /** Where it is delivered to, what that costs, and what else can be asked for. */
 export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
   const shop = useShop();
@@ -67,6 +84,7 @@ export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliver
           onSuggestion={(found) => takeSuggestion(shop, "shipping", found)}
           onConfirm={() => confirmPlace(shop, "shipping")}
         />
+        <SaveToBook checkout={checkout} />
         {rates.status === "failed" ? (
           <RatesFailed rates={rates} />
         ) : (

@@ -75,10 +75,12 @@ function restoreChoices(state: CheckoutState): boolean {
   const hasPayment = paymentMethodNames.includes(state.paymentMethod);
   const hasShipping = isKeyOf(shippingMethods, state.shippingMethod);
   const hasGift = isKeyOf(giftTypes, state.gift.type);
+  const hasSave = ["", "yes", "no"].includes(state.saveAddress);
   if (!hasPayment) state.paymentMethod = "braintreeCreditCard";
   if (!hasShipping) state.shippingMethod = "standard";
   if (!hasGift) state.gift.type = "none";
-  return hasPayment && hasShipping && hasGift;
+  if (!hasSave) state.saveAddress = "";
+  return hasPayment && hasShipping && hasGift && hasSave;
 }
 
 export function isAttempt(stored: unknown): stored is Attempt {

@@ -1,0 +1,33 @@
+import { maxAddresses, type BookAddress } from "@corkwood/commerce";
+import { anAddress } from "@corkwood/commerce/testing";
+import { expect, it } from "vitest";
+import { bookOffer } from "./bookOffer.ts";
+
+const home = anAddress();
+const entry = (street1 = home.street1, id = "1"): BookAddress => ({
+  ...home,
+  id,
+  street1,
+  isDefaultBilling: false,
+  isDefaultShipping: false,
+});
+const offer = (addresses: BookAddress[] | null, saveAddress: "" | "yes" | "no" = "", street1 = home.street1) =>
+  bookOffer({ shippingAddress: { ...home, street1 }, saveAddress }, addresses && { addresses });
+
+it("nothing is offered to guests, nor where the book is full", () => {
+  expect(offer(null, "yes")).toBeUndefined();
+  const full = Array.from({ length: maxAddresses }, (_, at) => entry(`${at} Full Street`, String(at + 1)));
+  expect(offer(full, "yes")).toBeUndefined();
+  expect(offer(full.slice(1), "yes")).toEqual({ isKnown: false, saves: true });
+});
+
+it("the first address is stored unless the customer says no, others only if they say so", () => {
+  expect([offer([])?.saves, offer([], "no")?.saves]).toEqual([true, false]);
+  const others = [entry("9 Office Street")];
+  expect([offer(others)?.saves, offer(others, "yes")?.saves, offer(others, "no")?.saves]).toEqual([false, true, false]);
+});
+
+it("an address that is in the book is not stored again, whatever spaces stand around it", () => {
+  expect(offer([entry()], "yes")).toEqual({ isKnown: true, saves: false });
+  expect(offer([entry()], "yes", ` ${home.street1} `)).toEqual({ isKnown: true, saves: false });
+});
