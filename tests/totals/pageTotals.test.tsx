@@ -151,6 +151,8 @@ async function paymentOf({ cards, costs }: TotalsRow): Promise<Payment> {
   return { method: "braintreeCreditCard", nonce: await server.card("4111 1111 1111 1111") };
 }
 
+const Nothing = () => null;
+
 describe("the table of totals, on the page", () => {
   it.each(totals.map((row, turn) => ({ row, turn, name: JSON.stringify({ ...row, costs: row.costs.total }) })))(
     "$name",
@@ -160,7 +162,7 @@ describe("the table of totals, on the page", () => {
 
       const payment = await paymentOf(row);
       expect(await placeOrder(shop, payment)).toEqual({ outcome: "placed" });
-      const confirmation = htmlOf(shop, <Confirmation />);
+      const confirmation = htmlOf(shop, <Confirmation Below={Nothing} />);
       expect(rowsIn(confirmation)).toEqual(expectedRows(row));
       const transfers = payment.method === "bankTransfer" ? [money(row.costs.total)] : [];
       expect([...confirmation.matchAll(/Please transfer (\S+) to/g)].map(([, amount]) => amount)).toEqual(transfers);

@@ -1,1 +1,6 @@
-export { Confirmation as Page } from "../../features/checkout/confirmation/Confirmation.tsx";
+import { AccountOffer } from "../../features/accountPages/afterBuying/AccountOffer.tsx";
+import { Confirmation } from "../../features/checkout/confirmation/Confirmation.tsx";
+
+export function Page() {
+  return <Confirmation Below={AccountOffer} />;
+}

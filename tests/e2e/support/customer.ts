@@ -13,7 +13,7 @@ async function post({ shop }: ShopAndBrowser, path: string, body: object): Promi
 }
 
 /** The digits of the newest email with a confirmation code. */
-async function emailedCode({ shop }: ShopAndBrowser): Promise<string> {
+export async function emailedCode({ shop }: ShopAndBrowser): Promise<string> {
   const mailbox = await (await fetch(`${shop.url}/dev/mailbox`)).text();
   return /(\d{6}) is your [^<]*confirmation code/.exec(mailbox)?.[1] ?? "none";
 }

@@ -1,5 +1,6 @@
 import { dayText, formatMoney, fulfilmentWay, paymentMethods, type PlacedOrder } from "@corkwood/commerce";
 import { ButtonLink, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import type { ComponentType } from "react";
 import { useSnapshot } from "valtio";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { BankDetails } from "../../orders/BankDetails.tsx";
@@ -45,8 +46,13 @@ function Progress({ order }: { order: PlacedOrder }) {
 const thanks = "Thank you for your order";
 const noOrder = "There is no order to show here";
 
+export interface ConfirmationProps {
+  /** Stands below the order. */
+  Below: ComponentType<{ order: PlacedOrder }>;
+}
+
 /** The order that this browser placed last, until something is added to a new cart. The page as it is served knows none. */
-export function Confirmation() {
+export function Confirmation({ Below }: ConfirmationProps) {
   const shop = useShop();
   const { placedOrder } = useSnapshotOf(shop.checkout);
   const { status } = useSnapshot(shop.cart);
@@ -93,6 +99,7 @@ export function Confirmation() {
       <GiftCards order={placedOrder} />
       <Progress order={placedOrder} />
       <OrderDetails order={placedOrder} />
+      <Below key={placedOrder.number} order={placedOrder} />
       <div>
         <ButtonLink href={pathTo("/products")} variant="secondary">
           Continue shopping

@@ -1,0 +1,56 @@
+import type { PlacedOrder } from "@corkwood/commerce";
+import { ApiError } from "../../../services/api.ts";
+import type { ShopState } from "../../../state/shop.tsx";
+
+/** The account that a guest makes after an order. */
+export interface NewAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Whose order it is, as far as it says so: an order that is picked up, or sent by email, may have no address. */
+export function namesOf({
+  billingAddress,
+  shippingAddress,
+}: PlacedOrder): Pick<NewAccount, "firstName" | "lastName"> | undefined {
+  const { firstName = "", lastName = "" } = billingAddress ?? shippingAddress ?? {};
+  return firstName.trim() === "" || lastName.trim() === "" ? undefined : { firstName, lastName };
+}
+
+const isCode = (error: unknown, code: string) => error instanceof ApiError && error.problem.code === code;
+
+async function enter(shop: ShopState, { email, password }: NewAccount): Promise<void> {
+  // Guests need this code only now.
+  const { loadAccount, signInTo } = await import("../../account/session.actions.ts");
+  await signInTo(shop, email, password);
+  await loadAccount(shop).catch(() => undefined);
+}
+
+/** Asks for an account. Who has one already, and typed its password, is signed in to it. Rejects where it is refused. */
+export async function signUpAfterBuying(shop: ShopState, account: NewAccount): Promise<"asked" | "signedIn"> {
+  try {
+    await shop.api.post("/api/auth/sign-up", { body: { ...account, requestType: "New_Account" } });
+    return "asked";
+  } catch (error) {
+    if (!isCode(error, "ACCOUNT_EXISTS")) throw error;
+  }
+  await enter(shop, account);
+  return "signedIn";
+}
+
+/** Confirms the account with the code of the email, and signs in to it. Rejects where it is refused. */
+export async function confirmAfterBuying(shop: ShopState, account: NewAccount, code: string): Promise<void> {
+  try {
+    await shop.api.post("/api/auth/confirm", { body: { username: account.email, code } });
+  } catch (error) {
+    // It was sent before, and only the answer was lost.
+    if (!isCode(error, "ACCOUNT_CONFIRMED")) throw error;
+  }
+  await enter(shop, account);
+}
+
+export async function sendAnotherCode(shop: ShopState, { email }: NewAccount): Promise<void> {
+  await shop.api.post("/api/auth/confirm/resend", { body: { username: email } });
+}

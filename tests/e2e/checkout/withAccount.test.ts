@@ -1,0 +1,222 @@
+import { cents } from "@corkwood/commerce";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { holdCredit } from "../../../server/vouchers/credit.ts";
+import { anOrder } from "../../../server/vouchers/testing/testVouchers.ts";
+import {
+  choosePaymentMethod,
+  fillCheckoutShop,
+  orderNumber,
+  payButton,
+  visitCheckout,
+  withDatabase,
+  type CheckoutVisit,
+} from "../support/checkout.ts";
+import { customerPassword, emailedCode, joinAsCustomer, signInBrowser } from "../support/customer.ts";
+import { runCommand } from "../support/merchant.ts";
+import { buyAsOtherShopper } from "../support/otherShopper.ts";
+import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
+import { alerts } from "../support/storedCart.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop(fillCheckoutShop());
+
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const saveBox = (page: Page) => page.getByRole("checkbox", { name: /address book$/ });
+
+/** The checkout of a customer, with bottles in the cart. */
+async function visitAs(email: string, step: "shipping" | "payment", options: CheckoutVisit = {}) {
+  const visit = await visitCheckout(ownShop, step, { ...options, stored: { email, ...options.stored } });
+  await signInBrowser(ownShop, visit.context, email);
+  await visit.page.reload();
+  return visit;
+}
+
+async function bookOf(page: Page, heading: string): Promise<void> {
+  await page.goto(`${ownShop.shop.url}/account/shipping-address-book`);
+  await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+}
+
+/** The page after an order that this browser has placed. */
+async function afterBuying(email: string, width: number, theme: string) {
+  const order = await buyAsOtherShopper(ownShop, "plain", 10, email);
+  const viewport = { width, height: 800 };
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(ownShop.shop.url);
+  const stored = JSON.stringify({ placedOrder: order });
+  await page.evaluate(
+    ([value, name]) => {
+      localStorage.setItem("corkwood:v1:checkout", value ?? "");
+      localStorage.setItem("corkwood:theme", name ?? "");
+    },
+    [stored, theme],
+  );
+  await page.goto(`${ownShop.shop.url}/checkout/success`);
+  await page.getByTestId("order-number").waitFor();
+  return { order, page, context, consoleErrors, close: () => context.close() };
+}
+
+const offer = (page: Page) => page.getByRole("heading", { name: "Keep your order in an account" });
+
+describe.each([
+  [320, "cellar"],
+  [1280, "paper"],
+] as const)("a guest who has ordered, at %i px in the theme %s", (width, theme) => {
+  it("makes an account by keyboard with a password and a code, and the order is in it", async () => {
+    const email = `after.buying.${width}@example.com`;
+    const { order, page, consoleErrors, close } = await afterBuying(email, width, theme);
+    await offer(page).waitFor();
+    expect(await page.getByRole("textbox", { name: "First name" }).count()).toBe(0);
+    await lookAt(page, `offer-${width}`);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await typeInto(page, page.getByLabel("New password", { exact: true }), "short");
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, page.getByLabel("New password", { exact: true }));
+    await typeInto(page, page.getByLabel("New password", { exact: true }), customerPassword);
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, page.getByRole("heading", { name: "Enter the code of our email" }));
+    await lookAt(page, `offer-code-${width}`);
+    await expectAccessible(page);
+    await typeInto(page, page.getByRole("textbox", { name: "Code" }), await emailedCode(ownShop));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, page.getByRole("heading", { name: "Your account is ready" }));
+    await lookAt(page, `offer-done-${width}`);
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole("link", { name: `Order ${order.number} is in your account.` }));
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: `Order ${order.number}` }).waitFor();
+    await page.getByText("1 Cellar Lane").first().waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("the offer of an account after buying", () => {
+  it("logs in who has an account and types its password, and the order joins it", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const { order, page, close } = await afterBuying(email, 1280, "paper");
+    await page.getByLabel("New password", { exact: true }).fill(customerPassword);
+    await button(page, "Make my account").click();
+    await page.getByRole("heading", { name: "Your account is ready" }).waitFor();
+    await page.getByRole("link", { name: `Order ${order.number} is in your account.` }).click();
+    await page.getByRole("heading", { level: 1, name: `Order ${order.number}` }).waitFor();
+    await page.getByText("1 Cellar Lane").first().waitFor();
+    await close();
+  });
+
+  it("is not made to customers, and the page as it is served says nothing personal", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const { order, page, context, close } = await afterBuying(email, 1280, "paper");
+    await offer(page).waitFor();
+    await signInBrowser(ownShop, context, email);
+    await page.reload();
+    await page.getByTestId("order-number").waitFor();
+    // The header knows the customer by then.
+    await page.getByText("Continue shopping").waitFor();
+    await expect.poll(() => page.getByLabel("New password", { exact: true }).count()).toBe(0);
+    const html = await (await context.request.get(`${ownShop.shop.url}/checkout/success`)).text();
+    for (const personal of [email, order.number, "Keep your order in an account"]) expect(html).not.toContain(personal);
+    await close();
+  });
+
+  it("sends who looks the order up to their account", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const order = await buyAsOtherShopper(ownShop, "plain", 10, email);
+    const context = await ownShop.browser.newContext({
+      reducedMotion: "reduce",
+      viewport: { width: 375, height: 800 },
+    });
+    const { page } = await openPage(context);
+    await page.goto(`${ownShop.shop.url}/orders`);
+    await page.getByRole("textbox", { name: "Order number" }).fill(order.number);
+    await page.getByRole("textbox", { name: "Email address" }).fill(email);
+    await button(page, "Find my order").click();
+    await page.getByText("You have an account with this email address.").waitFor();
+    await lookAt(page, "lookup-has-account");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Log in to see your order" }).click();
+    await page.getByRole("textbox", { name: "Email address" }).fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(customerPassword);
+    await button(page, "Log In").click();
+    await page.getByText("1 Cellar Lane").first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/account/orders/${order.number}`);
+    await context.close();
+  });
+});
+
+describe("the delivery address of a customer's order", () => {
+  it("is saved in an empty book unless they say no, and never twice", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const { page, consoleErrors, close } = await visitAs(email, "shipping", { viewport: { width: 375, height: 800 } });
+    await page.getByRole("checkbox", { name: "Save this address in my address book" }).waitFor();
+    expect(await saveBox(page).isChecked()).toBe(true);
+    await lookAt(page, "save-address");
+    await expectAccessible(page);
+    await button(page, "Continue to payment").click();
+    await choosePaymentMethod(page, "Bank Transfer");
+    await payButton(page).click();
+    await orderNumber(page);
+    await bookOf(page, "1 address");
+    await page.getByText("Default delivery").waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+
+    const again = await visitAs(email, "shipping");
+    await again.page.getByRole("checkbox", { name: "This address is in my address book" }).waitFor();
+    expect([await saveBox(again.page).isChecked(), await saveBox(again.page).isDisabled()]).toEqual([true, true]);
+    await again.close();
+  });
+
+  it("is told where it could not be saved, and the order stands", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const { page, context, close } = await visitAs(email, "shipping");
+    await saveBox(page).waitFor();
+    await context.route("**/api/account", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.continue(),
+    );
+    await button(page, "Continue to payment").click();
+    await choosePaymentMethod(page, "Bank Transfer");
+    await payButton(page).click();
+    await orderNumber(page);
+    await alerts(page).getByText("its address could not be saved in your address book").waitFor();
+    await bookOf(page, "No addresses yet");
+    await close();
+  });
+});
+
+describe("store credit of a real account", () => {
+  it("says for 10 seconds that it has changed since, after an order that failed", async () => {
+    const email = await joinAsCustomer(ownShop);
+    await runCommand(ownShop, ["credit", "issue", email, "25"]);
+    const { page, close } = await visitAs(email, "payment");
+    const credit = page.getByRole("checkbox", { name: /store credit/i });
+    await credit.check();
+    await page.getByText("\u2212$25.00").or(page.getByText("-$25.00")).first().waitFor();
+    await choosePaymentMethod(page, "Bank Transfer");
+    // Another order of the same customer takes some of it.
+    await withDatabase(ownShop, async (db) => {
+      const id = await anOrder(db);
+      await db.transaction((tx) => holdCredit(tx, { id, email }, cents(1500), new Date()));
+    });
+    await page.clock.install();
+    await payButton(page).click();
+    const alert = alerts(page).getByText(
+      "Your store credit balance has changed since you last attempted to check out.",
+    );
+    await alert.waitFor();
+    await lookAt(page, "credit-changed");
+    await page.clock.fastForward(7000);
+    expect(await alert.count()).toBe(1);
+    await page.clock.fastForward(3100);
+    await alert.waitFor({ state: "detached" });
+    await page.getByText("\u2212$10.00").or(page.getByText("-$10.00")).first().waitFor();
+    await expectAccessible(page);
+    await payButton(page).click();
+    await orderNumber(page);
+    expect(await runCommand(ownShop, ["credit", "show", email])).toContain("$0.00");
+    await close();
+  });
+});
