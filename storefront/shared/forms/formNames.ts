@@ -3,6 +3,8 @@
  * fields goes through all of them.
  */
 export type FormName =
+  | "after-buying"
+  | "after-buying-code"
   | "billing-address"
   | "close"
   | "complete"

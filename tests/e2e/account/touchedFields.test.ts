@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dollars } from "@corkwood/commerce";
+import { anAddress, aPlacedOrder } from "@corkwood/commerce/testing";
 import type { FormName } from "../../../storefront/shared/forms/formNames.ts";
 import { cardFields, fillCheckoutShop, filledIn, payButton } from "../support/checkout.ts";
 import { runCommand } from "../support/merchant.ts";
@@ -57,6 +58,7 @@ const press = (role: "button" | "link" | "checkbox", name: string | RegExp) => (
 const missingEmail = { field: text("Email address"), message: "Enter your email address.", correct: "ada@example.com" };
 const missingName = { field: text("First name"), message: "Enter your first name.", correct: "Ada" };
 const bottles = { "v1:cart": [storedLine("plain", 6)] };
+const ordered = { "v1:checkout": { placedOrder: aPlacedOrder({ shippingAddress: anAddress() }) } };
 const giftcard = {
   amount: dollars(100),
   recipientName: "Grace",
@@ -260,6 +262,26 @@ const forms: Record<FormName, Left> = {
     wrong: "0100",
     message: "There is no postcode 0100 in Australia. Check it.",
     correct: "3053",
+  },
+  "after-buying": {
+    path: "/checkout/success",
+    stored: ordered,
+    field: (form) => form.getByLabel("New password", { exact: true }),
+    wrong: "short",
+    message: "Use at least 8 characters for your password.",
+    correct: "another good one",
+  },
+  "after-buying-code": {
+    path: "/checkout/success",
+    stored: ordered,
+    open: async (page) => {
+      await answered("/api/auth/sign-up", { success: true })(page);
+      await page.getByLabel("New password", { exact: true }).fill("another good one");
+      await press("button", "Make my account")(page);
+    },
+    field: text("Code"),
+    message: "Enter the 6 digits.",
+    correct: "123456",
   },
   "subscribe-form": { path: "/subscribe", ...missingEmail },
   "order-lookup": { path: "/orders", ...missingEmail },

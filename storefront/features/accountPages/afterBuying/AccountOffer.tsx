@@ -63,6 +63,7 @@ function Ask({ order, onAsked, onDone }: AskProps) {
         errorsOf={errorsOf}
         onSend={send}
         isSecond
+        isAside
         label="Make my account"
         sendingLabel="Making your account"
         refusedTitle="Your account was not made"

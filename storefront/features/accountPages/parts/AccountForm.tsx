@@ -67,6 +67,8 @@ export interface AccountFormProps {
   sendingLabel: string;
   /** Beside another form, which matters more. @default false */
   isSecond?: boolean;
+  /** Nobody has to send it: what is left empty is no error before that. @default false */
+  isAside?: boolean;
   /** Says what did not happen. */
   refusedTitle: string;
   children?: ReactNode;
@@ -84,13 +86,14 @@ export function AccountForm(props: AccountFormProps) {
     label,
     sendingLabel,
     isSecond = false,
+    isAside = false,
     refusedTitle,
     children,
   } = props;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<Typed>({ ...nothing, ...initial });
   const [refusal, setRefusal] = useState<FormRefusal>();
-  const form = useForm(id, fields, errorsOf(typed));
+  const form = useForm(id, fields, errorsOf(typed), { isAside });
   useTypedEarly(id, (early) => {
     const known = Object.fromEntries(fields.flatMap((field) => (early[field] ? [[field, early[field]]] : [])));
     setTyped({ ...typed, ...known });
