@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import {
+  accountMessages,
   couponMessages,
   formMessages,
+  marketingMessages,
   messages,
   notificationMessages,
   orderRuleMessages,
@@ -14,6 +16,8 @@ import { sentences, notShown } from "./sentences.ts";
 
 const catalogues = {
   messages,
+  accountMessages,
+  marketingMessages,
   formMessages,
   couponMessages,
   notificationMessages,

@@ -53,6 +53,23 @@ const found = (says: string): Sentence => ({
   test: "the search suggestions show that a product is %s",
 });
 
+const ofAccount = "tests/e2e/account/messages.test.ts";
+const byServer = (says: string): Sentence => ({
+  says,
+  file: ofAccount,
+  test: "a form shows the reason of the server for which it is refused",
+});
+const codes = (says: string): Sentence => ({
+  says,
+  file: ofAccount,
+  test: "that the code is wrong, that it is over, and that it is confirmed already",
+});
+const offers = (says: string): Sentence => ({
+  says,
+  file: "tests/e2e/content/subscribe.test.ts",
+  test: "the page says what is wrong with an address, and that one is on the list already",
+});
+
 /** By subject. */
 export const sentences: readonly Sentence[] = [
   // States of a product, the search, the mini cart
@@ -195,7 +212,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "You'll receive an email when {} is back in stock.",
     file: notify,
-    test: "offers notification by keyboard only",
+    test: "asks guests to sign in, and then offers the form, by keyboard",
   },
   {
     says: "Unable to subscribe to restock notifications for {}.",
@@ -231,10 +248,121 @@ export const sentences: readonly Sentence[] = [
   lostOffer("you've already redeemed it"),
   lostOffer("it has already been redeemed {} times"),
   lostOffer("it has already been redeemed"),
+  // Account and sign-in
+  {
+    says: "Incorrect email address or password.",
+    file: "tests/e2e/account/account.test.ts",
+    test: "says why somebody is not logged in, and what can be done",
+  },
+  {
+    says: "Your email address hasn't been verified yet.",
+    file: "tests/e2e/account/signIn.test.ts",
+    test: "says that the address is not verified, and sends the link again",
+  },
+  {
+    says: "Resend Verificaton Link",
+    file: "tests/e2e/account/signIn.test.ts",
+    test: "says that the address is not verified, and sends the link again",
+  },
+  {
+    says: "Unable to sign you in.",
+    file: "tests/e2e/account/signIn.test.ts",
+    test: "says that sign-in is not available",
+  },
+  {
+    says: "Enter your password.",
+    file: "tests/e2e/account/signIn.test.ts",
+    test: "submits nothing while fields are empty; the first one gets focus",
+  },
+  {
+    says: "Unable to load your account.",
+    file: "tests/e2e/account/ownPages.test.ts",
+    test: "an account that could not be loaded is tried again",
+  },
+  {
+    says: "Your account is not complete yet. Enter your name.",
+    file: "tests/e2e/account/ownPages.test.ts",
+    test: "an account that could not be loaded is tried again",
+  },
+  {
+    says: "This is the email address of your account already.",
+    file: "tests/e2e/account/ownPages.test.ts",
+    test: "changes the email address with the code of the new mailbox",
+  },
+  {
+    says: "Your sign-in has ended. Please sign in again.",
+    file: "tests/e2e/account/stateSync.test.ts",
+    test: "clear what a session leaves behind when it has ended",
+  },
+  {
+    says: "The passkey was not accepted. Please try again.",
+    file: "tests/e2e/account/passkeys.test.ts",
+    test: "is added after a log in, renamed, logs in and is removed",
+  },
+  codes("Confirmation code invalid."),
+  codes("User not found."),
+  codes("User already confirmed."),
+  { says: "Too many confirmation codes sent.", file: ofAccount, test: "that too many codes were sent" },
+  {
+    says: "Password reset code invalid.",
+    file: ofAccount,
+    test: "that there is no such code, that the right one is over, and that too many were sent",
+  },
+  {
+    says: "Too many forgotten password codes sent.",
+    file: ofAccount,
+    test: "that there is no such code, that the right one is over, and that too many were sent",
+  },
+  { says: "User already exists.", file: ofAccount, test: "that it exists, where they sign up with its password" },
+  {
+    says: "Password incorrect.",
+    file: ofAccount,
+    test: "that the old password is wrong, and when that was too often",
+  },
+  {
+    says: "Too many failed attempts.",
+    file: ofAccount,
+    test: "that the old password is wrong, and when that was too often",
+  },
+  {
+    says: "An order of yours is still on its way. Close your account once you have it, or ask us to cancel it.",
+    file: ofAccount,
+    test: "why the account cannot be closed yet",
+  },
+  {
+    says: "You still have store credit. Spend it first, or tell us that you do not want it.",
+    file: ofAccount,
+    test: "why the account cannot be closed yet",
+  },
+  byServer("This address is not in your address book."),
+  byServer("Your address book is full. Remove an address that you no longer need."),
+  byServer("Your address book was changed in another tab or on another device meanwhile. Please try again."),
+  byServer("This was sent from another site, so it was not done."),
+  byServer("Log in again, and then do this within ten minutes."),
+  byServer("Your account has very many passkeys. Remove one first."),
+  byServer("We cannot reach it at the moment. Please try again, or log in with your password."),
+  byServer("Very many people are signing in. Please try again in a minute."),
+  // Offers by email
+  offers("This email address is on our list already."),
+  offers("Too many addresses were entered from your network. Please try again in an hour."),
+  offers("We could not take your address. Please try again."),
+  {
+    says: "Please open the email that we sent to you, and confirm your address.",
+    file: "tests/e2e/content/subscribe.test.ts",
+    test: "is on the list once its owner confirms it, and leaves it by the link of the list",
+  },
 ];
 
 /** Texts that no page can show, and why. */
 export const notShown: readonly { says: string; why: string }[] = [
+  {
+    says: "User not authenticated.",
+    why: "pages of customers call only with a token; without one they ask to log in",
+  },
+  {
+    says: "User session not valid.",
+    why: "a session that is over signs out, which is said in other words",
+  },
   {
     says: "Unable to add {} to your wishlist.",
     why: "the wishlist button is hidden if a product cannot be added; wishlist.actions.test.ts calls the action directly",

@@ -25,6 +25,7 @@ describe.each([true, false])("an address in the footer, with scripts: %s", (java
     await footer.getByRole("textbox", { name: "Offers and new arrivals by email" }).fill(email);
     await footer.getByRole("button", { name: "Subscribe" }).click();
     await page.getByRole("heading", { name: "Please confirm your address" }).waitFor();
+    await page.getByText("Please open the email that we sent to you, and confirm your address.").waitFor();
     if (javaScriptEnabled) await expectAccessible(page);
     expect(await runCommand(ownShop, ["subscribers", "list"])).not.toContain(email);
 
@@ -64,6 +65,17 @@ it("the page says what is wrong with an address, and that one is on the list alr
   await main.getByRole("textbox", { name: "Email address" }).fill("twice@example.com");
   await main.getByRole("button", { name: "Subscribe" }).click();
   await main.getByText("This email address is on our list already.").waitFor();
+  await page.route("**/api/mailchimp/subscribe", (route) => route.abort(), { times: 1 });
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await main.getByText("We could not take your address. Please try again.").waitFor();
+  for (let at = 0; at < 10; at++) {
+    await context.request.post(`${ownShop.shop.url}/api/mailchimp/subscribe`, {
+      data: { email_address: `many${at}@example.com` },
+    });
+  }
+  await main.getByRole("textbox", { name: "Email address" }).fill("toomany@example.com");
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await main.getByText("Too many addresses were entered from your network. Please try again in an hour.").waitFor();
   await page.goto(`${ownShop.shop.url}/subscribe?refused=exists`);
   await main.getByText("This email address is on our list already.").waitFor();
   await page.goto(`${ownShop.shop.url}/subscribe?token=x`);

@@ -12,10 +12,10 @@ async function post({ shop }: ShopAndBrowser, path: string, body: object): Promi
   expect([path, response.status]).toEqual([path, 200]);
 }
 
-/** The digits of the newest email with a confirmation code. */
-export async function emailedCode({ shop }: ShopAndBrowser): Promise<string> {
+/** The digits of the newest email with these words in its subject. */
+export async function emailedCode({ shop }: ShopAndBrowser, words = "confirmation code"): Promise<string> {
   const mailbox = await (await fetch(`${shop.url}/dev/mailbox`)).text();
-  return /(\d{6}) is your [^<]*confirmation code/.exec(mailbox)?.[1] ?? "none";
+  return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
 }
 
 /** Makes a confirmed account. @returns its email address */

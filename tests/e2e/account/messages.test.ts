@@ -1,0 +1,198 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { customerPassword, emailedCode, joinAsCustomer, signInBrowser } from "../support/customer.ts";
+import { runCommand } from "../support/merchant.ts";
+import { buyAsOtherShopper } from "../support/otherShopper.ts";
+import { openPage } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop();
+const password = customerPassword;
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+
+async function visit(path: string) {
+  const { page } = await openPage(await ownShop.browser.newContext({ reducedMotion: "reduce" }));
+  await page.goto(`${ownShop.shop.url}${path}`);
+  return page;
+}
+
+const says = (page: Page, message: string) => page.getByRole("main").getByText(message, { exact: true }).waitFor();
+
+const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
+
+async function post(path: string, body: object): Promise<number> {
+  const headers = { "content-type": "application/json" };
+  return (await fetch(`${ownShop.shop.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) })).status;
+}
+
+const names = { firstName: "Ada", lastName: "Vintner" };
+/** An account whose address is not confirmed. @returns its code */
+async function signedUp(email: string): Promise<string> {
+  expect(await post("/api/auth/sign-up", { email, password, ...names })).toBe(200);
+  return emailedCode(ownShop);
+}
+
+async function confirm(page: Page, email: string, code: string): Promise<void> {
+  await field(page, "Email address").first().fill(email);
+  await field(page, "Code").fill(code);
+  await button(page, "Confirm").click();
+}
+
+async function reset(page: Page, email: string, code: string): Promise<void> {
+  await field(page, "Email address").fill(email);
+  await field(page, "Code").fill(code);
+  await page.getByLabel("New password", { exact: true }).fill("another cork and bottle");
+  await button(page, "Set my new password").click();
+}
+
+/** A page of a customer. */
+async function visitAs(email: string, path: string): Promise<Page> {
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
+  await signInBrowser(ownShop, context, email);
+  const { page } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}${path}`);
+  return page;
+}
+
+async function changePassword(page: Page, old: string): Promise<void> {
+  await page.getByLabel("Current password", { exact: true }).fill(old);
+  await page.getByLabel("New password", { exact: true }).fill("another cork and bottle");
+  await button(page, "Change my password").click();
+}
+
+async function close(page: Page): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button(page, "Close my account").click();
+}
+
+describe("who confirms an address reads", () => {
+  it("that the code is wrong, that it is over, and that it is confirmed already", async () => {
+    const page = await visit("/account/verify");
+    const email = "confirms@example.com";
+    const code = await signedUp(email);
+    for (let tries = 0; tries < 5; tries++) {
+      await confirm(page, email, otherThan(code));
+      await says(page, "Confirmation code invalid.");
+    }
+    await confirm(page, email, code);
+    await says(page, "User not found.");
+    const used = await signedUp("again@example.com");
+    expect(await post("/api/auth/confirm", { username: "again@example.com", code: used })).toBe(200);
+    await confirm(page, "again@example.com", used);
+    await says(page, "User already confirmed.");
+    await page.context().close();
+  });
+
+  it("that too many codes were sent", async () => {
+    const page = await visit("/account/verify");
+    const email = "many@example.com";
+    await signedUp(email);
+    for (let sent = 1; sent < 3; sent++) {
+      expect(await post("/api/auth/confirm/resend", { username: email })).toBe(200);
+    }
+    await field(page, "Email address").last().fill(email);
+    await button(page, "Send another code").click();
+    await says(page, "Too many confirmation codes sent.");
+    await page.context().close();
+  });
+});
+
+describe("who forgot the password reads", () => {
+  it("that there is no such code, that the right one is over, and that too many were sent", async () => {
+    const email = "forgot@example.com";
+    await joinAsCustomer(ownShop, email);
+    const page = await visit("/account/password/reset");
+    expect(await post("/api/auth/password/forgot", { username: email })).toBe(200);
+    const code = await emailedCode(ownShop, "password reset code");
+    for (let tries = 0; tries < 5; tries++) {
+      await reset(page, email, otherThan(code));
+      await says(page, "User not found.");
+    }
+    await reset(page, email, code);
+    await says(page, "Password reset code invalid.");
+
+    for (let sent = 1; sent < 3; sent++) expect(await post("/api/auth/password/forgot", { username: email })).toBe(200);
+    await page.goto(`${ownShop.shop.url}/account/password/forgot`);
+    await field(page, "Email address").fill(email);
+    await button(page, "Send me a code").click();
+    await says(page, "Too many forgotten password codes sent.");
+    await page.context().close();
+  });
+});
+
+describe("who has an account reads", () => {
+  it("that it exists, where they sign up with its password", async () => {
+    await joinAsCustomer(ownShop, "exists@example.com");
+    const page = await visit("/account/signup");
+    await field(page, "First name").fill("Ada");
+    await field(page, "Last name").fill("Vintner");
+    await field(page, "Email address").fill("exists@example.com");
+    await page.getByLabel("New password", { exact: true }).fill(password);
+    await button(page, "Make my account").click();
+    await says(page, "User already exists.");
+    await page.context().close();
+  });
+
+  it("that the old password is wrong, and when that was too often", async () => {
+    const email = "guesses@example.com";
+    await joinAsCustomer(ownShop, email);
+    const page = await visitAs(email, "/account/password/change");
+    for (let tries = 0; tries < 5; tries++) {
+      await changePassword(page, `wrong ${tries}`);
+      await says(page, "Password incorrect.");
+    }
+    await changePassword(page, password);
+    await says(page, "Too many failed attempts.");
+    await page.context().close();
+  });
+
+  it("why the account cannot be closed yet", async () => {
+    const { email } = await buyAsOtherShopper(ownShop, "plain", 10);
+    await joinAsCustomer(ownShop, email);
+    const page = await visitAs(email, "/account/close");
+    await close(page);
+    await says(
+      page,
+      "An order of yours is still on its way. Close your account once you have it, or ask us to cancel it.",
+    );
+    await page.context().close();
+
+    const owed = await joinAsCustomer(ownShop);
+    await runCommand(ownShop, ["credit", "issue", owed, "10"]);
+    const other = await visitAs(owed, "/account/close");
+    await close(other);
+    await says(other, "You still have store credit. Spend it first, or tell us that you do not want it.");
+    await other.context().close();
+  });
+});
+
+/** What the server's own tests bring about, and pages show as it is said. */
+const refusals = [
+  "This address is not in your address book.",
+  "Your address book is full. Remove an address that you no longer need.",
+  "Your address book was changed in another tab or on another device meanwhile. Please try again.",
+  "This was sent from another site, so it was not done.",
+  "Log in again, and then do this within ten minutes.",
+  "Your account has very many passkeys. Remove one first.",
+  "We cannot reach it at the moment. Please try again, or log in with your password.",
+  "Very many people are signing in. Please try again in a minute.",
+];
+
+it("a form shows the reason of the server for which it is refused", async () => {
+  const page = await visitAs(await joinAsCustomer(ownShop), "/account/password/change");
+  for (const detail of refusals) {
+    await page.route("**/api/auth/password", (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ type: "about:blank", title: "Conflict", status: 409, code: "UNKNOWN_ERROR", detail }),
+      }),
+    );
+    await changePassword(page, password);
+    await says(page, detail);
+    await page.unroute("**/api/auth/password");
+  }
+  await page.context().close();
+});
