@@ -12,7 +12,7 @@ import {
   wishlistMessages,
 } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
-import { sentences, notShown } from "./sentences.ts";
+import { sentences, notShown, ownSentences } from "./sentences.ts";
 
 const catalogues = {
   messages,
@@ -53,12 +53,12 @@ describe("the messages of the specification", () => {
   it.each(catalogueMessages)(
     "a test shows $key to a shopper, or the table says why no page can show it",
     ({ says }) => {
-      const known = [...sentences, ...notShown].map((sentence) => sentence.says);
+      const known = [...sentences, ...ownSentences, ...notShown].map((sentence) => sentence.says);
       expect(known).toContain(says);
     },
   );
 
-  it.each(sentences)("'$says' is in its test", async ({ says, file, test }) => {
+  it.each([...sentences, ...ownSentences])("'$says' is in its test", async ({ says, file, test }) => {
     const text = (await readFile(file, "utf8")).replaceAll('\\"', '"');
     expect(text, `no test '${test}' in ${file}`).toMatch(titled(test));
     const whole = text.replaceAll(/\$\{[^}]*\}/g, "");
@@ -66,7 +66,7 @@ describe("the messages of the specification", () => {
   });
 
   it("are in the table only once", () => {
-    const all = [...sentences, ...notShown].map(({ says }) => says);
+    const all = [...sentences, ...ownSentences, ...notShown].map(({ says }) => says);
     expect(all.filter((says, index) => all.indexOf(says) !== index)).toEqual([]);
   });
 });

@@ -279,26 +279,6 @@ export const sentences: readonly Sentence[] = [
     file: "tests/e2e/account/ownPages.test.ts",
     test: "an account that could not be loaded is tried again",
   },
-  {
-    says: "Your account is not complete yet. Enter your name.",
-    file: "tests/e2e/account/ownPages.test.ts",
-    test: "an account that could not be loaded is tried again",
-  },
-  {
-    says: "This is the email address of your account already.",
-    file: "tests/e2e/account/ownPages.test.ts",
-    test: "changes the email address with the code of the new mailbox",
-  },
-  {
-    says: "Your sign-in has ended. Please sign in again.",
-    file: "tests/e2e/account/stateSync.test.ts",
-    test: "clear what a session leaves behind when it has ended",
-  },
-  {
-    says: "The passkey was not accepted. Please try again.",
-    file: "tests/e2e/account/passkeys.test.ts",
-    test: "is added after a log in, renamed, logs in and is removed",
-  },
   codes("Confirmation code invalid."),
   codes("User not found."),
   codes("User already confirmed."),
@@ -324,6 +304,32 @@ export const sentences: readonly Sentence[] = [
     file: ofAccount,
     test: "that the old password is wrong, and when that was too often",
   },
+  // Offers by email
+  offers("This email address is on our list already."),
+];
+
+/** The project's own texts, which the specification leaves open. */
+export const ownSentences: readonly Sentence[] = [
+  {
+    says: "Your account is not complete yet. Enter your name.",
+    file: "tests/e2e/account/ownPages.test.ts",
+    test: "an account that could not be loaded is tried again",
+  },
+  {
+    says: "This is the email address of your account already.",
+    file: "tests/e2e/account/ownPages.test.ts",
+    test: "changes the email address with the code of the new mailbox",
+  },
+  {
+    says: "Your sign-in has ended. Please sign in again.",
+    file: "tests/e2e/account/stateSync.test.ts",
+    test: "clear what a session leaves behind when it has ended",
+  },
+  {
+    says: "The passkey was not accepted. Please try again.",
+    file: "tests/e2e/account/passkeys.test.ts",
+    test: "is added after a log in, renamed, logs in and is removed",
+  },
   {
     says: "An order of yours is still on its way. Close your account once you have it, or ask us to cancel it.",
     file: ofAccount,
@@ -334,6 +340,13 @@ export const sentences: readonly Sentence[] = [
     file: ofAccount,
     test: "why the account cannot be closed yet",
   },
+  offers("We could not take your address. Please try again."),
+  offers("Too many addresses were entered from your network. Please try again in an hour."),
+  {
+    says: "Please open the email that we sent to you, and confirm your address.",
+    file: "tests/e2e/content/subscribe.test.ts",
+    test: "is on the list once its owner confirms it, and leaves it by the link of the list",
+  },
   byServer("This address is not in your address book."),
   byServer("Your address book is full. Remove an address that you no longer need."),
   byServer("Your address book was changed in another tab or on another device meanwhile. Please try again."),
@@ -342,15 +355,6 @@ export const sentences: readonly Sentence[] = [
   byServer("Your account has very many passkeys. Remove one first."),
   byServer("We cannot reach it at the moment. Please try again, or log in with your password."),
   byServer("Very many people are signing in. Please try again in a minute."),
-  // Offers by email
-  offers("This email address is on our list already."),
-  offers("Too many addresses were entered from your network. Please try again in an hour."),
-  offers("We could not take your address. Please try again."),
-  {
-    says: "Please open the email that we sent to you, and confirm your address.",
-    file: "tests/e2e/content/subscribe.test.ts",
-    test: "is on the list once its owner confirms it, and leaves it by the link of the list",
-  },
 ];
 
 /** Texts that no page can show, and why. */
