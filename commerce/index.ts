@@ -246,6 +246,8 @@ export type { PasskeyAnswer, PasskeyAsked, PasskeyMade, PasskeyWanted } from "./
 export { maxPasskeyName, maxPasskeys } from "./accounts/passkeys.ts";
 export { federatedRefusals, signInProviders } from "./accounts/federated.ts";
 export { accountMessages } from "./accounts/accountMessages.ts";
+export type { PlainForm, PlainRefusal } from "./accounts/plainForms.ts";
+export { plainForms, plainRefusalFields, plainRefusals } from "./accounts/plainForms.ts";
 export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";
 export type { OutsideProvider, ProviderName } from "./payments/providers.ts";
 export { paymentProviders } from "./payments/providers.ts";

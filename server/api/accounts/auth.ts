@@ -9,6 +9,7 @@ import type { Identity } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 import { requireSignedIn } from "./authorization.ts";
+import { mountPlainForms } from "./plainForms.ts";
 import { deviceCookie, sessionCookie } from "./sessionCookie.ts";
 import { beginIn, sessionAnswer } from "./sessionAnswer.ts";
 
@@ -109,6 +110,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
         if (known !== undefined) device.set(c, known);
       });
       module.mount(app);
+      mountPlainForms(app, baseUrl);
     },
   };
 }

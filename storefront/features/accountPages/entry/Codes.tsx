@@ -9,12 +9,13 @@ import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { rememberEmail } from "../parts/account.actions.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { codeErrors, codeHint, typedEmailErrors } from "../parts/fieldErrors.ts";
+import { Done } from "./Done.tsx";
 import { problemText } from "../parts/problemText.ts";
 
 /** Where a code was sent, if this tab knows it. */
 function Sent() {
   const { typedEmail } = useSnapshot(useShop().account);
-  if (typedEmail === "") return null;
+  if (typedEmail === "") return <Done />;
   return (
     <Notice tone="info" title="Check your email">
       <Text>If everything is right, a code is on its way to {typedEmail}.</Text>

@@ -10,8 +10,10 @@ import { AccountForm, type FormRefusal, type Typed } from "../parts/AccountForm.
 import { SignInOptions } from "../../signInOptions/SignInOptions.tsx";
 import { refusalNamed } from "../../signInOptions/refusals.ts";
 import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { rememberEmail } from "../parts/account.actions.ts";
 import { accountPath } from "../parts/accountPages.ts";
+import { Done } from "./Done.tsx";
 import { problemText } from "../parts/problemText.ts";
 
 function errorsOf({ email, password }: Typed) {
@@ -96,8 +98,11 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
   };
   return (
     <Stack gap="xl">
+      <Done />
       <Refused />
-      <SignInOptions onSignedIn={onSignedIn} />
+      <div className={needsScripts}>
+        <SignInOptions onSignedIn={onSignedIn} />
+      </div>
       <AccountForm
         id="log-in"
         fields={["email", "password"]}
@@ -110,6 +115,9 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
       >
         <Text size="small">
           <TextLink href={accountPath("password/forgot")}>Forgotten your password?</TextLink>
+        </Text>
+        <Text size="small">
+          <TextLink href={accountPath("verify")}>Enter a confirmation code</TextLink>
         </Text>
       </AccountForm>
       <Stack gap="s">

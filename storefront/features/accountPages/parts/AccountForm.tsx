@@ -1,6 +1,9 @@
-import { fieldLimits } from "@corkwood/commerce";
+import { fieldLimits, isKeyOf, plainForms } from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, OneTimeCodeField, Stack, TextField } from "@corkwood/ui";
 import { useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { plainRefusal } from "./plainRefusal.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import type { FormName } from "../../../shared/forms/formNames.ts";
 import { useForm, type FormErrors } from "../../../shared/forms/useForm.ts";
@@ -92,21 +95,30 @@ export function AccountForm(props: AccountFormProps) {
   } = props;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<Typed>({ ...nothing, ...initial });
-  const [refusal, setRefusal] = useState<FormRefusal>();
+  // Sent before scripts had loaded, and refused: the address of the page says why.
+  const named = queryOf(useLocation().search).get("refused");
+  const [early] = useState(() => plainRefusal(id, named));
+  const [refusal, setRefusal] = useState<FormRefusal | undefined>(early?.field === undefined ? early : undefined);
+  const [wrong, setWrong] = useState(early?.field);
   const form = useForm(id, fields, errorsOf(typed), { isAside });
   useTypedEarly(id, (early) => {
     const known = Object.fromEntries(fields.flatMap((field) => (early[field] ? [[field, early[field]]] : [])));
     setTyped({ ...typed, ...known });
   });
-  const type = (field: AccountField) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));
+  const type = (field: AccountField) => (value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }));
+    if (field === wrong) setWrong(undefined);
+  };
+  const earlyErrors = early && wrong !== undefined ? [{ field: wrong, message: early.message }] : [];
+  const isPlain = isKeyOf(plainForms, id);
   const send = async () => {
     setRefusal(undefined);
     setRefusal(await onSend(typed));
   };
   return (
-    <Form state={form} onSend={send}>
+    <Form state={form} onSend={send} method="post" {...(isPlain && { action: plainForms[id] })}>
       <Stack gap="l">
-        <ErrorSummary errors={form.summary} />
+        <ErrorSummary errors={form.summary.length > 0 ? form.summary : earlyErrors} />
         <ErrorSummary title={refusedTitle} errors={refusal ? [{ message: refusal.message }] : []} />
         {refusal?.more}
         <Stack gap="m">
@@ -115,7 +127,7 @@ export function AccountForm(props: AccountFormProps) {
               key={field}
               field={field}
               value={typed[field]}
-              error={form.shown[field]}
+              error={form.shown[field] ?? (field === wrong ? early?.message : undefined)}
               hint={hints[field]}
               onType={type(field)}
             />
@@ -127,7 +139,7 @@ export function AccountForm(props: AccountFormProps) {
             type="submit"
             variant={isSecond ? "secondary" : "primary"}
             size={isSecond ? "medium" : "large"}
-            disabled={!hydrated}
+            disabled={!hydrated && !isPlain}
             loading={form.sending}
             loadingLabel={sendingLabel}
           >

@@ -1,0 +1,53 @@
+import { formMessages } from "../formMessages.ts";
+import { accountMessages } from "./accountMessages.ts";
+import { codeLength, passwordMessages } from "./password.ts";
+
+/** The forms of accounts that work before scripts have loaded, and where browsers send each (specification/accounts#plain-forms). */
+export const plainForms = {
+  "log-in": "/account/signin",
+  "sign-up": "/account/signup",
+  verify: "/account/verify",
+  resend: "/account/verify/resend",
+  forgot: "/account/password/forgot",
+  reset: "/account/password/reset",
+} as const;
+export type PlainForm = keyof typeof plainForms;
+
+/** Why such a form was refused, by the word that stands in the address of the page. */
+export const plainRefusals = {
+  credentials: accountMessages.credentialsInvalid,
+  unconfirmed: accountMessages.notConfirmed,
+  exists: accountMessages.exists,
+  unknown: accountMessages.notFound,
+  wrongCode: accountMessages.codeInvalid,
+  confirmed: accountMessages.confirmed,
+  resetCode: accountMessages.resetCodeInvalid,
+  manyCodes: accountMessages.tooManyCodes,
+  manyTries: accountMessages.tooManyAttempts,
+  manyResetCodes: accountMessages.tooManyResetCodes,
+  busy: accountMessages.busy,
+  email: formMessages.emailInvalid,
+  password: accountMessages.passwordEmpty,
+  tooShort: passwordMessages.tooShort,
+  tooLong: passwordMessages.tooLong,
+  isEmail: passwordMessages.isEmail,
+  isCommon: passwordMessages.isCommon,
+  firstName: "Enter your first name, without emoji.",
+  lastName: "Enter your last name, without emoji.",
+  code: `Enter the ${codeLength} digits.`,
+  failed: "Something went wrong. Please try again in a moment.",
+} as const;
+export type PlainRefusal = keyof typeof plainRefusals;
+
+/** The field that a refusal is about; the others are about the whole form. */
+export const plainRefusalFields = {
+  email: "email",
+  password: "password",
+  tooShort: "newPassword",
+  tooLong: "newPassword",
+  isEmail: "newPassword",
+  isCommon: "newPassword",
+  firstName: "firstName",
+  lastName: "lastName",
+  code: "code",
+} as const satisfies Partial<Record<PlainRefusal, string>>;
