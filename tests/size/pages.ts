@@ -7,6 +7,7 @@ import { assetsOf } from "../../server/http/pages.ts";
 const budgets = [
   { page: "listing", module: "storefront/routes/catalogue/listing.tsx", kB: 140 },
   { page: "product", module: "storefront/routes/catalogue/product.tsx", kB: 180 },
+  { page: "account", module: "storefront/routes/account.tsx", kB: 150 },
 ];
 
 const dist = "dist/client";
