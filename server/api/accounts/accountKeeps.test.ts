@@ -2,8 +2,20 @@ import { cents } from "@corkwood/commerce";
 import { aPromotion } from "@corkwood/commerce/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, marketingSubscriptions, orderPromotions, orders, storeCreditEntries } from "../../db/schema.ts";
-import { goodPassword, openTestIdentity, type TestIdentity } from "../../identity/testing/testIdentity.ts";
+import {
+  accounts,
+  marketingSubscriptions,
+  orderPromotions,
+  orders,
+  storeCreditEntries,
+  subscriptions,
+} from "../../db/schema.ts";
+import { createApp } from "../../app.ts";
+import { createLogger } from "../../foundation/log.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
+import { authorization } from "./authorization.ts";
+import { notificationsApi } from "../notifications.ts";
+import { baseUrl, goodPassword, openTestIdentity, type TestIdentity } from "../../identity/testing/testIdentity.ts";
 import { testNotifications } from "../../notifications/testing/testNotifications.ts";
 import { countUses } from "../../promotions/uses.ts";
 import { holdCredit, issueCredit, readCredit, settleCredit } from "../../vouchers/credit.ts";
@@ -143,6 +155,35 @@ describe("what waits for a product to be back", () => {
       `${after}: Wine both is back in stock`,
       `${after}: Wine only-old is back in stock`,
     ]);
+  });
+});
+
+describe("a restock sign-up without an email address", () => {
+  it("is for the customer's own; a guest has to give one", async () => {
+    const email = "own.address@example.com";
+    await shop.join(email);
+    const { token } = await shop.enter(email, goodPassword, { client: "10.7.2.1" });
+    const { notifications, product } = await testNotifications(shop.opened);
+    await product("without-address");
+    const limit = createAttemptLimit({ attempts: 20, seconds: 3600, detail: "Too many." });
+    const limits = { limit, subscribeLimit: limit };
+    const api = notificationsApi({ notifications, clientAddress: () => "here", ...limits, baseUrl });
+    const logger = createLogger("info", { write: () => undefined });
+    const app = createApp({ logger, baseUrl, modules: [authorization(shop.identity), api] });
+    const ask = async (authorization?: string) => {
+      const headers = { "content-type": "application/json", ...(authorization && { authorization }) };
+      const init = { method: "POST", headers, body: JSON.stringify({ productId: "without-address" }) };
+      const response = await app.request("/api/notifications/restock", init);
+      return { status: response.status, json: await response.json() };
+    };
+    expect(await ask()).toMatchObject({
+      status: 400,
+      json: { code: "VALIDATION_FAILED", errors: [{ path: "email", message: "Enter your email address." }] },
+    });
+    expect(await ask(`Bearer ${token}`)).toMatchObject({ status: 201 });
+    const isIt = eq(subscriptions.productId, "without-address");
+    expect(await shop.opened.db.select().from(subscriptions).where(isIt)).toMatchObject([{ contact: email }]);
+    expect(await ask("Bearer nonsense")).toMatchObject({ status: 401, json: { code: "INVALID_AUTHORIZATION" } });
   });
 });
 
