@@ -249,9 +249,13 @@ const goodRequests: Readonly<Record<string, Good>> = {
     await shop.post("/api/auth/email", body, { token, client: somewhere() });
     return { body: { prevEmail: email, newEmail, code: await codeFor(newEmail) } };
   },
-  "PUT /api/account": async () => {
-    const example = exampleOf("PUT /api/account") as { customer: { addresses: object[] } };
-    const [address] = example.customer.addresses;
+  "PUT /api/account": async ({ token }) => {
+    const known = JSON.parse((await shop.send("/api/account", { token })).text) as {
+      customer: { bookVersion: string };
+    };
+    const { bookVersion } = known.customer;
+    const example = exampleOf("PUT /api/account", { bookVersion, suburb: "Collingwood" });
+    const [address] = (example as { customer: { addresses: object[] } }).customer.addresses;
     return {
       body: withValueAt(example, ["customer", "addresses"], [{ ...address, id: "0", addressId: "0" }]) as object,
     };
