@@ -242,6 +242,7 @@ export {
 } from "./accounts/addressBook.ts";
 export { deviceName } from "./accounts/deviceName.ts";
 export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts";
+export { ownPathOf } from "./accounts/ownPath.ts";
 export type { PasskeyAnswer, PasskeyAsked, PasskeyMade, PasskeyWanted } from "./accounts/passkeys.ts";
 export { maxPasskeyName, maxPasskeys } from "./accounts/passkeys.ts";
 export { federatedRefusals, signInProviders } from "./accounts/federated.ts";

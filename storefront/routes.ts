@@ -36,6 +36,7 @@ const shopPages = {
   "/account": account,
   "/account/*": account,
   "/account/wishlist": { file: builtFile(() => import("./routes/wishlist.tsx")) },
+  "/corkwood-auth": { file: builtFile(() => import("./routes/singleSignOn.tsx")) },
   "/orders": { file: builtFile(() => import("./routes/orders/lookup.tsx")) },
   "/orders/:number": { file: builtFile(() => import("./routes/orders/order.tsx")) },
   "/orders/:number/invoice": { file: builtFile(() => import("./routes/orders/invoice.tsx")) },

@@ -1,19 +1,24 @@
-import type { Customer } from "@corkwood/commerce";
-import { lazy, type ComponentType, type ReactNode } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
+import { ownPathOf, type Customer } from "@corkwood/commerce";
+import { lazy, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import * as styles from "./parts/account.css.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { accountPath, type AccountPageName } from "./parts/accountPages.ts";
+import { clearReturnPath, readReturnPath } from "../account/returnPath.ts";
 import { Forgot, Reset, Verify } from "./entry/Codes.tsx";
 import { ForCustomers } from "./ForCustomers.tsx";
+import { queryOf } from "../../shared/routing/pageParams.ts";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { LogIn } from "./entry/LogIn.tsx";
 import { Link } from "./entry/Link.tsx";
 import { SignUp } from "./entry/SignUp.tsx";
 
-/** A sign-in has come back: on to the account. */
+/** A sign-in has come back: on to where it began, or to the account. */
 function GoOn() {
-  return <Navigate to={accountPath()} replace />;
+  const { search } = useLocation();
+  const [to] = useState(() => ownPathOf(queryOf(search).get("to") ?? "") ?? readReturnPath() ?? accountPath());
+  useEffect(() => clearReturnPath, []);
+  return <Navigate to={to} replace />;
 }
 
 function LogInPage() {

@@ -2,9 +2,9 @@ import { listingParamNames, type ListingParamName } from "@corkwood/commerce";
 
 /**
  * Parameters of other pages than listings: a product's variant, what a link to unsubscribe carries, why a sign-in failed,
- * the place near which stores are looked for.
+ * the place near which stores are looked for, where a sign-in leads to.
  */
-const ownParams = ["variant", "size", "token", "done", "refused", "near"] as const;
+const ownParams = ["variant", "size", "token", "done", "refused", "near", "to"] as const;
 
 export type PageParam = ListingParamName | (typeof ownParams)[number];
 

@@ -10,6 +10,7 @@ export type RoutePath =
   | "/account"
   | "/account/*"
   | "/account/wishlist"
+  | "/corkwood-auth"
   | "/orders"
   | "/orders/:number"
   | "/orders/:number/invoice"

@@ -163,3 +163,32 @@ describe("the devices of an account", () => {
     for (const each of [here, there, third]) await each.close();
   });
 });
+
+describe("a sign-in with a provider", () => {
+  it("leads back to the page where it began", async () => {
+    person("returns");
+    const { page, close } = await visit("/corkwood-auth?to=%2Fproducts%3Fpage%3D2");
+    await providers(page).click();
+    await logInThere(page, "returns");
+    await page.waitForURL(`${ownShop.shop.url}/products?page=2`);
+    await page.goto(`${ownShop.shop.url}/corkwood-auth`);
+    await page.waitForURL(`${ownShop.shop.url}/account`);
+    await close();
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "https:evil.example",
+  ])("does not lead to %j", async (to) => {
+    const { page, close } = await visit(`/corkwood-auth?to=${encodeURIComponent(to)}`);
+    person("stays");
+    await providers(page).click();
+    await logInThere(page, "stays");
+    await page.waitForURL(`${ownShop.shop.url}/account`);
+    await close();
+  });
+});

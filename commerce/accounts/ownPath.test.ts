@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ownPathOf } from "./ownPath.ts";
+
+describe("a path to lead back to", () => {
+  it.each([
+    ["/", "/"],
+    ["/account/orders", "/account/orders"],
+    ["/search?q=ros%C3%A9&sort=price#top", "/search?q=ros%C3%A9&sort=price#top"],
+    ["/a/../products", "/products"],
+    ["/%2f%2fevil.example", "/%2f%2fevil.example"],
+    ["/products?next=//evil.example", "/products?next=//evil.example"],
+    ["/https:evil.example", "/https:evil.example"],
+    ["/user@evil.example", "/user@evil.example"],
+  ])("%s is of this shop", (text, path) => expect(ownPathOf(text)).toBe(path));
+
+  it.each([
+    "",
+    "products",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "\\/evil.example",
+    "/\\/evil.example",
+    "/products\\..\\..\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "\t//evil.example",
+    " //evil.example",
+    "/./\\/evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "%2f%2fevil.example",
+    "%5c%5cevil.example",
+    "https:evil.example",
+    "https://evil.example",
+    "https://shop.invalid@evil.example/",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "/\u0000/evil.example",
+    "/／evil.example",
+    "／／evil.example",
+    "/\u2028/evil.example",
+    `/${"x".repeat(500)}`,
+  ])("%j leads elsewhere, or nowhere", (text) => expect(ownPathOf(text)).toBeUndefined());
+
+  it("never leads to another site, whatever it was made from", () => {
+    const parts = fc.constantFrom(
+      "/",
+      "\\",
+      "//",
+      ".",
+      "..",
+      "@",
+      ":",
+      "%2f",
+      "%5c",
+      "\t",
+      "\n",
+      "evil.example",
+      "javascript:",
+      "?",
+      "#",
+      " ",
+    );
+    const texts = fc.oneof(
+      fc.array(parts, { maxLength: 8 }).map((all) => all.join("")),
+      fc.webUrl(),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const path = ownPathOf(text);
+        if (path === undefined) return;
+        expect(new URL(path, "https://shop.example").origin).toBe("https://shop.example");
+        expect(ownPathOf(path)).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
