@@ -193,17 +193,17 @@ export {
   toCents,
   toDollars,
 } from "./money.ts";
-export type { NotificationKind, ReleaseForm } from "./notification.ts";
+export { marketingMessages, type SubscribeRefusal } from "./notifications/marketingMessages.ts";
+export type { ReleaseForm } from "./notifications/notificationForms.ts";
 export {
-  canBeBought,
   contactEmailError,
   contactKey,
   emptyReleaseForm,
-  offeredSignUp,
   releaseFormErrors,
-  takesSignUp,
-} from "./notification.ts";
-export { marketingMessages, notificationMessages, type SubscribeRefusal } from "./notificationMessages.ts";
+} from "./notifications/notificationForms.ts";
+export { notificationMessages } from "./notifications/notificationMessages.ts";
+export type { NotificationKind } from "./notifications/signUps.ts";
+export { canBeBought, offeredSignUp, takesSignUp } from "./notifications/signUps.ts";
 export { lineItemName } from "./payments/lineItemName.ts";
 export type { PaymentMethod } from "./payments/methodNames.ts";
 export { paymentMethodNames } from "./payments/methodNames.ts";

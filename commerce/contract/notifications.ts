@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldLimits } from "../delivery/address.ts";
-import { contactEmailError, contactPhoneError } from "../notification.ts";
-import { notificationMessages } from "../notificationMessages.ts";
+import { contactEmailError, contactPhoneError } from "../notifications/notificationForms.ts";
+import { notificationMessages } from "../notifications/notificationMessages.ts";
 import { headers } from "./accounts/parts.ts";
 import type { CallTable } from "./call.ts";
 import { idSchema, line, ruled } from "./fields.ts";

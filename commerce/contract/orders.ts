@@ -6,7 +6,7 @@ import { maxCartLines } from "../cart/cart.ts";
 import { linePartSchema } from "../fulfilment/fulfilmentAnswers.ts";
 import { returnMessages } from "../fulfilment/returnMessages.ts";
 import { returnNoteLimit, returnReasons } from "../fulfilment/returns.ts";
-import { contactEmailError } from "../notification.ts";
+import { contactEmailError } from "../notifications/notificationForms.ts";
 import { foundOrderSchema, placedOrderSchema } from "../orders/orderAnswers.ts";
 import { orderNumberError } from "../orders/orderLookup.ts";
 import { keysOf } from "../records.ts";

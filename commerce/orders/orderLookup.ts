@@ -1,4 +1,4 @@
-import { contactEmailError } from "../notification.ts";
+import { contactEmailError } from "../notifications/notificationForms.ts";
 
 /** The data with which a guest looks up an order (specification/orders#lookup). */
 export interface OrderQuestion {

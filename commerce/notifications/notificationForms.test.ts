@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { availabilityOf, isComingSoon } from "./catalogue/availability.ts";
-import {
-  canBeBought,
-  contactEmailError,
-  contactKey,
-  emptyReleaseForm,
-  offeredSignUp,
-  releaseFormErrors,
-  takesSignUp,
-} from "./notification.ts";
-import type { ProductSummary } from "./catalogue/product.ts";
-import { aProduct } from "./testing/fixtures.ts";
-import { contract } from "./contract/index.ts";
+import { availabilityOf, isComingSoon } from "../catalogue/availability.ts";
+import { contactEmailError, contactKey, emptyReleaseForm, releaseFormErrors } from "./notificationForms.ts";
+import { canBeBought, offeredSignUp, takesSignUp } from "./signUps.ts";
+import type { ProductSummary } from "../catalogue/product.ts";
+import { aProduct } from "../testing/fixtures.ts";
+import { contract } from "../contract/index.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const none = [{ id: "v-1", code: "GR-750", label: "750 ml", qty: 0, qtyRaw: 0, locationQtys: {} }];
@@ -125,7 +118,9 @@ describe("the wire", () => {
       productId: "p-1",
       email: "Ada@example.com",
     });
-    expect(messagesOf(restock.safeParse({ productId: "p-1", email: "" }))).toEqual(["Enter your email address."]);
+    expect(messagesOf(restock.safeParse({ productId: "p-1", email: "ada" }))).toEqual(["Enter a valid email address."]);
+    // That of the account, which the server knows.
+    expect(restock.parse({ productId: "p-1" })).toEqual({ productId: "p-1", email: "" });
     expect(comingSoon.parse({ ...asked, email: "ada@example.com" })).toMatchObject({ phone: "" });
     expect(comingSoon.parse({ ...asked, phone: "+61 400 000 000" })).toMatchObject({ email: "" });
     expect(messagesOf(comingSoon.safeParse({ ...asked, email: "ada", phone: "04" }))).toEqual([

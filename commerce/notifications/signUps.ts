@@ -1,0 +1,46 @@
+import { availabilityOf, isComingSoon, type Availability, type Stocked } from "../catalogue/availability.ts";
+import type { ProductSummary } from "../catalogue/product.ts";
+
+/** What a shopper can ask to be notified of: that a product is back in stock, or that it is released. */
+export type NotificationKind = "restock" | "release";
+
+/**
+ * Whether a product offers this sign-up (specification/product-page#restock-offer). A product that is sold out before its
+ * release offers both.
+ * @param now epoch milliseconds
+ */
+export function takesSignUp(
+  kind: NotificationKind,
+  product: Stocked & Pick<ProductSummary, "allowRestockNotifications">,
+  now: number,
+): boolean {
+  switch (kind) {
+    case "release":
+      return isComingSoon(product, now);
+    case "restock":
+      return product.allowRestockNotifications && availabilityOf(product, now) === "soldOut";
+  }
+}
+
+/** The sign-up that a product's page offers, if any. A sign-up for a sold-out product waits until it can be bought. */
+export function offeredSignUp({
+  soldOut,
+  comingSoon,
+  allowRestockNotifications,
+}: Pick<ProductSummary, "soldOut" | "comingSoon" | "allowRestockNotifications">): NotificationKind | undefined {
+  if (soldOut && allowRestockNotifications) return "restock";
+  return comingSoon ? "release" : undefined;
+}
+
+const isBuyable = {
+  available: true,
+  preArrival: true,
+  comingSoon: false,
+  soldOut: false,
+  unavailable: false,
+} satisfies Record<Availability, boolean>;
+
+/** Whether to notify the shoppers now: the product can be bought, restocked or released. @param now epoch milliseconds */
+export function canBeBought(product: Stocked, now: number): boolean {
+  return isBuyable[availabilityOf(product, now)];
+}
