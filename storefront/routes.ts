@@ -22,7 +22,14 @@ const listingParts = [
 ];
 const listing = { file: builtFile(() => import("./routes/catalogue/listing.tsx")), parts: listingParts };
 
-const account = { file: builtFile(() => import("./routes/account.tsx")) };
+const account = {
+  file: builtFile(() => import("./routes/account.tsx")),
+  parts: [
+    builtPath(() => import("./features/accountPages/entry/Codes.tsx")),
+    builtPath(() => import("./features/accountPages/entry/Link.tsx")),
+    builtPath(() => import("./features/accountPages/entry/SignUp.tsx")),
+  ],
+};
 
 /** The map: every address of the shop, and the file that answers it. */
 const shopPages = {

@@ -1,17 +1,14 @@
 import { ownPathOf, type Customer } from "@corkwood/commerce";
-import { lazy, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import * as styles from "./parts/account.css.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { accountPath, type AccountPageName } from "./parts/accountPages.ts";
 import { clearReturnPath, readReturnPath } from "../account/returnPath.ts";
-import { Forgot, Reset, Verify } from "./entry/Codes.tsx";
 import { ForCustomers } from "./ForCustomers.tsx";
 import { queryOf } from "../../shared/routing/pageParams.ts";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { LogIn } from "./entry/LogIn.tsx";
-import { Link } from "./entry/Link.tsx";
-import { SignUp } from "./entry/SignUp.tsx";
 
 /** A sign-in has come back: on to where it began, or to the account. */
 function GoOn() {
@@ -45,16 +42,16 @@ const customersPages = {
 
 const Overview: Page = lazy<Page>(async () => ({ default: (await import("./own/Overview.tsx")).Overview }));
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for everybody. All but the log in are fetched with their page: it is the one that most come to. */
 const openPages = {
   signin: LogInPage,
   authenticate: () => <ForCustomers>{() => <GoOn />}</ForCustomers>,
-  link: Link,
-  signup: SignUp,
-  verify: Verify,
-  "password/forgot": Forgot,
-  "password/reset": Reset,
-} satisfies Record<Exclude<AccountPageName, keyof typeof customersPages>, () => ReactNode>;
+  link: lazy(async () => ({ default: (await import("./entry/Link.tsx")).Link })),
+  signup: lazy(async () => ({ default: (await import("./entry/SignUp.tsx")).SignUp })),
+  verify: lazy(async () => ({ default: (await import("./entry/Codes.tsx")).Verify })),
+  "password/forgot": lazy(async () => ({ default: (await import("./entry/Codes.tsx")).Forgot })),
+  "password/reset": lazy(async () => ({ default: (await import("./entry/Codes.tsx")).Reset })),
+} satisfies Record<Exclude<AccountPageName, keyof typeof customersPages>, ComponentType>;
 
 const isOpen = (name: AccountPageName): name is keyof typeof openPages => Object.hasOwn(openPages, name);
 
@@ -65,7 +62,9 @@ export function AccountView({ name }: { name?: AccountPageName | undefined }) {
     return (
       <AccountFrame name={name}>
         <div className={styles.measured}>
-          <Open />
+          <Suspense>
+            <Open />
+          </Suspense>
         </div>
       </AccountFrame>
     );

@@ -1,20 +1,19 @@
 import type { Customer } from "@corkwood/commerce";
-import { AccountNav, Spinner } from "@corkwood/ui";
+import { Spinner } from "@corkwood/ui";
 import { lazy, Suspense, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
 import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
 import { snapshotOf, useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { leave } from "../account/session.actions.ts";
 import * as styles from "./parts/account.css.ts";
-import { accountLinks } from "./parts/accountPages.ts";
 import { AccountFailed, LogIn } from "./entry/LogIn.tsx";
 
+/** Guests need neither. */
+const CustomersColumns = lazy(async () => ({ default: (await import("./CustomersColumns.tsx")).CustomersColumns }));
 const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.tsx")).Incomplete }));
 
 /** What only a customer sees. Guests are asked who they are, and then see it at the same address. */
 export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
   const shop = useShop();
-  const { pathname } = useLocation();
   const { status, customer: watched } = useSnapshotOf(shop.account);
   // Pages keep a state of their own between what they read. A customer whose reading was followed would not reach them again
   // when something changes that was not read in the last rendering.
@@ -22,10 +21,11 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
   const loading = <Spinner label="Loading your account" />;
   if (customer) {
     return (
-      <div className={styles.columns}>
-        <Suspense fallback={loading}>{children(customer)}</Suspense>
-        <AccountNav links={accountLinks.map((link) => ({ ...link, current: link.href === pathname }))} />
-      </div>
+      <Suspense fallback={loading}>
+        <CustomersColumns>
+          <Suspense fallback={loading}>{children(customer)}</Suspense>
+        </CustomersColumns>
+      </Suspense>
     );
   }
   const signOut = () => void leave(shop).catch(() => undefined);

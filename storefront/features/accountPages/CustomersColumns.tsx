@@ -1,0 +1,16 @@
+import { AccountNav } from "@corkwood/ui";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import * as styles from "./parts/account.css.ts";
+import { accountLinks } from "./parts/accountPages.ts";
+
+/** A page of a customer, beside the list of all of them. */
+export function CustomersColumns({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.columns}>
+      {children}
+      <AccountNav links={accountLinks.map((link) => ({ ...link, current: link.href === pathname }))} />
+    </div>
+  );
+}
