@@ -64,7 +64,7 @@ export default defineConfig({
       },
       // Every story in a real browser: its play function, then axe.
       {
-        plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir: ".storybook" })],
+        plugins: [builtFiles(), react(), vanillaExtractPlugin(), storybookTest({ configDir: ".storybook" })],
         resolve: { alias: adoptedStyles },
         test: {
           name: "stories",

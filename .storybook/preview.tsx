@@ -54,6 +54,7 @@ const preview: Preview = {
           "Content",
           "Stores",
           "Page",
+          "Pages",
         ],
       },
     },

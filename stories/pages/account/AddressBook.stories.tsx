@@ -1,0 +1,29 @@
+import { accountMessages } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { broken, customersStory, newcomer } from "../../support/accountPages.ts";
+import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+
+const meta = { title: "Pages/Account/AddressBook", tags: ["!autodocs"], parameters: pageParameters } satisfies Meta;
+export default meta;
+
+const address = "/account/shipping-address-book";
+
+/** A customer who has stored no address. */
+export const Empty = customersStory({ address, customer: newcomer, answers: {}, shows: "No addresses yet" });
+
+/** The account is on its way. */
+export const Loading = customersStory({
+  address,
+  answers: { "GET /api/account": unanswered },
+  shows: "Loading your account",
+});
+
+/** The account could not be loaded. */
+export const Failed = customersStory({
+  address,
+  answers: { "GET /api/account": broken },
+  shows: accountMessages.loadFailed,
+});
+
+/** Two addresses, one of them for deliveries, one for invoices. */
+export const Full = customersStory({ address, answers: {}, shows: "2 addresses" });

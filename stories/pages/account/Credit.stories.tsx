@@ -1,0 +1,38 @@
+import { dollars } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { ada, broken, customersStory, movements, newcomer } from "../../support/accountPages.ts";
+import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+
+const meta = { title: "Pages/Account/Credit", tags: ["!autodocs"], parameters: pageParameters } satisfies Meta;
+export default meta;
+
+const address = "/account/credit";
+
+/** A customer who never had credit. */
+export const Empty = customersStory({
+  address,
+  customer: newcomer,
+  answers: { "GET /api/account/credit": { balance: dollars(0), movements: [] } },
+  shows: /Nothing has happened/,
+});
+
+/** The movements are on their way. */
+export const Loading = customersStory({
+  address,
+  answers: { "GET /api/account/credit": unanswered },
+  shows: "Loading what happened with your credit",
+});
+
+/** The balance is known, its movements are not. */
+export const Failed = customersStory({
+  address,
+  answers: { "GET /api/account/credit": broken },
+  shows: "What happened with your credit could not be loaded",
+});
+
+/** Credit that was given, spent and refunded. */
+export const Full = customersStory({
+  address,
+  answers: { "GET /api/account/credit": { balance: ada.storeCredit.balance, movements } },
+  shows: /Refunded for/,
+});

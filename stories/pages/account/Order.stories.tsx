@@ -1,0 +1,36 @@
+import type { Meta } from "@storybook/react-vite";
+import { broken, customersStory, orders } from "../../support/accountPages.ts";
+import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+
+const meta = { title: "Pages/Account/Order", tags: ["!autodocs"], parameters: pageParameters } satisfies Meta;
+export default meta;
+
+const address = "/account/orders/CWACDEFGHJ";
+
+/** Another customer's order, or none. */
+export const Empty = customersStory({
+  address,
+  answers: { "GET /api/account/orders": { orders: [] } },
+  shows: "This order is not one of yours.",
+});
+
+/** The order is on its way. */
+export const Loading = customersStory({
+  address,
+  answers: { "GET /api/account/orders": unanswered },
+  shows: "Loading your order",
+});
+
+/** The server does not answer as it should. */
+export const Failed = customersStory({
+  address,
+  answers: { "GET /api/account/orders": broken },
+  shows: "Your order could not be loaded",
+});
+
+/** An order that waits for a transfer. */
+export const Full = customersStory({
+  address,
+  answers: { "GET /api/account/orders": { orders } },
+  shows: "Order again",
+});

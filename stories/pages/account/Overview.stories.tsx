@@ -1,0 +1,37 @@
+import type { Meta } from "@storybook/react-vite";
+import { broken, customersStory, newcomer, orders } from "../../support/accountPages.ts";
+import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+
+const meta = { title: "Pages/Account/Overview", tags: ["!autodocs"], parameters: pageParameters } satisfies Meta;
+export default meta;
+
+const address = "/account";
+
+/** A customer who has just signed up. */
+export const Empty = customersStory({
+  address,
+  customer: newcomer,
+  answers: { "GET /api/account/orders": { orders: [] } },
+  shows: /not ordered anything yet/,
+});
+
+/** The last order is on its way. */
+export const Loading = customersStory({
+  address,
+  answers: { "GET /api/account/orders": unanswered },
+  shows: "Loading your last order",
+});
+
+/** The account is there, its orders are not. */
+export const Failed = customersStory({
+  address,
+  answers: { "GET /api/account/orders": broken },
+  shows: "Your orders could not be loaded",
+});
+
+/** A customer with orders, credit and addresses. */
+export const Full = customersStory({
+  address,
+  answers: { "GET /api/account/orders": { orders } },
+  shows: /Hello Ada/,
+});

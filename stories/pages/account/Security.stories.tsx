@@ -1,0 +1,37 @@
+import type { Meta } from "@storybook/react-vite";
+import { broken, customersStory, fewDevices, manyDevices, newcomer } from "../../support/accountPages.ts";
+import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+
+const meta = { title: "Pages/Account/Security", tags: ["!autodocs"], parameters: pageParameters } satisfies Meta;
+export default meta;
+
+const address = "/account/security";
+
+/** One device, and no passkey. */
+export const Empty = customersStory({
+  address,
+  customer: newcomer,
+  answers: { "GET /api/auth/security": fewDevices },
+  shows: /this device/,
+});
+
+/** The devices are on their way. */
+export const Loading = customersStory({
+  address,
+  answers: { "GET /api/auth/security": unanswered },
+  shows: "Loading your devices",
+});
+
+/** The server does not answer as it should. */
+export const Failed = customersStory({
+  address,
+  answers: { "GET /api/auth/security": broken },
+  shows: "Your devices could not be loaded",
+});
+
+/** Several devices and passkeys. */
+export const Full = customersStory({
+  address,
+  answers: { "GET /api/auth/security": manyDevices },
+  shows: "Log out all other devices",
+});

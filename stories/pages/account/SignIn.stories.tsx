@@ -1,0 +1,51 @@
+import { accountMessages } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { ada } from "../../support/accountPages.ts";
+import { pageParameters, pageStory, refused, unanswered, type ShopPageState } from "../../support/shopPage.tsx";
+
+const meta = { title: "Pages/Account/SignIn", tags: ["!autodocs"], parameters: pageParameters } satisfies Meta;
+export default meta;
+
+const address = "/account/signin";
+
+const type: NonNullable<ShopPageState["act"]> = async (main) => {
+  await userEvent.type(await main.findByLabelText("Email address"), ada.email);
+  await userEvent.type(main.getByLabelText("Password"), "cork and bottle");
+};
+const send: NonNullable<ShopPageState["act"]> = async (main) => {
+  await type(main);
+  await userEvent.click(main.getByRole("button", { name: "Log In" }));
+};
+
+/** Nothing typed yet. */
+export const Empty = pageStory({ address, answers: {}, shows: "New here?" });
+
+/** Sent, and not answered yet. */
+export const Loading = pageStory({
+  address,
+  answers: { "POST /api/auth/sign-in": unanswered },
+  act: send,
+  shows: "Logging you in",
+});
+
+/** Another password than the account's. */
+export const Failed = pageStory({
+  address,
+  answers: {
+    "POST /api/auth/sign-in": refused(401, "ACCOUNT_CREDENTIALS_INVALID", accountMessages.credentialsInvalid),
+  },
+  act: send,
+  shows: accountMessages.credentialsInvalid,
+});
+
+/** Filled in. */
+export const Full = pageStory({
+  address,
+  answers: {},
+  act: async (main) => {
+    await type(main);
+    await expect(main.getByLabelText("Email address")).toHaveValue(ada.email);
+  },
+  shows: "New here?",
+});

@@ -1,0 +1,146 @@
+import type { AnswerOf, CallAt, PathOf, Problem } from "@corkwood/commerce";
+import type { StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, within } from "storybook/test";
+import { navigation } from "../../sample/content/navigation.ts";
+import { settings } from "../../sample/content/settings.ts";
+import { createRoutes } from "../../storefront/routes.ts";
+import { PageStateContext, type PageState } from "../../storefront/shared/page/pageState.ts";
+import { createApi } from "../../storefront/services/api.ts";
+import { createShop, ShopProvider } from "../../storefront/state/shop.tsx";
+
+/** The time on the shop's clock. */
+const now = Date.UTC(2026, 2, 2);
+
+/** A page that no server rendered. */
+const pageState: PageState = {
+  router: { loaderData: {}, errors: null },
+  now,
+  baseUrl: "https://corkwood.example",
+  styles: [],
+};
+
+/** A call that is never answered: the page keeps waiting. */
+export const unanswered = Symbol("unanswered");
+/** A call that the server refuses. */
+class Refusal {
+  constructor(readonly problem: Problem) {}
+}
+
+/** @param detail what the page shows where the code has no text of its own */
+export function refused(status: number, code: Problem["code"], detail: string): Refusal {
+  return new Refusal({ type: "about:blank", title: "Refused", status, code, detail, requestId: "story" });
+}
+
+type Answer<Value> = Value | Refusal | typeof unanswered;
+
+/** What calls are answered with, by method and path as in the contract. */
+export type Answers = {
+  [Path in PathOf<"GET"> as `GET ${Path}`]?: Answer<AnswerOf<CallAt<"GET", Path>>>;
+} & {
+  [Path in PathOf<"POST"> as `POST ${Path}`]?: Answer<AnswerOf<CallAt<"POST", Path>>>;
+} & {
+  [Path in PathOf<"PUT"> as `PUT ${Path}`]?: Answer<AnswerOf<CallAt<"PUT", Path>>>;
+};
+
+/** What every page needs, and what none of them shows. */
+const everyPage: Answers = {
+  "GET /public/settings.json": settings,
+  "GET /public/navigation.json": navigation,
+  "GET /public/product-badges.json": [],
+  "GET /api/auth/providers": { providers: [] },
+  "GET /api/account/state": unanswered,
+};
+
+function answerTo(answers: Answers, method: string, path: string): Promise<Response> {
+  const call = `${method} ${path}`;
+  const found = new Map<string, unknown>(Object.entries({ ...everyPage, ...answers }));
+  if (!found.has(call)) return Promise.reject(new TypeError(`The story has no answer to ${call}`));
+  const answer = found.get(call);
+  if (answer === unanswered) return new Promise(() => {});
+  if (answer instanceof Refusal) {
+    const { problem } = answer;
+    const headers = { "content-type": "application/problem+json" };
+    return Promise.resolve(new Response(JSON.stringify(problem), { status: problem.status, headers }));
+  }
+  return Promise.resolve(Response.json(answer));
+}
+
+const ofShop = /^\/(api|public)\//;
+const mark = "signed-in=1";
+
+/** As in a browser that visits the shop for the first time, signed in or not. */
+function forgetVisits(isSignedIn: boolean): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith("corkwood:")) localStorage.removeItem(name);
+  document.cookie = isSignedIn ? `${mark}; path=/` : `${mark}; path=/; max-age=0`;
+}
+
+/** Answers the calls of the page, whichever way they leave it. @returns a function that stops it */
+function answerCalls(answers: Answers): () => void {
+  const outside = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const [path = ""] = typeof input === "string" ? input.split("?") : [];
+    return ofShop.test(path) ? answerTo(answers, init?.method ?? "GET", path) : outside(input, init);
+  };
+  return () => {
+    globalThis.fetch = outside;
+  };
+}
+
+/** The page of an address, as a browser shows it. */
+function ShopPage({ address }: { address: string }) {
+  const [{ shop, router }] = useState(() => {
+    const api = createApi((path, init) => fetch(path, init), false);
+    return {
+      shop: createShop(api, () => now),
+      router: createMemoryRouter(createRoutes(api), { initialEntries: [address] }),
+    };
+  });
+  return (
+    <PageStateContext value={pageState}>
+      <ShopProvider shop={shop}>
+        <RouterProvider router={router} />
+      </ShopProvider>
+    </PageStateContext>
+  );
+}
+
+/** A page of the shop, and how it comes into the state that the story shows. */
+export interface ShopPageState {
+  address: string;
+  answers: Answers;
+  /** Whether the browser has a session. @default false */
+  isSignedIn?: boolean;
+  /** What a shopper does first. @default nothing */
+  act?: (main: ReturnType<typeof within>) => Promise<void>;
+  /** Words of the page by which the state is known. */
+  shows: string | RegExp;
+}
+
+/** A story of a whole page: the storefront's own, with header and footer, whose calls have fixed answers. */
+export type PageStory = Pick<StoryObj, "render" | "beforeEach" | "play" | "parameters">;
+
+export function pageStory({ address, answers, isSignedIn = false, act, shows }: ShopPageState): PageStory {
+  return {
+    beforeEach: () => {
+      forgetVisits(isSignedIn);
+      const stop = answerCalls(answers);
+      return () => {
+        stop();
+        forgetVisits(false);
+      };
+    },
+    render: () => <ShopPage address={address} />,
+    play: async ({ canvas }) => {
+      const main = within(await canvas.findByRole("main", {}, { timeout: 5000 }));
+      await main.findByRole("heading", { level: 1 });
+      await act?.(main);
+      const [shown] = await main.findAllByText(shows, {}, { timeout: 5000 });
+      await expect(shown).toBeInTheDocument();
+    },
+  };
+}
+
+/** The part of a file of such stories that is the same in all of them. */
+export const pageParameters = { layout: "fullscreen" } as const;
