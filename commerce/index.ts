@@ -204,6 +204,7 @@ export {
 export { notificationMessages } from "./notifications/notificationMessages.ts";
 export type { NotificationKind } from "./notifications/signUps.ts";
 export { canBeBought, offeredSignUp, takesSignUp } from "./notifications/signUps.ts";
+export { isOwnLink, ownPathOf } from "./ownPath.ts";
 export { lineItemName } from "./payments/lineItemName.ts";
 export type { PaymentMethod } from "./payments/methodNames.ts";
 export { paymentMethodNames } from "./payments/methodNames.ts";
@@ -242,7 +243,6 @@ export {
 } from "./accounts/addressBook.ts";
 export { deviceName } from "./accounts/deviceName.ts";
 export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts";
-export { ownPathOf } from "./accounts/ownPath.ts";
 export type { PasskeyAnswer, PasskeyAsked, PasskeyMade, PasskeyWanted } from "./accounts/passkeys.ts";
 export { maxPasskeyName, maxPasskeys } from "./accounts/passkeys.ts";
 export { federatedRefusals, signInProviders } from "./accounts/federated.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { youtubePageOf } from "../catalogue/video.ts";
+import { isOwnLink } from "../ownPath.ts";
 import { html, image, link, text } from "./fields.ts";
 
 /**
@@ -9,13 +10,12 @@ import { html, image, link, text } from "./fields.ts";
  * `stories/content/blocks/`. The code does not compile until all of them are there.
  */
 
-const ownPath = /^\/(?!\/)/;
-const ownFile = z.string().max(500).regex(ownPath, "Use a path of the shop.");
+const ownFile = z.string().max(500).refine(isOwnLink, "Use a path of the shop.");
 /** Where a video is. The server writes every link to YouTube as the link to the video's page. */
 export const videoAddress = z
   .string()
   .max(500)
-  .refine((url) => ownPath.test(url) || youtubePageOf(url) !== undefined, "Use a path of the shop or a YouTube link.");
+  .refine((url) => isOwnLink(url) || youtubePageOf(url) !== undefined, "Use a path of the shop or a YouTube link.");
 
 /**
  * Sanitised HTML. Only text of this type may be written into a page without escaping. The library has the same type: neither

@@ -1,5 +1,6 @@
+import { isOwnLink } from "@corkwood/commerce";
+
 /** A link is internal if it has a leading slash or an address of this site (specification/routes#internal-link). */
 export function isInternal(href: string, baseUrl: string): boolean {
-  if (href.startsWith("/")) return !href.startsWith("//");
-  return href === baseUrl || href.startsWith(`${baseUrl}/`);
+  return isOwnLink(href) || href === baseUrl || href.startsWith(`${baseUrl}/`);
 }

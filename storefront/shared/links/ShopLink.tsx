@@ -1,3 +1,4 @@
+import { isOwnLink } from "@corkwood/commerce";
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { usePrefetch } from "./prefetch.ts";
@@ -6,7 +7,7 @@ import { usePrefetch } from "./prefetch.ts";
 export function ShopLink({ href = "", onPointerEnter, onFocus, children, ...rest }: ComponentProps<"a">) {
   const prefetch = usePrefetch();
   const { pathname } = useLocation();
-  if (!href.startsWith("/") || href.startsWith("//")) {
+  if (!isOwnLink(href)) {
     return (
       <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} {...rest}>
         {children}

@@ -141,7 +141,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await title(page, "Change your email address").waitFor();
     await typeInto(page, field(page, "New email address"), email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), "not this one");
-    await page.getByText("This is the email address of your account already.").waitFor();
+    await page.getByText("This is the email address of your account already.").first().waitFor();
     await typeInto(page, field(page, "New email address"), newEmail);
     await page.keyboard.press("Enter");
     await page.getByText("Incorrect email address or password.").waitFor();

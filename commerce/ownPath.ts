@@ -1,3 +1,9 @@
+/**
+ * Whether a link stays in this shop. Browsers read backslashes as slashes, and leave out tabs and line breaks: `/\evil.example`
+ * leads to another site, as `//evil.example` does (specification/routes#internal-link).
+ */
+export const isOwnLink = (href: string): boolean => /^\/(?![\t\r\n]*[/\\])/.test(href);
+
 /** Longer than any address of the shop. Characters. */
 const maxLength = 500;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownPathOf } from "./ownPath.ts";
+import { isOwnLink, ownPathOf } from "./ownPath.ts";
 
 describe("a path to lead back to", () => {
   it.each([
@@ -77,6 +77,40 @@ describe("a path to lead back to", () => {
         if (path === undefined) return;
         expect(new URL(path, "https://shop.example").origin).toBe("https://shop.example");
         expect(ownPathOf(path)).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("a link", () => {
+  it.each(["/", "/products", "/käse", "/a//b", "/#top", "/a\\b", "/%2f%2fevil.example"])(
+    "%j stays in the shop",
+    (href) => {
+      expect(isOwnLink(href)).toBe(true);
+    },
+  );
+
+  it.each([
+    "",
+    "products",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/\r\n\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    " /products",
+  ])("%j may leave it", (href) => expect(isOwnLink(href)).toBe(false));
+
+  it("that stays does so in every browser that follows the standard", () => {
+    const parts = fc.constantFrom("/", "\\", ".", "..", "@", ":", "\t", "\n", "\r", "evil.example", "?", "#", "é");
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (all) => {
+        const href = all.join("");
+        if (!isOwnLink(href)) return;
+        expect(new URL(href, "https://shop.example").origin).toBe("https://shop.example");
       }),
       { numRuns: 2000 },
     );
