@@ -138,8 +138,9 @@ describe("the offer of an account after buying", () => {
     await lookAt(page, "lookup-has-account");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Log in to see your order" }).click();
-    await page.getByRole("textbox", { name: "Email address" }).fill(email);
+    // First what only the next page has.
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
+    await page.getByRole("textbox", { name: "Email address" }).fill(email);
     await button(page, "Log In").click();
     await page.getByText("1 Cellar Lane").first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`/account/orders/${order.number}`);
