@@ -76,6 +76,7 @@ export function countFiles(folder: string): number {
  */
 const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.subscriptions,
+  schema.marketingSubscriptions,
   schema.outbox,
   schema.embeddedTokens,
   schema.embeddedPayments,
