@@ -18,11 +18,13 @@ export function builtFiles(): Plugin {
     },
     transform(code, id, options) {
       if (!/\bbuilt(File|Path)\(/.test(code)) return null;
-      return code.replace(call, (_, kind: string, file: string) => {
+      const replaced = code.replace(call, (_, kind: string, file: string) => {
         const path = relative(root, join(dirname(id), file)).replaceAll("\\", "/");
         const text = JSON.stringify(options?.ssr ? path : "");
         return kind === "builtPath" ? text : `builtFile(() => import("${file}"), ${text})`;
       });
+      // Lines stay where they are: the map of the file before fits.
+      return { code: replaced, map: null };
     },
   };
 }

@@ -4,15 +4,32 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vite";
+import { australiaOutline } from "./australiaOutline.ts";
 import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
+import { sourceMaps } from "./sourceMaps.ts";
 
 const production = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
-/** What nearly every file or page imports. In one file, because each further one costs every page a name and an import. */
-const everyPageNeeds =
-  /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts|ui\/(layout\/(VisuallyHidden|Inline)|typography\/Text)\/|ui\/internal\/styles\/visuallyHidden|ui\/navigation\/Breadcrumb|storefront\/shared\/(page\/PageFrame|structuredData\/structuredData))/;
+/**
+ * What is loaded together, in one file by its name: each further file costs a page a name and an import, and small files compress
+ * worse. `base` is what nearly every file or page imports, with all that it imports itself; `cards` is for lists of products, `forms` for
+ * forms, `addressForm` for the fields of an address.
+ */
+const together = {
+  base: /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts|ui\/(layout\/(VisuallyHidden|Inline)|typography\/Text|feedback\/Spinner)\/|ui\/internal\/styles\/visuallyHidden|ui\/navigation\/Breadcrumb|storefront\/shared\/(page\/PageFrame|structuredData\/structuredData))/,
+  cards:
+    /\/(ui\/products\/(ProductCard|ProductBadge|ScoreBadge|Price)\/|storefront\/features\/catalogue\/(ProductGrid|ListingAction|CardHeart|useListedBadges|labels|useCurrentProduct)\.)/,
+  lists:
+    /\/(storefront\/(features\/(cart\/cart|wishlist\/wishlist)\.actions|services\/products)\.|commerce\/cart\/wishlist)/,
+  forms: /\/(storefront\/shared\/forms\/(Form|useForm|useWatch)\.|ui\/forms\/(ErrorSummary|Field\/Checkbox))/,
+  addressForm:
+    /\/(storefront\/(features\/checkout\/(address\/|form\/(place\.actions|useFreshPlaces|addressValidation))|services\/places|shared\/hooks\/useSuggestions)|commerce\/delivery\/(places|addressForm)\.|ui\/forms\/(SuggestField|SelectField)\/)/,
+} as const;
+
+/** Every page has named these files already: no part that is loaded later has to. */
+const everyPageHas = /assets\/(entry-client|base|rolldown-runtime)-/;
 
 /** With a short hash, because every page carries a list of all these names. */
 const fileName = "assets/[name]-[hash:7]";
@@ -21,10 +38,12 @@ const fileName = "assets/[name]-[hash:7]";
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     builtFiles(),
+    australiaOutline(),
     react(),
     vanillaExtractPlugin(),
     // The shop speaks English: the words of react-aria in thirty other languages stay behind.
     optimizeLocales.vite({ locales: ["en-US"] }),
+    !isSsrBuild && sourceMaps("dist/client", "dist/maps"),
     // Once, as small as can be: the server sends what lies beside each file.
     !isSsrBuild &&
       compression({
@@ -45,8 +64,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     emptyOutDir: true,
+    // No file names its map: it is not beside it (see sourceMaps).
+    sourcemap: !isSsrBuild && "hidden",
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !everyPageHas.test(file)) },
     // A font that is inlined cannot be cached, nor preloaded.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -57,7 +79,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         ...(!isSsrBuild && {
           entryFileNames: `${fileName}.js`,
           chunkFileNames: `${fileName}.js`,
-          codeSplitting: { groups: [{ name: "base", test: everyPageNeeds }] },
+          codeSplitting: {
+            groups: Object.entries(together).map(([name, test]) => ({
+              name,
+              test,
+              includeDependenciesRecursively: name === "base",
+            })),
+          },
         }),
       },
       input: isSsrBuild ? "storefront/entry-server.tsx" : "storefront/entry-client.tsx",

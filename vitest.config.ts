@@ -2,8 +2,9 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { australiaOutline } from "./australiaOutline.ts";
 import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
 import { chromium } from "./tests/browser.ts";
@@ -13,8 +14,15 @@ const launchOptions = await chromium();
 /** Shops and browsers start in seconds, but on a busy machine it takes longer. The same is true for what a page shows. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
-/** In continuous integration a failed browser test runs once more. If it then passes, the report says so and the change is not blocked. */
-const retry = process.env["CI"] ? 1 : 0;
+/**
+ * In continuous integration, whose machines are busier than a developer's, a test that drives a browser or whole shops runs again if it
+ * failed: browser tests twice more, the others once more. If it then passes, the report says so and the change is not blocked.
+ */
+const browserRetries = process.env["CI"] ? 2 : 0;
+const shopRetries = process.env["CI"] ? 1 : 0;
+
+/** Attacks on accounts, on their services alone. They take too long for every change. */
+const attacks = "server/api/accounts/{attacks,contractAttacks,enumeration}.test.ts";
 
 /** A short test of the whole shop: from an empty folder to an order, and what is stored after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
@@ -27,6 +35,37 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** @param tags which stories, by their tags */
+function storiesProject(
+  name: string,
+  tags: { include?: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration {
+  return {
+    plugins: [
+      builtFiles(),
+      australiaOutline(),
+      react(),
+      vanillaExtractPlugin(),
+      storybookTest({ configDir: ".storybook", tags }),
+    ],
+    resolve: { alias: adoptedStyles },
+    test: {
+      name,
+      retry: browserRetries,
+      setupFiles: ".storybook/everyTheme.ts",
+      browser: {
+        enabled: true,
+        // Stories share a page: to load it again for each file took longer than the tests.
+        isolate: false,
+        headless: true,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: "chromium" }],
+        screenshotFailures: false,
+      },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -35,12 +74,14 @@ export default defineConfig({
     projects: [
       // Rules, state and components: without a database and without a browser.
       {
-        plugins: [builtFiles(), vanillaExtractPlugin()],
+        plugins: [builtFiles(), australiaOutline(), vanillaExtractPlugin()],
         test: {
           name: "fast",
           // Test files share their imports: to import them again for each file took longer than the tests.
           isolate: false,
           environment: "node",
+          // Tests with random input take seconds on a busy machine.
+          testTimeout: 30_000,
           include: [
             "{tokens,ui,commerce,storefront,stories}/**/*.test.{ts,tsx}",
             "tests/{conventions,messages,specification,visual}/**/*.test.ts",
@@ -49,7 +90,7 @@ export default defineConfig({
       },
       // Services, calls and commands on a database, and the sample.
       {
-        plugins: [builtFiles(), vanillaExtractPlugin()],
+        plugins: [builtFiles(), australiaOutline(), vanillaExtractPlugin()],
         test: {
           name: "services",
           // As above.
@@ -59,29 +100,15 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx"],
+          exclude: [attacks],
           globalSetup: "server/db/testing/emptyDatabase.ts",
         },
       },
-      // Every story in a real browser: its play function, then axe.
-      {
-        plugins: [builtFiles(), react(), vanillaExtractPlugin(), storybookTest({ configDir: ".storybook" })],
-        resolve: { alias: adoptedStyles },
-        test: {
-          name: "stories",
-          retry,
-          setupFiles: ".storybook/everyTheme.ts",
-          browser: {
-            enabled: true,
-            // Stories share a page: to load it again for each file took longer than the tests.
-            isolate: false,
-            headless: true,
-            provider: playwright({ launchOptions }),
-            instances: [{ browser: "chromium" }],
-            screenshotFailures: false,
-          },
-        },
-      },
-      { test: { name: "smoke", environment: "node", include: [smokeTest], retry, ...timeouts } },
+      // Every story of a component in a real browser: its play function, then axe.
+      storiesProject("stories", { exclude: ["page"] }),
+      // The stories of whole pages. They take longer.
+      storiesProject("pages", { include: ["page"] }),
+      { test: { name: "smoke", environment: "node", include: [smokeTest], retry: browserRetries, ...timeouts } },
       {
         test: {
           name: "e2e",
@@ -90,17 +117,19 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           exclude: [smokeTest],
-          retry,
+          retry: browserRetries,
           globalSetup: "tests/e2e/support/sharedShops.ts",
           ...timeouts,
         },
       },
-      // Attacks a whole shop from outside. With HOSTILE=full it takes hours.
+      // Attacks a whole shop from outside, and accounts. With HOSTILE=full it takes hours.
       {
         test: {
           name: "hostile",
           environment: "node",
-          include: ["tests/hostile/**/*.test.ts"],
+          include: ["tests/hostile/**/*.test.ts", attacks],
+          globalSetup: "server/db/testing/emptyDatabase.ts",
+          retry: shopRetries,
           ...timeouts,
           testTimeout: process.env["HOSTILE"] === "full" ? 3_600_000 : timeouts.testTimeout,
         },
@@ -112,6 +141,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{faults,load}/**/*.test.ts"],
           globalSetup: "tests/faults/buildShop.ts",
+          retry: shopRetries,
           ...timeouts,
         },
       },

@@ -36,7 +36,10 @@ if (timeOf(installed) < timeOf(join(root, "package-lock.json"))) {
 }
 
 if (process.argv.includes("--build")) {
-  const files = ["vite.config.ts", "serverBuild.ts", "package-lock.json"];
+  const files = [
+    ...readdirSync(root).filter((name) => name.endsWith(".ts") && !name.startsWith("vitest")),
+    "package-lock.json",
+  ];
   const sources = ["tokens", "ui", "commerce", "storefront", "server", "sample", ...files];
   const built = Math.min(
     timeOf(join(root, "dist/client/.vite/manifest.json")),

@@ -1,5 +1,16 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 
+/** The shop's fonts, for Storybook's own frame; stories have them by their styles. */
+const fonts = [
+  ["Fraunces Variable", "100 900", "fraunces/files/fraunces-latin-soft-normal.woff2"],
+  ["Instrument Sans Variable", "400 700", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2"],
+] as const;
+const fontFile = (path: string) => `fonts/${path.split("/").at(-1)}`;
+const fontFaces = fonts.map(
+  ([family, weights, path]) =>
+    `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("./${fontFile(path)}") format("woff2")}`,
+);
+
 const config: StorybookConfig = {
   framework: {
     name: "@storybook/react-vite",
@@ -8,6 +19,11 @@ const config: StorybookConfig = {
   },
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  staticDirs: [
+    "../storefront/public",
+    ...fonts.map(([, , path]) => ({ from: `../node_modules/@fontsource-variable/${path}`, to: `/${fontFile(path)}` })),
+  ],
+  managerHead: (head) => `${head}<style>${fontFaces.join("")}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

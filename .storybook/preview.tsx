@@ -4,6 +4,8 @@ import { themeNames } from "@corkwood/tokens/theme.css";
 import type { Preview } from "@storybook/react-vite";
 import { ManualPage } from "./ManualPage.tsx";
 import { propDefaults } from "./propDefaults.ts";
+import { ownTheme } from "./theme.ts";
+import "./docs.css";
 
 function viewport(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` } };
@@ -32,11 +34,12 @@ const preview: Preview = {
   parameters: {
     layout: "padded",
     controls: { expanded: true },
-    docs: { page: ManualPage },
+    docs: { page: ManualPage, theme: ownTheme },
     backgrounds: { disable: true },
     options: {
       storySort: {
         order: [
+          "Corkwood",
           "Foundations",
           "Product states",
           "Layout",

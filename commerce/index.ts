@@ -1,6 +1,7 @@
 export type { Address, AddressField, AustralianState } from "./delivery/address.ts";
 export {
   addressErrors,
+  contactEmailError,
   emailError,
   australianStates,
   fieldLimits,
@@ -30,6 +31,15 @@ export {
   showsPrice,
   variantByCode,
 } from "./catalogue/availability.ts";
+export type { Recommended, RecommendationEvent } from "./catalogue/recommendations.ts";
+export {
+  isSuitable,
+  isSuitableInStock,
+  maxRecommendations,
+  recommendationEvents,
+  recommendationReason,
+  recommendationsPageSize,
+} from "./catalogue/recommendations.ts";
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
 export { melbourneDay } from "./melbourneDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
@@ -72,6 +82,7 @@ export {
 export type { BlockType, ContentBlock, ContentBlockInput, SafeHtml } from "./content/blocks.ts";
 export type { Navigation, NavigationItem } from "./content/navigation.ts";
 export type { CategoryArticle, InfoPage, InfoPageInput } from "./content/page.ts";
+export { plainText } from "./content/plainText.ts";
 export type { Settings } from "./content/settings.ts";
 export type { Store } from "./content/store.ts";
 export type { CouponResult } from "./promotions/coupon.ts";
@@ -117,7 +128,7 @@ export { giftcardLines } from "./cart/giftcardLines.ts";
 export { lastSendingDay, sendingDayError, sendingTime } from "./cart/sendingDay.ts";
 export { dayText, isoDate } from "./dates.ts";
 export type { StoreToday } from "./stores/hours.ts";
-export { seasonalDays, storeToday, storeWeek } from "./stores/hours.ts";
+export { pickupReady, seasonalDays, storeToday, storeWeek } from "./stores/hours.ts";
 export type {
   DisplayMode,
   FacetKey,
@@ -149,10 +160,11 @@ export {
   ratingBands,
   sortOrders,
 } from "./catalogue/listing.ts";
-export { isId } from "./ids.ts";
+export { foldOrderNumber, isId, isOrderNumber } from "./ids.ts";
 export { formatAbn } from "./invoices/abn.ts";
 export type { TaxInvoiceRow } from "./invoices/taxInvoice.ts";
-export { gstSentences, sellerOf, taxInvoice } from "./invoices/taxInvoice.ts";
+export { sellerOf } from "./invoices/seller.ts";
+export { gstSentences, taxInvoice } from "./invoices/taxInvoice.ts";
 export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";
@@ -195,12 +207,7 @@ export {
 } from "./money.ts";
 export { marketingMessages, type SubscribeRefusal } from "./notifications/marketingMessages.ts";
 export type { ReleaseForm } from "./notifications/notificationForms.ts";
-export {
-  contactEmailError,
-  contactKey,
-  emptyReleaseForm,
-  releaseFormErrors,
-} from "./notifications/notificationForms.ts";
+export { contactKey, emptyReleaseForm, releaseFormErrors } from "./notifications/notificationForms.ts";
 export { notificationMessages } from "./notifications/notificationMessages.ts";
 export type { NotificationKind } from "./notifications/signUps.ts";
 export { canBeBought, offeredSignUp, takesSignUp } from "./notifications/signUps.ts";
@@ -247,6 +254,7 @@ export type { PasskeyAnswer, PasskeyAsked, PasskeyMade, PasskeyWanted } from "./
 export { maxPasskeyName, maxPasskeys } from "./accounts/passkeys.ts";
 export { federatedRefusals, signInProviders } from "./accounts/federated.ts";
 export { accountMessages } from "./accounts/accountMessages.ts";
+export { sessionMessages } from "./accounts/sessionMessages.ts";
 export type { PlainForm, PlainRefusal } from "./accounts/plainForms.ts";
 export { plainForms, plainRefusalFields, plainRefusals } from "./accounts/plainForms.ts";
 export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";
@@ -257,11 +265,18 @@ export { orderAmounts, paymentLabel } from "./orders/order.ts";
 export type { CurrentAmounts, FoundOrder, PlacedOrder, PlacedOrderItem } from "./orders/orderAnswers.ts";
 export type { OrderQuestion } from "./orders/orderLookup.ts";
 export { giftSentences, instructionSentences } from "./orders/deliverySentences.ts";
-export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberError } from "./orders/orderLookup.ts";
+export { orderLookupErrors, orderLookupMessages } from "./orders/orderLookup.ts";
 export { paymentMethodError } from "./orders/payable.ts";
 export type { WantedBottles } from "./delivery/pickup.ts";
-export { pickupStores } from "./delivery/pickup.ts";
-export type { AddressSuggestion, FoundAddress, Locality, Location, PlaceQuestion } from "./delivery/placeAnswers.ts";
+export { offersPickup, pickupStores } from "./delivery/pickup.ts";
+export type {
+  AddressSuggestion,
+  FoundAddress,
+  Locality,
+  Location,
+  MapPlace,
+  PlaceQuestion,
+} from "./delivery/placeAnswers.ts";
 export {
   isConfirmedPlace,
   localityName,
@@ -306,7 +321,8 @@ export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } fro
 export { highlightName, highlightParts } from "./catalogue/search.ts";
 export { billingAddressOf, isBlankAddress, settledAddress } from "./delivery/sentAddress.ts";
 export { stateFacts } from "./catalogue/states.ts";
-export type { FoundStores, NearStore, StoresOfLocality } from "./stores/storeAnswers.ts";
+export type { FoundStores, MapProvider, NearStore, StoresOfLocality } from "./stores/storeAnswers.ts";
+export { hasToPickUp, storeStockText } from "./stores/storeStock.ts";
 export type { GeoPoint } from "./stores/stores.ts";
 export {
   byDistance,
@@ -314,6 +330,7 @@ export {
   findStores,
   listedStores,
   storeAddress,
+  storeProductsMax,
   storeRadius,
   storesNear,
 } from "./stores/stores.ts";
@@ -330,6 +347,7 @@ export type {
   PlaceOrderRequest,
   Problem,
   ProblemExtension,
+  FactLinks,
   ProductPage,
   PromotionsRequest,
   SentOf,
@@ -352,6 +370,8 @@ export {
   voucherState,
 } from "./orders/voucher.ts";
 export { voucherMessages } from "./orders/voucherMessages.ts";
+export type { VisitEventKind } from "./visits/visitEvents.ts";
+export { maxVisitEvents, visitEventKinds } from "./visits/visitEvents.ts";
 export type { WishlistItem, WishlistLine } from "./cart/wishlist.ts";
 export {
   isWishable,

@@ -78,7 +78,7 @@ describe("a path to lead back to", () => {
         expect(new URL(path, "https://shop.example").origin).toBe("https://shop.example");
         expect(ownPathOf(path)).toBe(path);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -112,7 +112,7 @@ describe("a link", () => {
         if (!isOwnLink(href)) return;
         expect(new URL(href, "https://shop.example").origin).toBe("https://shop.example");
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -20,6 +20,9 @@ const module: ApiModule = {
     app.get("/api/broken", () => {
       throw new Error("the details of what is wrong");
     });
+    app.get("/api/orders/:number/broken", () => {
+      throw new Error("the details of what is wrong");
+    });
     app.get("/moved", (c) => c.redirect("/", 301));
   },
 };
@@ -55,6 +58,15 @@ const headersOf = async (path: string, init?: RequestInit) => {
   const response = await secure.request(`https://shop.example${path}`, init);
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 };
+
+it("what failed in a call is logged with the call as the contract names it, and not with its address", async () => {
+  const lines: string[] = [];
+  const log = createLogger("error", { write: (line) => void lines.push(line) });
+  const app = createApp({ logger: log, baseUrl: "https://shop.example", modules: [module] });
+  await app.request("/api/orders/CWABCDEFGH/broken");
+  const failed = lines.map((line) => JSON.parse(line) as { msg: string }).find(({ msg }) => msg === "unexpected error");
+  expect(failed).toMatchObject({ route: "/api/orders/:number/broken", error: { type: "Error" } });
+});
 
 describe("the headers of every answer", () => {
   it.each([

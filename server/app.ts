@@ -4,9 +4,13 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
+import { routePath } from "hono/route";
 import { secureHeaders } from "hono/secure-headers";
+import type { HttpBindings } from "@hono/node-server";
 import { z } from "zod";
 import { isUnavailable } from "./db/unavailable.ts";
+import { routeOf } from "./errorReports/routes.ts";
+import type { CountedRequests } from "./metrics/requests.ts";
 import type { ApiModule } from "./serving/module.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { withCompression } from "./http/compression.ts";
@@ -30,6 +34,8 @@ export interface AppDependencies {
   pages?: Pages | undefined;
   /** Is told of every answer of a page as it is sent. */
   front?: Pick<PageFront, "note"> | undefined;
+  /** Is told which route answered each request. */
+  requests?: Pick<CountedRequests, "name"> | undefined;
 }
 
 /** Larger than any cart, and small enough to be read a thousand times in a row. */
@@ -48,8 +54,10 @@ const documentCalls = {
 } satisfies CallTable;
 
 /** Puts the app together: what all answers have in common, the calls, the files, and last the pages. */
-export function createApp({ logger, baseUrl, modules, clientDir, pages, front }: AppDependencies): Hono<AppEnv> {
+export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
+  const { logger, baseUrl, modules, clientDir, pages, front, requests } = dependencies;
   const app = new Hono<AppEnv>();
+  if (requests) app.use(withRoute(requests));
   if (front) app.use(withFront(front));
   // The id of a proxy is used, if it has the right form.
   app.use(requestId({ limitLength: 64 }), withRequestIdHeader, withLog(logger));
@@ -98,6 +106,16 @@ function withFront(front: Pick<PageFront, "note">): Middleware {
   return async (c, next) => {
     await next();
     front.note(c);
+  };
+}
+
+/** A page is known by its route in the storefront: the server has one for all of them. */
+function withRoute(requests: Pick<CountedRequests, "name">): Middleware {
+  return async (c, next) => {
+    await next();
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const route = routePath(c);
+    if (incoming) requests.name(incoming, route === "*" || route === "/*" ? routeOf(c.req.path) : route);
   };
 }
 
@@ -159,10 +177,12 @@ function asProblem(error: Error, c: Context<AppEnv>, logger: Logger): ProblemErr
   }
   // The client left: nobody reads the answer, and it is no fault of the shop.
   if (c.req.raw.signal.aborted) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
+  // The call as the contract names it: its address may name an order or a person.
+  const asked = { requestId: c.get("requestId"), route: routePath(c) };
   if (isUnavailable(error)) {
-    logger.error({ error, requestId: c.get("requestId") }, "database does not work");
+    logger.error({ error, ...asked }, "database does not work");
     return problem("UNKNOWN_ERROR", 503, unavailableMessage, undefined, undefined, { "retry-after": "5" });
   }
-  logger.error({ error, requestId: c.get("requestId") }, "unexpected error");
+  logger.error({ error, ...asked }, "unexpected error");
   return problem("UNKNOWN_ERROR", 500, "Something went wrong on our side. Please try again.");
 }

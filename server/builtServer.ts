@@ -1,4 +1,7 @@
+import type { Context } from "hono";
 import { createApp } from "./app.ts";
+import { routeOf } from "./errorReports/routes.ts";
+import type { AppEnv } from "./http/appEnv.ts";
 import { clientAddress } from "./http/clientAddress.ts";
 import { createPageFront } from "./http/pageFront.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -6,12 +9,26 @@ import { builtPages, redirectedPages } from "./http/pages.ts";
 import type { MakeServer } from "./run.ts";
 
 /** The server of the built shop: the calls, the files for browsers and the pages. */
-export const makeBuiltServer: MakeServer = async ({ onError, now, sources, redirectOf, trustedProxies, ...parts }) => {
+export const makeBuiltServer: MakeServer = async ({
+  onError,
+  now,
+  edition,
+  sources,
+  tagManager,
+  redirectOf,
+  trustedProxies,
+  requests,
+  ...parts
+}) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
-  const pages = await builtPages("dist", { send, baseUrl: parts.baseUrl, now, onError, sources });
+  const { baseUrl } = parts;
+  const pages = await builtPages("dist", { send, baseUrl, tagManager, now, edition, onError, sources });
   const answer = redirectedPages(pages, redirectOf);
   const clientOf = clientAddress(trustedProxies);
-  const front = createPageFront(pages, parts.logger);
-  const app = createApp({ ...parts, clientDir: "dist/client", pages: (c) => answer(c.req.raw, clientOf(c)), front });
-  return createHttpServer(app, trustedProxies, front);
+  const front = createPageFront(pages, parts.logger, (request) => {
+    requests?.name(request, routeOf(request.url?.split("?", 1)[0] ?? ""));
+  });
+  const pagesFor = (c: Context<AppEnv>) => answer(c.req.raw, clientOf(c));
+  const app = createApp({ ...parts, clientDir: "dist/client", pages: pagesFor, front, requests });
+  return createHttpServer(app, trustedProxies, front, requests);
 };

@@ -7,11 +7,12 @@ import { developmentPages } from "./http/devPages.ts";
 import { redirectedPages } from "./http/pages.ts";
 import { run } from "./run.ts";
 
-run(async ({ onError, now, redirectOf, ...parts }) => {
+run(async ({ onError, now, tagManager, redirectOf, ...parts }) => {
   const server = createServer();
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const known = new Set(process.listeners("SIGTERM"));
-  const { vite, pages } = await developmentPages(server, { send, baseUrl: parts.baseUrl, now, onError });
+  const { baseUrl } = parts;
+  const { vite, pages } = await developmentPages(server, { send, baseUrl, tagManager, now, onError });
   // Vite ends the process on a signal, but the database has to be closed first.
   for (const listener of process.listeners("SIGTERM")) {
     if (!known.has(listener)) process.removeListener("SIGTERM", listener);
@@ -23,6 +24,7 @@ run(async ({ onError, now, redirectOf, ...parts }) => {
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   );
+  parts.requests?.count(server);
   server.on("close", () => void vite.close());
   return server;
 });

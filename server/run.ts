@@ -1,28 +1,39 @@
 import type { Server } from "node:http";
 import type { ApiModule } from "./serving/module.ts";
 import { ConfigError } from "./foundation/environment.ts";
-import { readConfig } from "./config/readConfig.ts";
+import { readConfig, type ShopConfig } from "./config/readConfig.ts";
 import { DiskFullError } from "./foundation/diskSpace.ts";
 import { FolderLockedError } from "./db/lock.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
-import { shutDown, ListenError, listen } from "./http/server.ts";
-import { createLogger, type Logger } from "./foundation/log.ts";
-import type { RedirectOf } from "./http/pages.ts";
+import { drain, listen, ListenError, shutDown } from "./http/server.ts";
+import { openErrorReports } from "./errorReports/openErrorReports.ts";
+import type { Logger } from "./foundation/log.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { createMetricsServer } from "./metrics/metricsServer.ts";
+import { countRequests, type CountedRequests } from "./metrics/requests.ts";
+import { answerMetrics, collectFromWorkers } from "./metrics/workers.ts";
+import type { PageOptions, RedirectOf } from "./http/pages.ts";
 import type { OutsideSources } from "./http/contentPolicy.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
+import { isWorker, onStop, startWorkers, WorkerStartError } from "./workers.ts";
 
 /** What a server is made from. */
 export interface ServerParts {
   modules: readonly ApiModule[];
   sources: OutsideSources;
   redirectOf: RedirectOf;
+  /** Changes when content or products change. */
+  edition: () => string;
   baseUrl: string;
+  tagManager: PageOptions["tagManager"];
   trustedProxies: number;
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
   /** Called for errors of pages. */
   onError: (error: unknown) => void;
+  /** Counts requests, where metrics are asked for. */
+  requests: CountedRequests | undefined;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,18 +50,27 @@ export interface RunningServer {
 /** Opens the shop and starts a server for it. If that fails, everything is closed again. */
 export async function startServer(
   makeServer: MakeServer,
-  { config, logger, now, onStage }: Pick<ShopOptions, "config" | "logger" | "now" | "onStage">,
+  {
+    config,
+    logger,
+    errorReports,
+    metrics,
+    now,
+    onStage,
+  }: Pick<ShopOptions, "config" | "logger" | "errorReports" | "metrics" | "now" | "onStage">,
 ): Promise<RunningServer> {
-  const shop = await openShop({ config, logger, now, onStage });
+  const shop = await openShop({ config, logger, errorReports, metrics, now, onStage });
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
-    const { modules, sources, redirectOf } = shop;
     const { baseUrl, trustedProxies } = config;
-    const server = await makeServer({ modules, sources, redirectOf, baseUrl, trustedProxies, logger, now, onError });
+    const tagManager = config.tagManager && { id: config.tagManager.id, url: config.tagManager.url };
+    const requests = metrics && countRequests(metrics);
+    const server = await makeServer({ ...shop, baseUrl, tagManager, trustedProxies, logger, now, onError, requests });
     const port = await listen(server, config.port, config.host);
     return {
       port,
       close: async () => {
+        if (isWorker) await drain(server);
         await shutDown(server);
         await shop.close();
       },
@@ -73,23 +93,68 @@ async function start(makeServer: MakeServer): Promise<void> {
   const started = performance.now();
   createPrivateFiles();
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  if (config.workers > 1 && !isWorker) {
+    await runWorkers(config);
+    return;
+  }
+  const { logger, errorReports, close: finishReports } = openErrorReports(config, Date.now);
   if (!config.production && config.looksPublic !== undefined) {
     say(`Other people may reach this shop: ${config.looksPublic}. Set NODE_ENV=production. /dev/mailbox is closed.`);
   }
   const onStage = (stage: string) => say(`${stage} …`);
-  const { port, close } = await startServer(makeServer, { config, logger, now: Date.now, onStage });
+  const metrics = config.metrics && createMetrics();
+  const parts = { config, logger, errorReports, metrics, now: Date.now, onStage };
+  const { port, close } = await startServer(makeServer, parts);
+  if (metrics && isWorker) answerMetrics(metrics.registry);
+  const closeMetrics = isWorker ? undefined : await openMetrics(config, async () => metrics?.registry.metrics() ?? "");
   say(`Corkwood is open at http://localhost:${port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  stopOnSignal(async () => {
+  const stop = stopper(async () => {
     say("Closing: waiting for open requests …");
     await close();
+    await closeMetrics?.();
+    await finishReports();
+  });
+  if (isWorker) onStop(stop);
+  else stopOnSignal(stop);
+}
+
+/** The main process of several: it answers no requests itself. SIGHUP replaces the others, without a lost request. */
+async function runWorkers(config: ShopConfig): Promise<void> {
+  const closeMetrics = await openMetrics(config, collectFromWorkers());
+  const { restart, stop } = await startWorkers(config.workers, say);
+  say(`${config.workers} workers answer`);
+  stopOnSignal(
+    stopper(async () => {
+      await stop();
+      await closeMetrics?.();
+    }),
+  );
+  process.on("SIGHUP", () => {
+    restart().catch((error: unknown) => say(`The other workers go on as they are: ${explain(error)}`));
   });
 }
 
-/** A second signal ends the process at once. */
-function stopOnSignal(close: () => Promise<void>): void {
+/** Answers metrics where they are asked for. @returns ends that */
+async function openMetrics(
+  { metrics }: Pick<ShopConfig, "metrics">,
+  read: () => Promise<string>,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!metrics) return undefined;
+  const server = createMetricsServer(read);
+  const port = await listen(server, metrics.port, metrics.host, "METRICS_PORT");
+  say(`Metrics are at http://${metrics.host}:${port}/metrics`);
+  return () => shutDown(server);
+}
+
+function stopOnSignal(stop: () => void): void {
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+/** Ends the process; at the second call at once. */
+function stopper(close: () => Promise<void>): () => void {
   let isClosing = false;
-  const stop = () => {
+  return () => {
     if (isClosing) process.exit(1);
     isClosing = true;
     close().then(
@@ -100,13 +165,11 @@ function stopOnSignal(close: () => Promise<void>): void {
       },
     );
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
 }
 
 /** One line for an error that the person who starts the shop can fix; otherwise the whole error. */
 function explain(error: unknown): string {
-  const plain = [ConfigError, DiskFullError, FolderLockedError, FolderOpenError, ListenError];
+  const plain = [ConfigError, DiskFullError, FolderLockedError, FolderOpenError, ListenError, WorkerStartError];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

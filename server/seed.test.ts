@@ -63,6 +63,9 @@ test("every picture that the sample names can be drawn", async () => {
     expect(await draw(pictureKinds.find((known) => known === kind) ?? "badges", drawing)).toMatch(/^<svg/);
   }
   const keys = new Set(rows.map(({ kind, key }) => `/media/${kind}/${key}`));
+  const logos = catalogue.index.brands.flatMap(({ logo }) => logo ?? []);
+  expect(logos.length).toBeGreaterThan(5);
+  expect(logos.filter(({ url }) => !keys.has(url))).toEqual([]);
   const products = catalogue.index.byCategory(catalogue.index.category("red-wine")?.id ?? "", 100, now);
   expect(products.flatMap(({ images }) => images).filter(({ url }) => !keys.has(url))).toEqual([]);
 });

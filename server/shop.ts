@@ -9,17 +9,20 @@ import { readVersion } from "./catalogue/load.ts";
 import type { ShopConfig } from "./config/readConfig.ts";
 import { createContent } from "./content/content.ts";
 import { redirectOf } from "./content/redirects.ts";
+import { createVisits } from "./visits/visits.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Logger } from "./foundation/log.ts";
 import { openIdentity } from "./identity/identity.ts";
 import { createMedia } from "./media/media.ts";
 import { openControlSocket } from "./commands/socket/openControlSocket.ts";
-import { deliverDue } from "./notifications/deliver.ts";
+import { countUnsent, deliverDue } from "./notifications/deliver.ts";
 import { tellMarketing } from "./notifications/tellMarketing.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrderLinks } from "./orders/records/orderLinks.ts";
 import { createOrders } from "./orders/orders.ts";
+import { countPending } from "./orders/settlement/settle.ts";
 import { readOrderKeys } from "./orders/placement/keys.ts";
+import { createRecommender } from "./recommendations/recommendations.ts";
 import { type RedirectOf } from "./http/pages.ts";
 import { joinSources, type OutsideSources } from "./http/contentPolicy.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
@@ -28,11 +31,19 @@ import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openSignInProviders } from "./providers/openid/openSignInProviders.ts";
+import { openMap } from "./providers/maps/openMap.ts";
+import { tagManagerSources } from "./providers/tagManager/tagManagerSources.ts";
+import { createVertex } from "./providers/retail/vertex.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample } from "./sample.ts";
+import { openSharedAttempts } from "./db/sharedAttempts.ts";
 import { seedShop } from "./seed.ts";
+import { createErrorReports, type ErrorReports } from "./errorReports/errorReports.ts";
 import { requireSpace } from "./foundation/diskSpace.ts";
 import { startJob } from "./foundation/jobs.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { countOrders } from "./metrics/orders.ts";
+import { countCall, countCalls, countPayments } from "./metrics/providers.ts";
 
 export interface ShopOptions {
   config: ShopConfig;
@@ -41,6 +52,10 @@ export interface ShopOptions {
   now: () => number;
   /** Called with each step of the start, to be printed as a line. */
   onStage: (stage: string) => void;
+  /** Tells of errors. @default in the log */
+  errorReports?: ErrorReports | undefined;
+  /** Counts what happens, where somebody asks for it. */
+  metrics?: Metrics | undefined;
   /** Wraps the payment gateway, for tests. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
   /** The account that a call belongs to, for tests. @default that of its identity token */
@@ -58,6 +73,8 @@ export interface RunningShop {
   sources: OutsideSources;
   /** Where an old address leads. */
   redirectOf: RedirectOf;
+  /** Changes when content or products change: what pages are made of, but for stock. */
+  edition: () => string;
   /** Stops the jobs, waits for orders that are being placed, and closes the database. */
   close: () => Promise<void>;
 }
@@ -71,6 +88,12 @@ const othersMayTake = 15_000;
 /** How often what is over is removed: codes, sessions, counts of tries. */
 const tidyEvery = 10 * minute;
 
+/** How often events of visits are written, and old ones removed. Milliseconds. */
+const visitTimes = { write: 1000, tidy: 60 * minute };
+
+/** How often the shop learns what goes together. */
+const learnEvery = 30 * minute;
+
 const accountOfToken: CallsContext["accountOf"] = async (c) => {
   const account = signedInAs(c)?.account;
   return account && { id: account.id, email: account.email };
@@ -78,7 +101,7 @@ const accountOfToken: CallsContext["accountOf"] = async (c) => {
 
 /** Opens the database, creates and fills it at the first start, and puts the services together. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
-  const { config, logger, now, onStage, wrapGateway = (it) => it, accountOf = accountOfToken } = options;
+  const { config, logger, metrics, now, onStage, wrapGateway = (it) => it, accountOf = accountOfToken } = options;
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
   else onStage(`Making the database in ${config.dataDir}`);
@@ -96,27 +119,44 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     }
     onStage("Building the catalogue's index");
     const catalogue = await createCatalogue({ db, now, logger });
-    const content = await createContent({ db, logger });
-    const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample(logger) });
-    const { places, known: knownPlaces, stop: stopPlaces } = await openPlaces({ config, db, logger, now });
-    const payments = await openPayments({ config, db, logger, now });
-    const orders = createOrders({
+    const recommender = createRecommender({
       db,
-      keys: await readOrderKeys(db),
-      exclusive,
+      catalogue,
       now,
       logger,
-      gateway: wrapGateway(payments.gateway),
-      methods: payments.methods,
-      settings: () => content.settings(),
-      stores: () => content.stores(),
-      knownPlaces,
-      stockMoved: (productIds) => catalogue.refreshStock(productIds),
-      emailFrom: config.emailFrom,
-      baseUrl: config.baseUrl,
-      requireSpace: () => requireSpace(config.dataDir),
-      atOnce: options.ordersAtOnce,
+      remote: config.vertex && countCall("recommendations", createVertex({ ...config.vertex, now }), metrics),
     });
+    const content = await createContent({ db, logger });
+    const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample(logger) });
+    const { known: knownPlaces, mapPlaces, stop: stopPlaces, ...found } = await openPlaces({ config, db, logger, now });
+    const places = countCalls("places", found.places, metrics);
+    const { map, sources: mapSources } = openMap(config);
+    const payments = await openPayments({
+      config: { ...config, payments: countPayments(config.payments, metrics) },
+      db,
+      logger,
+      now,
+    });
+    const orders = countOrders(
+      createOrders({
+        db,
+        keys: await readOrderKeys(db),
+        exclusive,
+        now,
+        logger,
+        gateway: wrapGateway(payments.gateway),
+        methods: payments.methods,
+        settings: () => content.settings(),
+        stores: () => content.stores(),
+        knownPlaces,
+        stockMoved: (productIds) => catalogue.refreshStock(productIds),
+        emailFrom: config.emailFrom,
+        baseUrl: config.baseUrl,
+        requireSpace: () => requireSpace(config.dataDir),
+        atOnce: options.ordersAtOnce,
+      }),
+      metrics,
+    );
     if (exclusive) {
       const settled = await orders.settle(0);
       if (settled > 0) onStage(`Settled ${settled} orders that were left open`);
@@ -131,14 +171,16 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       baseUrl,
     });
 
-    const { botCheck, stop: stopBotCheck } = await openBotCheck({
+    const { stop: stopBotCheck, ...opened } = await openBotCheck({
       config,
       db,
       logger,
       now,
       bits: options.botCheckBits,
     });
+    const botCheck = countCalls("botCheck", opened.botCheck, metrics);
 
+    const visits = createVisits({ db, now, logger, onDropped: metrics?.visitsDropped });
     const stopJobs: (() => void | Promise<void>)[] = [
       catalogue.follow(),
       content.follow(),
@@ -148,14 +190,17 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       startJob("unpaid orders", minute, logger, () => orders.cancelUnpaid()),
       startJob("payments", minute, logger, () => payments.tidy()),
       startJob("notifications", notifyEvery, logger, () => notifications.notify()),
+      startJob("recommendations", learnEvery, logger, () => recommender.learn()),
       startJob("marketing list", tidyEvery, logger, () => notifications.tidy()),
+      startJob("visits", visitTimes.write, logger, () => visits.write()),
+      startJob("old visits", visitTimes.tidy, logger, () => visits.tidy()),
     ];
     if (config.mailchimp) {
-      const provider = createMailchimp(config.mailchimp);
+      const provider = countCalls("marketing", createMailchimp(config.mailchimp), metrics);
       stopJobs.push(startJob("marketing provider", minute, logger, () => tellMarketing({ db, provider, logger })));
     }
     if (config.smtpUrl) {
-      const transport = createSmtpTransport(config.smtpUrl);
+      const transport = countCalls("email", createSmtpTransport(config.smtpUrl), metrics);
       stopJobs.push(startJob("email", 5000, logger, () => deliverDue({ db, transport, now, logger })));
       stopJobs.push(() => transport.close());
     }
@@ -168,13 +213,14 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       emailFrom,
       baseUrl,
       logger,
-      providers: openSignInProviders({ config, now }),
+      providers: openSignInProviders({ config, now }).map((provider) => countCalls(provider.id, provider, metrics)),
     });
     stopJobs.push(startJob("accounts", tidyEvery, logger, () => identity.tidy()));
     const accounts = createAccounts({ db, now, settings: () => content.settings(), knownPlaces });
     const modules = callsOf({
       config,
       logger,
+      errorReports: options.errorReports ?? createErrorReports({ logger, now, sink: undefined, sampleRate: 1 }),
       now,
       db,
       ping: async () => {
@@ -182,10 +228,13 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
         await ping();
       },
       catalogue,
+      recommender,
       content,
       media,
       places,
       knownPlaces,
+      mapPlaces,
+      map,
       botCheck,
       payments,
       orders,
@@ -193,20 +242,30 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       orderLinks,
       identity,
       accounts,
+      visits,
       accountOf,
+      // One process needs no database to count, and forgets only when it ends.
+      attempts: exclusive ? undefined : await openSharedAttempts(db, now),
       onWebhook: async () => void (await orders.settle(othersMayTake)),
+    });
+    metrics?.read({
+      indexAge: () => (now() - catalogue.checkedAt) / 1000,
+      emails: () => countUnsent(db),
+      pendingOrders: () => countPending(db),
     });
     // Last, so that a command that connects finds a shop that is ready.
     if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));
     return {
       modules,
-      sources: joinSources(botCheck.sources, payments.sources),
+      sources: joinSources(botCheck.sources, payments.sources, mapSources, tagManagerSources(config.tagManager)),
       redirectOf: (path) => redirectOf(db, path),
+      edition: () => `${catalogue.index.version}/${content.edition}`,
       close: async () => {
         for (const stop of stopJobs) await stop();
         await orders.finish();
         await orderLinks.finish();
         await identity.finish();
+        await visits.write();
         await close();
       },
     };

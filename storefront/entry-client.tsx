@@ -17,7 +17,7 @@ import { createShop, ShopProvider } from "./state/shop.tsx";
 /** The files of the matched routes must be there before hydrating, or the first client tree would be another one. */
 async function hydrate() {
   // Comes while the rest does, so that it is there as soon as the page is hydrated.
-  void loadPersistence();
+  const persistence = loadPersistence();
   const state = readPageState();
   const api = createApi((path, init) => fetch(path, init), true);
   const routes = createRoutes(api);
@@ -55,6 +55,7 @@ async function hydrate() {
       </Document>
     </StrictMode>,
   );
+  void persistence.then(({ followWhenIdle }) => followWhenIdle(shop, router, state.tagManager));
 }
 
 reloadWhenStale(Date.now);

@@ -39,13 +39,13 @@ function renderWith(answer: Send, files = siteFiles) {
   };
 }
 
-function problem(status: number): Response {
+function problem(status: number, detail = "secret detail"): Response {
   const body = {
     type: "about:blank",
     title: "",
     status,
     code: "UNKNOWN_ERROR",
-    detail: "secret detail",
+    detail,
     requestId: "r",
   };
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json" } });
@@ -59,6 +59,16 @@ describe("a page that fails", () => {
     expect(html).toContain("Something Went Wrong");
     expect(html).not.toContain("secret detail");
     expect(errors).toHaveLength(1);
+  });
+
+  it("says what the shop says with status 503 where it cannot answer for now", async () => {
+    const { get, errors } = renderWith(() => Promise.resolve(problem(503, "Please come back later.")));
+    const { status, html } = await get("/categories/red-wine");
+    expect(status).toBe(503);
+    expect(html).toContain("<p>Please come back later.</p>");
+    // The browser shows the same, as it takes the page over.
+    expect(html).toContain('"statusText":"Please come back later."');
+    expect(errors).toEqual([]);
   });
 
   it("shows 'Page Not Found' with status 404 for an unknown address", async () => {

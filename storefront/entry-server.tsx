@@ -7,12 +7,12 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from "react-router-dom";
-import { Document, themeScript } from "./document.tsx";
-import type { PageError, PageState } from "./shared/page/pageState.ts";
+import { Document, headScript } from "./document.tsx";
+import type { PageError, PageState, TagManager } from "./shared/page/pageState.ts";
 import { PrefetchProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { createRoutes } from "./routes.ts";
-import { createApi, type Send } from "./services/api.ts";
+import { createApi, unavailableText, type Send } from "./services/api.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
 /** What the server needs of the built files. Modules are paths within the project. */
@@ -27,6 +27,7 @@ export interface RendererOptions {
   send: Send;
   assets: Assets;
   baseUrl: string;
+  tagManager?: TagManager | undefined;
   now: () => number;
   onError: (error: unknown) => void;
 }
@@ -34,7 +35,7 @@ export interface RendererOptions {
 export { pageParams } from "./shared/routing/pageParams.ts";
 
 /** Inline scripts of every page, for the content security policy. */
-export const inlineScripts = [themeScript];
+export const inlineScripts = [headScript];
 
 /** The text of the style element that react-aria adds to a page with buttons: a press does not zoom. */
 const pressableStyle = `@layer {
@@ -47,9 +48,9 @@ const pressableStyle = `@layer {
 export const inlineStyles = [pressableStyle];
 
 function pageError(error: unknown): PageError {
-  return isRouteErrorResponse(error)
-    ? { status: error.status, statusText: error.statusText }
-    : { status: 500, statusText: "" };
+  if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText };
+  const unavailable = unavailableText(error);
+  return unavailable === undefined ? { status: 500, statusText: "" } : { status: 503, statusText: unavailable };
 }
 
 function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, PageError> | null {
@@ -59,22 +60,27 @@ function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, Page
 
 /** Renders whole pages: match, load, render; a redirect of a loader is answered as one. */
 export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
-  const { assets, baseUrl, now, onError } = options;
+  const { assets, baseUrl, tagManager, now, onError } = options;
   const api = createApi(options.send, false);
   const handler = createStaticHandler(createRoutes(api));
 
   return async (request) => {
     const context = await handler.query(request);
     if (context instanceof Response) return context;
-    for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
+    const errors = pageErrors(context.errors);
+    for (const error of Object.values(context.errors ?? {})) {
+      // What the shop cannot answer for now is in its log already, with the call.
+      if (!isRouteErrorResponse(error) && unavailableText(error) === undefined) onError(error);
+    }
 
     const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
     const modules = handles.map(({ module }) => module);
     const at = now();
     const state: PageState = {
-      router: { loaderData: context.loaderData, errors: pageErrors(context.errors) },
+      router: { loaderData: context.loaderData, errors },
       now: at,
       baseUrl,
+      tagManager,
       styles: assets.stylesOf([...modules, ...handles.flatMap(({ parts = [] }) => parts)]),
     };
     const stream = await renderToReadableStream(
@@ -100,6 +106,7 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
     );
     await stream.allReady;
     const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-    return new Response(stream, { status: context.statusCode, headers });
+    const isUnavailable = Object.values(errors ?? {}).some(({ status }) => status === 503);
+    return new Response(stream, { status: isUnavailable ? 503 : context.statusCode, headers });
   };
 }

@@ -31,17 +31,22 @@ const account = {
   ],
 };
 
+/** The row of recommended products. */
+const recommended = builtPath(() => import("./features/recommendations/RecommendedCarousel.tsx"));
+
 /** The map: every address of the shop, and the file that answers it. */
 const shopPages = {
-  "/": { file: builtFile(() => import("./routes/home.tsx")) },
+  "/": { file: builtFile(() => import("./routes/home.tsx")), parts: [recommended] },
   "/products": listing,
   "/brands": { file: builtFile(() => import("./routes/catalogue/brands.tsx")) },
+  "/brands/:name": { file: builtFile(() => import("./routes/catalogue/brand.tsx")), parts: listingParts },
   "/categories": { file: builtFile(() => import("./routes/catalogue/categories.tsx")) },
   "/categories/*": listing,
   "/search": { file: builtFile(() => import("./routes/catalogue/search.tsx")), parts: listingParts },
   "/cart": { file: builtFile(() => import("./routes/cart.tsx")) },
   "/account": account,
   "/account/*": account,
+  "/account/signin": { file: builtFile(() => import("./routes/signIn.tsx")) },
   "/account/wishlist": { file: builtFile(() => import("./routes/wishlist.tsx")) },
   "/corkwood-auth": { file: builtFile(() => import("./routes/singleSignOn.tsx")) },
   "/orders": { file: builtFile(() => import("./routes/orders/lookup.tsx")) },
@@ -54,10 +59,7 @@ const shopPages = {
   "/stores/*": { file: builtFile(() => import("./routes/stores/store.tsx")) },
   "/*": {
     file: builtFile(() => import("./routes/catalogue/product.tsx")),
-    parts: [
-      builtPath(() => import("./features/content/FetchedCarousel.tsx")),
-      builtPath(() => import("./features/product/purchase/GiftCardForm.tsx")),
-    ],
+    parts: [recommended, builtPath(() => import("./features/product/purchase/GiftCardForm.tsx"))],
   },
 } satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;
 

@@ -19,6 +19,13 @@ function step(n: number): string {
   return fluid(1.2 ** n, 1.25 ** n);
 }
 
+export const font = {
+  heading: '"Fraunces Variable", "Fraunces fallback", Georgia, serif',
+  body: '"Instrument Sans Variable", "Instrument Sans fallback", Arial, sans-serif',
+  /** `font-variation-settings` of headings: rounds the serif's corners. */
+  headingAxes: '"SOFT" 100',
+} as const;
+
 export const size = {
   micro: "0.75rem",
   small: "0.875rem",
@@ -56,4 +63,4 @@ export const measure = { hairline: "1px", ring: "2px", prose: "66ch", form: "30r
 /** WCAG 2.5.8 for a pointer; larger for a thumb. */
 export const target = { pointer: "24px", touch: "44px" } as const;
 
-export const layer = { raised: "1", sticky: "100", overlay: "200", alerts: "300" } as const;
+export const layer = { raised: "1", sticky: "100", notice: "150", overlay: "200", alerts: "300" } as const;

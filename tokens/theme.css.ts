@@ -1,15 +1,8 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
 import { darkScheme } from "./media.ts";
 import { durations, easings } from "./motion.ts";
-import { layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
+import { font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
 import { colorPurposes, type Theme } from "./theme.ts";
-
-const family = {
-  heading: '"Fraunces Variable", "Fraunces fallback", Georgia, serif',
-  body: '"Instrument Sans Variable", "Instrument Sans fallback", Arial, sans-serif',
-  /** `font-variation-settings` of headings: rounds the serif's corners. */
-  headingAxes: '"SOFT" 100',
-};
 
 const milliseconds = Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, `${ms}ms`])) as Record<
   keyof typeof durations,
@@ -17,7 +10,7 @@ const milliseconds = Object.fromEntries(Object.entries(durations).map(([name, ms
 >;
 
 const shared = {
-  font: family,
+  font,
   size,
   line,
   weight,

@@ -8,14 +8,18 @@ export {
   type AppliedFiltersProps,
 } from "./listing/AppliedFilters/AppliedFilters.tsx";
 export { BotCheck, type BotCheckProps } from "./forms/BotCheck/BotCheck.tsx";
+export { BrandLogo, type BrandLogoProps } from "./products/BrandLogo/BrandLogo.tsx";
 export { Breadcrumb, type BreadcrumbLink, type BreadcrumbProps } from "./navigation/Breadcrumb/Breadcrumb.tsx";
 export { Button, type ButtonProps } from "./actions/Button/Button.tsx";
 export { ButtonLink, type ButtonLinkProps } from "./actions/Button/ButtonLink.tsx";
 export { Carousel, type CarouselProps } from "./content/Carousel/Carousel.tsx";
 export { CartButton, type CartButtonProps } from "./cart/CartButton/CartButton.tsx";
+export { BuyBar, type BuyBarProps } from "./products/BuyBar/BuyBar.tsx";
 export { CellarAdvice, type CellarAdviceProps } from "./products/CellarAdvice/CellarAdvice.tsx";
 export { CheckoutFooter, type CheckoutFooterProps } from "./checkout/CheckoutFooter/CheckoutFooter.tsx";
 export { CheckoutHeader, type CheckoutHeaderProps } from "./checkout/CheckoutHeader/CheckoutHeader.tsx";
+export { ColumnSwitch, type ColumnSwitchProps } from "./listing/ColumnSwitch/ColumnSwitch.tsx";
+export { ConsentNotice, type ConsentChoice, type ConsentNoticeProps } from "./page/ConsentNotice/ConsentNotice.tsx";
 export { ContentBlocks, type ContentBlocksProps } from "./content/ContentBlocks/ContentBlocks.tsx";
 export { type Block, type BlockType } from "./content/ContentBlocks/blocks.tsx";
 export { type ContentSlots, type SafeHtml } from "./content/ContentBlocks/slots.ts";
@@ -63,7 +67,6 @@ export {
   type LinkProviderProps,
 } from "./navigation/LinkProvider/LinkProvider.tsx";
 export { LoadMore, type LoadMoreProps } from "./listing/LoadMore/LoadMore.tsx";
-export { MapFrame, type MapFrameProps } from "./stores/MapFrame/MapFrame.tsx";
 export { MegaMenu, type MegaMenuProps } from "./navigation/MegaMenu/MegaMenu.tsx";
 export { type MenuFeature, type MenuItem } from "./navigation/MegaMenu/menu.ts";
 export { MenuButton, type MenuButtonProps } from "./navigation/MenuButton/MenuButton.tsx";
@@ -126,10 +129,16 @@ export { SortSelect, type SortSelectProps } from "./listing/SortSelect/SortSelec
 export { Spinner, type SpinnerProps } from "./feedback/Spinner/Spinner.tsx";
 export { Stack, type StackProps } from "./layout/Stack/Stack.tsx";
 export { Stepper, type Step, type StepperProps } from "./checkout/Stepper/Stepper.tsx";
+export { type DrawMap, type MapGround, type MapPin, type MapView } from "./stores/StoreMap/mapParts.ts";
+export { googleMap, type GoogleMaps } from "./stores/StoreMap/googleMap.ts";
+export { outlineMap } from "./stores/StoreMap/outlineMap.ts";
 export { StoreCard, type StoreCardProps } from "./stores/StoreCard/StoreCard.tsx";
+export { StoreMap, type StoreMapProps } from "./stores/StoreMap/StoreMap.tsx";
+export { StoreToday, type OpenState, type StoreTodayProps } from "./stores/StoreToday/StoreToday.tsx";
 export { SuggestField, type SuggestFieldProps, type Suggestion } from "./forms/SuggestField/SuggestField.tsx";
 export { Table, type TableProps } from "./layout/Table/Table.tsx";
-export { Tabs, type TabItem, type TabsProps } from "./content/Tabs/Tabs.tsx";
+export { Tabs, type TabsProps } from "./content/Tabs/Tabs.tsx";
+export { type TabItem } from "./content/Tabs/tabItem.ts";
 export { Tag, type TagProps } from "./products/Tag/Tag.tsx";
 export { Text, type TextProps } from "./typography/Text/Text.tsx";
 export { TextLink, type TextLinkProps } from "./typography/TextLink/TextLink.tsx";

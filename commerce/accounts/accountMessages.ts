@@ -1,5 +1,8 @@
+import { sessionMessages } from "./sessionMessages.ts";
+
 /** What the account's calls and pages say; to the letter where the specification quotes it (specification/accounts#credentials-invalid). */
 export const accountMessages = {
+  ...sessionMessages,
   credentialsInvalid: "Incorrect email address or password.",
   notConfirmed: "Your email address hasn't been verified yet.",
   signInFailed: "Unable to sign you in.",
@@ -14,7 +17,6 @@ export const accountMessages = {
   resetCodeInvalid: "Password reset code invalid.",
   notAuthenticated: "User not authenticated.",
   sessionNotValid: "User session not valid.",
-  loadFailed: "Unable to load your account.",
   passwordEmpty: "Enter your password.",
   resend: "Resend Verificaton Link",
 
@@ -22,7 +24,6 @@ export const accountMessages = {
   tooManyAddresses: "Your address book is full. Remove an address that you no longer need.",
   bookChanged: "Your address book was changed in another tab or on another device meanwhile. Please try again.",
   sameEmail: "This is the email address of your account already.",
-  tokenNotValid: "Your sign-in has ended. Please sign in again.",
   fromAnotherSite: "This was sent from another site, so it was not done.",
   setUpIncomplete: "Your account is not complete yet. Enter your name.",
   closeHasOrders: "An order of yours is still on its way. Close your account once you have it, or ask us to cancel it.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoredEntry } from "../cart/merge.ts";
+import { merge, type StoredEntry } from "../cart/merge.ts";
 import { joinLists, listToPush, syncLimits } from "./syncLists.ts";
 
 interface Line {
@@ -36,6 +36,18 @@ describe("the list after sign-in", () => {
     expect(quantities(joined)).toEqual({ a: 1, b: 6 });
     // Other devices, which know of the removal, take it for newer.
     expect(joined.find(({ id }) => id === "a")?.at).toBeGreaterThan(50);
+  });
+});
+
+describe("two browsers that sign in at the same moment", () => {
+  const held = [line("a", 6, 10)];
+  const [phone, tablet] = [1, 2].map((qty) => joinLists([{ ...line("a", qty, 20), added: { [qty]: qty } }], held, now));
+
+  it.each([
+    [phone, tablet],
+    [tablet, phone],
+  ])("get one of their lines, not the sum of both", (first = [], second = []) => {
+    expect(quantities(merge(first, second))).toEqual({ a: 2 });
   });
 });
 

@@ -2,7 +2,7 @@ import { keysOf } from "../records.ts";
 import { z } from "zod";
 import { contentBlock } from "../content/blocks.ts";
 import { facetDefinitions, rangeUnits, togglesOff, type OptionFacetKey } from "./listing.ts";
-import { listedProductSchema } from "./product.ts";
+import { imageSchema, listedProductSchema } from "./product.ts";
 
 /** The answer of a listing (specification/listing#parameter-form). */
 
@@ -57,12 +57,13 @@ export type Facet = z.infer<typeof facetSchema>;
 const place = { name: z.string(), path: z.string() };
 
 const scopeSchema = z.object({
-  kind: z.enum(["all", "category", "search"]),
+  kind: z.enum(["all", "category", "brand", "search"]),
   title: z.string(),
   path: z.string().describe("Where the listing lives, with a leading slash and without parameters"),
   description: z.string().describe("HTML, or empty"),
   breadcrumb: z.array(z.object(place)).describe("From the root to this"),
   children: z.array(z.object({ ...place, count: z.int() })),
+  logo: imageSchema.optional().describe("Of a brand that has one"),
   article: z.array(contentBlock).optional().describe("What the merchant writes of a category; on its first page only"),
 });
 /** The subject of a listing. */

@@ -28,7 +28,7 @@ const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-const imageSchema = z.object({
+export const imageSchema = z.object({
   url: z.string().describe("A path under the media root, without width or extension, such as `/media/products/p-1042`"),
   alt: z.string(),
 });

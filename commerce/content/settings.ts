@@ -157,6 +157,12 @@ export const settingsSchema = z.object({
     /** Days, beside weekends and public holidays, on which nothing is packed or carried. */
     closedDays: z.array(z.iso.date("Use a date such as 2026-12-24.")).max(366).default([]),
   }),
+  pickup: z
+    .object({
+      /** The minutes, while it is open, that a store needs to make an order ready. Null says nothing about it. */
+      readyAfterMinutes: z.int().min(0).max(10_000).nullable().default(null),
+    })
+    .prefault({}),
   carriers: z
     .array(carrier)
     .max(100)

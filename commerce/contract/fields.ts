@@ -168,3 +168,19 @@ export function ruled(errorOf: (text: string) => string | undefined) {
       if (message !== undefined) context.addIssue({ code: "custom", message });
     });
 }
+
+const campaignWord = z.string().max(200).optional();
+
+/** How the shopper came: the utm_* parameters of their address, the ids of advertisements, and the browser's id with Google Analytics. */
+export const analytics = z
+  .object({
+    campaign: campaignWord,
+    content: campaignWord,
+    medium: campaignWord,
+    source: campaignWord,
+    term: campaignWord,
+    gclid: campaignWord,
+    dclid: campaignWord,
+    clientId: campaignWord,
+  })
+  .default({});

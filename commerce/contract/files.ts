@@ -72,3 +72,20 @@ export const sitemapCalls = {
     answer: { description: "RFC 9309", type: "text/plain", schema: z.string() },
   },
 } satisfies CallTable;
+
+/** For readers of feeds, and for services that list the shop's products. */
+export const feedCalls = {
+  "GET /feeds/new.xml": {
+    operationId: "getNewProductsFeed",
+    summary: "The newest products",
+    tag: "feeds",
+    answer: { description: "Atom, RFC 4287", type: "application/atom+xml", schema: z.string() },
+  },
+  "GET /feeds/google.xml": {
+    operationId: "getGoogleFeed",
+    summary: "All products that may be advertised, for Google Merchant Center",
+    tag: "feeds",
+    answer: { description: "RSS 2.0 with Google's fields", type: "application/xml", schema: z.string() },
+    problems: { 429: ["RATE_LIMITED"] },
+  },
+} satisfies CallTable;

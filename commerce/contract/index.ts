@@ -6,15 +6,16 @@ import { passkeyCalls } from "./accounts/passkeys.ts";
 import { securityOfAccountCalls } from "./accounts/security.ts";
 import type { Call, Method } from "./call.ts";
 import { contentCalls } from "./content.ts";
-import { healthCalls, mediaCalls, securityCalls, sitemapCalls } from "./files.ts";
+import { feedCalls, healthCalls, mediaCalls, securityCalls, sitemapCalls } from "./files.ts";
 import { listingCalls, searchCalls } from "./listing.ts";
 import { notificationCalls } from "./notifications.ts";
 import { guestOrderCalls, orderCalls } from "./orders.ts";
 import { botCheckCalls, checkoutTokenCalls, paymentCalls, voucherCalls } from "./payments.ts";
 import { placeCalls } from "./places.ts";
-import { directoryCalls, productCalls } from "./products.ts";
+import { directoryCalls, productCalls, recommendationCalls } from "./products.ts";
 import { promotionCalls } from "./promotions.ts";
 import { storeCalls } from "./stores.ts";
+import { visitCalls } from "../visits/visitCalls.ts";
 
 /**
  * Every call of the shop, by resource, with what it accepts and answers, defined once. The server mounts its handlers and
@@ -23,6 +24,7 @@ import { storeCalls } from "./stores.ts";
 export const contract = {
   health: healthCalls,
   products: productCalls,
+  recommendations: recommendationCalls,
   listing: listingCalls,
   search: searchCalls,
   directory: directoryCalls,
@@ -31,6 +33,7 @@ export const contract = {
   places: placeCalls,
   media: mediaCalls,
   sitemap: sitemapCalls,
+  feeds: feedCalls,
   security: securityCalls,
   orders: orderCalls,
   guestOrders: guestOrderCalls,
@@ -46,6 +49,7 @@ export const contract = {
   ownData: ownDataCalls,
   accountSecurity: securityOfAccountCalls,
   account: accountCalls,
+  visits: visitCalls,
 };
 export type Contract = typeof contract;
 
@@ -75,6 +79,6 @@ export type { PlaceOrderInput, PlaceOrderRequest } from "./placeOrder.ts";
 export { placeOrderRequest } from "./placeOrder.ts";
 export type { FieldError, Problem, ProblemExtension } from "./problems.ts";
 export { problemExtensions, problemOf, problemSchema } from "./problems.ts";
-export type { ProductPage } from "./products.ts";
+export type { FactLinks, ProductPage, Recommendations, RecommendationsRequest } from "./products.ts";
 export { maxProductIds } from "./products.ts";
 export type { PromotionsRequest } from "./promotions.ts";

@@ -12,8 +12,8 @@ const maxOptions = 100;
 const maxCharacters = 200;
 
 const scope = {
-  scope: z.enum(["all", "category", "search"], "Use all, category or search."),
-  path: z.string().optional().describe("A category's path; needed for that scope"),
+  scope: z.enum(["all", "category", "brand", "search"], "Use all, category, brand or search."),
+  path: z.string().optional().describe("A category's or brand's path; needed for these scopes"),
 };
 
 /** The parameters of the page's own address. A facet's parameters have its name. */
@@ -27,7 +27,7 @@ const pageParams = z.looseObject(
 
 const listingQuery = z.object({ ...pageParams.shape, ...scope });
 
-const categoryUnknown = { 404: ["CATEGORY_NOT_FOUND"] } as const;
+const scopeUnknown = { 404: ["CATEGORY_NOT_FOUND", "BRAND_NOT_FOUND"] } as const;
 
 /** Listings, and the options of their facets. */
 export const listingCalls = {
@@ -38,7 +38,7 @@ export const listingCalls = {
     tag: "listing",
     query: listingQuery,
     answer: { description: "The products and what narrows them", schema: listingSchema, keep: "shared" },
-    problems: categoryUnknown,
+    problems: scopeUnknown,
   },
   "GET /api/listing/facets/{facet}": {
     operationId: "getFacetOptions",
@@ -52,7 +52,7 @@ export const listingCalls = {
       ...scope,
     }),
     answer: { description: "Most products first", schema: facetOptionsSchema, keep: "shared" },
-    problems: categoryUnknown,
+    problems: scopeUnknown,
   },
 } satisfies CallTable;
 

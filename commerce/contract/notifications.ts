@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fieldLimits } from "../delivery/address.ts";
-import { contactEmailError, contactPhoneError } from "../notifications/notificationForms.ts";
+import { contactEmailError, fieldLimits } from "../delivery/address.ts";
+import { contactPhoneError } from "../notifications/notificationForms.ts";
 import { notificationMessages } from "../notifications/notificationMessages.ts";
 import { headers } from "./accounts/parts.ts";
 import type { CallTable } from "./call.ts";

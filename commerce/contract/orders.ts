@@ -1,18 +1,26 @@
 import { z } from "zod";
-import { fieldLimits } from "../delivery/address.ts";
+import { contactEmailError, fieldLimits } from "../delivery/address.ts";
 import { ratesSchema } from "../delivery/ratesAnswer.ts";
 import { botTokenLimit, noBotToken } from "../botCheck.ts";
 import { maxCartLines } from "../cart/cart.ts";
 import { linePartSchema } from "../fulfilment/fulfilmentAnswers.ts";
 import { returnMessages } from "../fulfilment/returnMessages.ts";
 import { returnNoteLimit, returnReasons } from "../fulfilment/returns.ts";
-import { contactEmailError } from "../notifications/notificationForms.ts";
 import { foundOrderSchema, placedOrderSchema } from "../orders/orderAnswers.ts";
 import { orderNumberError } from "../orders/orderLookup.ts";
 import { keysOf } from "../records.ts";
 import { headers } from "./accounts/parts.ts";
 import type { CallTable } from "./call.ts";
-import { cartItems, confirmedPlaces, countrySchema, couponCodes, emailSchema, line, ruled } from "./fields.ts";
+import {
+  analytics,
+  cartItems,
+  confirmedPlaces,
+  countrySchema,
+  couponCodes,
+  emailSchema,
+  line,
+  ruled,
+} from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
 
 /** The destination of the cart decides the cost. */
@@ -34,6 +42,7 @@ const shippingRatesRequest = z.object({
       .nullable()
       .default(null),
     confirmedPlaces,
+    analytics: analytics.optional(),
   }),
 });
 export type ShippingRatesRequest = z.infer<typeof shippingRatesRequest>;

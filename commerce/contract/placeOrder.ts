@@ -8,6 +8,7 @@ import { paymentMethodNames, type PaymentMethod } from "../payments/methodNames.
 import { voucherLimits } from "../orders/voucher.ts";
 import {
   addressSchema,
+  analytics,
   cartItems,
   confirmedPlaces,
   couponCodes,
@@ -30,8 +31,6 @@ const maxShownPromotions = 100;
 function methodOf({ payment, extra }: { payment: { methodCode: PaymentMethod }; extra: { payIn4: boolean } }) {
   return extra.payIn4 && payment.methodCode === "braintreePaypal" ? "braintreePaypalPayIn4" : payment.methodCode;
 }
-
-const campaignWord = z.string().max(200).optional();
 
 /** POST api/order/place. Amounts in dollars. The server refuses an expectedAmount that differs from its own total. */
 export const placeOrderRequest = z.object({
@@ -98,16 +97,7 @@ export const placeOrderRequest = z.object({
           recipientIsOfAge: z.boolean().default(false),
         })
         .default({ isOfAge: false, recipientIsOfAge: false }),
-      /** The utm_* parameters of the address through which the shopper came. */
-      campaign: z
-        .object({
-          campaign: campaignWord,
-          content: campaignWord,
-          medium: campaignWord,
-          source: campaignWord,
-          term: campaignWord,
-        })
-        .default({}),
+      analytics,
       payment: z.object({
         methodCode: z.enum(paymentMethodNames),
         expectedAmount: dollarsSchema.min(0).max(10_000_000),

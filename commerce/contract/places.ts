@@ -4,6 +4,7 @@ import {
   addressSuggestionSchema,
   foundAddressSchema,
   localitySchema,
+  mapPlaceSchema,
   placeQuestionSchema,
 } from "../delivery/placeAnswers.ts";
 import type { CallTable } from "./call.ts";
@@ -39,6 +40,12 @@ export const placeCalls = {
       keep: "shared",
     },
     problems: limited,
+  },
+  "GET /api/localities/map": {
+    operationId: "getMapPlaces",
+    summary: "Places that a map of Australia names, the most important first",
+    tag: "places",
+    answer: { description: "At most 1200", schema: z.array(mapPlaceSchema), keep: "shared" },
   },
   "GET /api/localities/check": {
     operationId: "checkLocality",

@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { countedCategorySchema, productSchema, productSummarySchema, stockDataSchema } from "../catalogue/product.ts";
+import { recommendationEvents, recommendationsPageSize } from "../catalogue/recommendations.ts";
 import type { CallTable } from "./call.ts";
 import { idSchema } from "./fields.ts";
 
 /** The max number of products in one call. */
 export const maxProductIds = 100;
+
+const factLink = z.object({ name: z.string(), path: z.string().describe("With a leading slash") });
+
+const factLinksSchema = z.object({
+  producer: factLink.optional().describe("Its page"),
+  varieties: z.array(factLink),
+  regions: z.array(factLink),
+  countries: z.array(factLink),
+});
+/** Where more of the same producer, variety, region and country are listed. */
+export type FactLinks = z.infer<typeof factLinksSchema>;
 
 const productPageSchema = z.object({
   product: productSchema,
@@ -13,6 +25,7 @@ const productPageSchema = z.object({
     .object({ id: z.string(), name: z.string(), path: z.string().describe("With a leading slash") })
     .nullable()
     .describe("Its own"),
+  factLinks: factLinksSchema.describe("Where more with the same facts are listed"),
   redirect: z
     .string()
     .optional()
@@ -29,7 +42,7 @@ const refreshRequest = z.object({
 const brandSchema = z.object({
   name: z.string(),
   value: z.string().describe("Of the facet `producers`"),
-  path: z.string().describe("Where its products are listed, with a leading slash"),
+  path: z.string().describe("Its page, with a leading slash"),
   count: z.int(),
 });
 
@@ -113,5 +126,48 @@ export const directoryCalls = {
       schema: z.object({ categories: z.array(countedCategorySchema), ...paging }),
       keep: "shared",
     },
+  },
+} satisfies CallTable;
+
+const recommendationsRequest = z.object({
+  filter: z
+    .object({
+      filterOutOfStockItems: z.boolean().describe("What is sold out is never recommended, whatever is asked for"),
+    })
+    .optional(),
+  pageSize: z.int().min(1).max(recommendationsPageSize).default(recommendationsPageSize),
+  userEvent: z.object({
+    eventType: z.enum(recommendationEvents),
+    visitorId: z.string().min(1).max(128).describe("Whose page it is. The shop itself does not keep it"),
+    productDetails: z
+      .array(z.object({ product: z.object({ id: idSchema }) }))
+      .max(100)
+      .default([])
+      .describe("What the shopper looks at or has, newest last"),
+  }),
+});
+export type RecommendationsRequest = z.infer<typeof recommendationsRequest>;
+
+const recommendationsSchema = z.object({
+  results: z
+    .array(
+      z.object({
+        id: z.string().describe("A product's"),
+        reason: z.string().nullable().describe("What a shopper reads of why; null where there is nothing to say"),
+      }),
+    )
+    .describe("Best first"),
+  attributionToken: z.string().describe("Goes with what the shopper does next with these products"),
+});
+export type Recommendations = z.infer<typeof recommendationsSchema>;
+
+/** What else a shopper may like (specification/calls#recommendations). */
+export const recommendationCalls = {
+  "POST /api/product/recommendations": {
+    operationId: "getRecommendations",
+    summary: "What goes with what a shopper looks at or has",
+    tag: "products",
+    body: recommendationsRequest,
+    answer: { description: "Only what can be bought now", schema: recommendationsSchema, keep: "never" },
   },
 } satisfies CallTable;

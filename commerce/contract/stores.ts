@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { productSummarySchema } from "../catalogue/product.ts";
 import { storeSchema } from "../content/store.ts";
-import { foundStoresSchema, nearStoreSchema, storesOfLocalitySchema } from "../stores/storeAnswers.ts";
-import { storeRadius } from "../stores/stores.ts";
+import {
+  foundStoresSchema,
+  mapProviderSchema,
+  nearStoreSchema,
+  storesOfLocalitySchema,
+} from "../stores/storeAnswers.ts";
+import { storeProductsMax, storeRadius } from "../stores/stores.ts";
 import type { CallTable } from "./call.ts";
 
 const degrees = (max: number) =>
@@ -11,6 +17,9 @@ const degrees = (max: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= max, `Use degrees from -${max} to ${max}.`);
 
+/** An invalid path is answered as not found. It is not refused, because a client may ask for any address. */
+const storePath = z.string().transform((path) => path.slice(0, 300).replace(/^\/+|\/+$/g, ""));
+
 /** Lists the shop's stores and finds them (specification/stores#ways). */
 export const storeCalls = {
   "GET /api/stores": {
@@ -19,15 +28,33 @@ export const storeCalls = {
     tag: "stores",
     answer: { description: "By name", schema: z.object({ stores: z.array(storeSchema) }), keep: "shared" },
   },
+  "GET /api/stores/map": {
+    operationId: "getStoreMap",
+    summary: "Who draws maps of stores in browsers",
+    tag: "stores",
+    answer: { description: "Google with its key, or the shop itself", schema: mapProviderSchema, keep: "shared" },
+  },
   "GET /api/stores/by-path": {
     operationId: "getStoreByPath",
     summary: "A store by its path, listed or not",
     tag: "stores",
-    /** An invalid path is answered as not found. It is not refused, because a client may ask for any address. */
-    query: z.object({
-      path: z.string().transform((path) => path.slice(0, 300).replace(/^\/+|\/+$/g, "")),
-    }),
+    query: z.object({ path: storePath }),
     answer: { description: "The store", schema: storeSchema, keep: "shared" },
+    problems: { 404: ["STORE_NOT_FOUND"] },
+  },
+  "GET /api/stores/products": {
+    operationId: "getStoreProducts",
+    summary: "What a store has to be picked up",
+    tag: "stores",
+    query: z.object({ path: storePath }),
+    answer: {
+      description: `The first ${storeProductsMax}, in recommended order`,
+      schema: z.object({
+        products: z.array(productSummarySchema),
+        total: z.int().describe("How many there are in all"),
+      }),
+      keep: "shared",
+    },
     problems: { 404: ["STORE_NOT_FOUND"] },
   },
   "GET /api/stores/by-locality": {

@@ -79,6 +79,11 @@ export function emailError(typed: string): string | undefined {
   return isEmail(email) && !hasPictographs(email) ? undefined : formMessages.emailInvalid;
 }
 
+/** The same where an address must be typed. */
+export function contactEmailError(typed: string): string | undefined {
+  return typed.trim() === "" ? formMessages.emailEmpty : emailError(typed);
+}
+
 export type AddressField = keyof Address;
 
 const neededAnywhere = ["firstName", "lastName", "street1", "suburb", "country"] as const;

@@ -1,6 +1,7 @@
 import type { Store } from "../content/store.ts";
 import type { Variant } from "../catalogue/product.ts";
 import { listedStores } from "../stores/stores.ts";
+import { qtyAtStore } from "../stores/storeStock.ts";
 
 /** Bottles of a variant that a shopper wants to pick up. */
 export interface WantedBottles {
@@ -10,16 +11,21 @@ export interface WantedBottles {
 
 /**
  * The stores whose own stock covers every variant of the order (specification/delivery#pickup-stock), by name. Lines
- * of one variant count together. Stock that is reserved for pending orders anywhere is not for sale in the stores either.
+ * of one variant count together.
  */
 export function pickupStores(stores: readonly Store[], wanted: readonly WantedBottles[]): Store[] {
   if (wanted.length === 0) return [];
-  return listedStores(stores).filter(({ erpStoreId }) => erpStoreId !== "" && hasAll(erpStoreId, wanted));
+  return listedStores(stores).filter((store) => offersPickup(store) && hasAll(store, wanted));
 }
 
-function hasAll(erpStoreId: string, wanted: readonly WantedBottles[]): boolean {
+/** Whether orders can be picked up at a store: it is listed, and its stock has a number (specification/delivery#pickup-stock). */
+export function offersPickup(store: Pick<Store, "erpStoreId" | "visibleIn">): boolean {
+  return store.visibleIn.index && store.erpStoreId !== "";
+}
+
+function hasAll(store: Store, wanted: readonly WantedBottles[]): boolean {
   return wanted.every(({ variant }) => {
     const together = wanted.reduce((sum, line) => (line.variant.id === variant.id ? sum + line.qty : sum), 0);
-    return Math.min(variant.qty, variant.locationQtys[erpStoreId]?.qty ?? 0) >= together;
+    return qtyAtStore(variant, store) >= together;
   });
 }

@@ -19,6 +19,15 @@ export const localitySchema = z.object({
 /** A suburb or town. */
 export type Locality = z.infer<typeof localitySchema>;
 
+export const mapPlaceSchema = z.object({
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  zoom: z.number().describe("From which zoom of a map the name is shown"),
+});
+/** A place that a map names. */
+export type MapPlace = z.infer<typeof mapPlaceSchema>;
+
 export const placeQuestionSchema = z.object({
   question: z.string().describe("What does not fit, in a sentence"),
   places: z.array(localitySchema).describe("Those that may be meant, the likeliest first"),

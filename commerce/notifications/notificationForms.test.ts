@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { availabilityOf, isComingSoon } from "../catalogue/availability.ts";
-import { contactEmailError, contactKey, emptyReleaseForm, releaseFormErrors } from "./notificationForms.ts";
+import { contactKey, emptyReleaseForm, releaseFormErrors } from "./notificationForms.ts";
+import { contactEmailError } from "../delivery/address.ts";
 import { canBeBought, offeredSignUp, takesSignUp } from "./signUps.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
 import { aProduct } from "../testing/fixtures.ts";

@@ -1,5 +1,4 @@
-import { formMessages } from "../formMessages.ts";
-import { emailError, fieldLimits, hasPhoneNumber } from "../delivery/address.ts";
+import { contactEmailError, fieldLimits, hasPhoneNumber } from "../delivery/address.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 
 /** The coming-soon form as typed. */
@@ -12,10 +11,6 @@ export interface ReleaseForm {
 
 /** Email opt-in defaults on, phone opt-in off (specification/notifications#opt-ins). */
 export const emptyReleaseForm: ReleaseForm = { emailOptIn: true, email: "", phoneOptIn: false, phone: "" };
-
-export function contactEmailError(typed: string): string | undefined {
-  return typed.trim() === "" ? formMessages.emailEmpty : emailError(typed);
-}
 
 /** The messages, to the letter (specification/notifications#phone-empty). */
 export function contactPhoneError(typed: string): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { foldOrderNumber, orderLookupErrors, orderLookupMessages as say } from "./orderLookup.ts";
+import { orderLookupErrors, orderLookupMessages as say } from "./orderLookup.ts";
+import { foldOrderNumber } from "../ids.ts";
 
 describe("an order's number", () => {
   it.each(["CW7K2M9XQA", "cw7k2m9xqa", "#CW7K2M9XQA", " #cw7k2m9xqa ", "# CW7K2M9XQA"])("is known as %j", (typed) => {

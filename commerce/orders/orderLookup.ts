@@ -1,18 +1,11 @@
-import { contactEmailError } from "../notifications/notificationForms.ts";
+import { contactEmailError } from "../delivery/address.ts";
+import { foldOrderNumber, isOrderNumber } from "../ids.ts";
 
 /** The data with which a guest looks up an order (specification/orders#lookup). */
 export interface OrderQuestion {
   /** The order's number, as it was typed. */
   orderId: string;
   email: string;
-}
-
-/** The max number of characters that are read of a number. The shop's numbers have ten. */
-const orderNumberLimit = 40;
-
-/** An order number in its stored form: in capitals, without a # before it. */
-export function foldOrderNumber(typed: string): string {
-  return typed.trim().replace(/^#\s*/, "").toUpperCase();
 }
 
 /** The messages of a lookup: what happened, and what to do next. */
@@ -31,10 +24,8 @@ export const orderLookupMessages = {
 
 /** The form's message about an order number. */
 export function orderNumberError(typed: string): string | undefined {
-  const number = foldOrderNumber(typed);
-  if (number === "") return orderLookupMessages.numberEmpty;
-  const canBeOne = number.length <= orderNumberLimit && /^[A-Z0-9-]+$/.test(number);
-  return canBeOne ? undefined : orderLookupMessages.numberInvalid;
+  if (foldOrderNumber(typed) === "") return orderLookupMessages.numberEmpty;
+  return isOrderNumber(typed) ? undefined : orderLookupMessages.numberInvalid;
 }
 
 /** The errors in what was typed, by field, before the shop is asked. */

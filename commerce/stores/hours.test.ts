@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "../content/store.ts";
-import { seasonalDays, storeToday, storeWeek } from "./hours.ts";
+import { pickupReady, seasonalDays, storeToday, storeWeek } from "./hours.ts";
 import { aStore } from "../testing/fixtures.ts";
 
 const hour = 3600;
@@ -95,6 +95,70 @@ describe("a store's day", () => {
   it("is not shown if the store does not state its hours", () => {
     expect(storeToday(store({ openHours: [] }), 0)).toBeUndefined();
     expect(storeWeek(store({ openHours: [] }))).toEqual([]);
+  });
+});
+
+describe("what comes next at a store", () => {
+  const at = (given: Partial<Store>, time: string) => storeToday(store(given), inMelbourne(time))?.state;
+
+  it("is its closing time while it is open", () => {
+    expect(at({}, "2026-12-24T10:00")).toBe("Open now until 5:30 pm");
+    expect(at({ openHours: [{ dayOfWeek: 4, ...open(18, 2) }] }, "2026-12-25T01:00")).toBe("Open now until 2 am");
+  });
+
+  it("is when it opens: today, tomorrow or on a weekday", () => {
+    expect(at({}, "2026-12-24T08:00")).toBe("Closed now, opens at 9 am");
+    expect(at({}, "2026-12-24T18:00")).toBe("Closed now, opens tomorrow at 9 am");
+    // A Saturday; Sundays are closed.
+    expect(at({}, "2026-12-26T18:00")).toBe("Closed now, opens Monday at 9 am");
+  });
+
+  it("knows seasonal days", () => {
+    const christmas = { date: "2026-12-25", ...closed };
+    expect(at({ seasonalHours: [christmas] }, "2026-12-24T18:00")).toBe("Closed now, opens Saturday at 9 am");
+    const eve = { date: "2026-12-24", ...open(9, 14) };
+    expect(at({ seasonalHours: [eve] }, "2026-12-24T10:00")).toBe("Open now until 2 pm");
+  });
+
+  it("is nothing at a store that never closes, or never opens", () => {
+    const always = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...open(0, 24) }));
+    expect(at({ openHours: always }, "2026-12-24T23:59")).toBe("Open now");
+    const never = [{ dayOfWeek: 4, ...closed }];
+    expect(at({ openHours: never }, "2026-12-24T10:00")).toBe("Closed today");
+  });
+
+  it("says that the store does not open at all today", () => {
+    expect(at({}, "2026-12-27T10:00")).toBe("Closed today, opens tomorrow at 9 am");
+    expect(at({}, "2026-12-24T23:00")).toBe("Closed now, opens tomorrow at 9 am");
+  });
+});
+
+describe("when an order can be picked up", () => {
+  const ready = (minutes: number, time: string) => pickupReady(store({}), minutes, inMelbourne(time));
+
+  it("is after the store was open for so long, in half hours", () => {
+    expect(ready(120, "2026-12-24T10:00")).toBe("today by 12 pm");
+    expect(ready(120, "2026-12-24T10:05")).toBe("today by 12:30 pm");
+    expect(ready(120, "2026-12-24T07:00")).toBe("today by 11 am");
+    expect(ready(0, "2026-12-24T10:00")).toBe("today by 10 am");
+  });
+
+  it("counts only the time in which it is open", () => {
+    // It closes at half past five, and opens at nine the next day.
+    expect(ready(120, "2026-12-24T16:30")).toBe("tomorrow by 10 am");
+    // From Saturday to Monday.
+    expect(ready(120, "2026-12-26T17:00")).toBe("Monday by 10:30 am");
+  });
+
+  it("is never after it closed", () => {
+    expect(ready(20, "2026-12-24T17:08")).toBe("today by 5:30 pm");
+    const short = store({ openHours: [{ dayOfWeek: 4, ...open(9, 9.75) }] });
+    expect(pickupReady(short, 40, inMelbourne("2026-12-24T09:00"))).toBe("today by 9:45 am");
+  });
+
+  it("is not known where it does not open long enough within a week", () => {
+    expect(pickupReady(store({ openHours: [] }), 60, 0)).toBeUndefined();
+    expect(ready(100 * 60, "2026-12-24T10:00")).toBeUndefined();
   });
 });
 

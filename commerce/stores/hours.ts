@@ -62,10 +62,6 @@ function dayOfWeek(date: string): number {
   return new Date(date).getUTCDay();
 }
 
-function dayBefore(date: string): string {
-  return new Date(Date.parse(date) - daySeconds * 1000).toISOString().slice(0, 10);
-}
-
 type Hours = Pick<OpenHours, "openTime" | "closeTime" | "isAvailable">;
 
 /** Closed days read 00:00 to 00:00 (specification/stores#closed). */
@@ -106,8 +102,58 @@ export interface StoreToday {
   hours: string;
   /** Whether it is open now. A store that opens past midnight is still open in the early hours of the next day. */
   open: boolean;
+  /** Whether it is open, and what comes next: 'Open now until 6 pm', 'Closed now, opens tomorrow at 9 am', 'Closed today, opens Monday at 9 am'. */
+  state: string;
   /** The day has its own hours, which differ from the week's. */
   seasonal: boolean;
+}
+
+/** A time in which a store is open without a break. Seconds from its midnight of today. */
+interface OpenTime {
+  from: number;
+  to: number;
+}
+
+/** How many days ahead somebody is told when a store opens. */
+const daysAhead = 7;
+
+function datePlus(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * daySeconds * 1000).toISOString().slice(0, 10);
+}
+
+/** When a store is open from yesterday on, for a week. Times that meet are one: midnight is no end of being open. */
+function openTimes(store: Store, today: string): OpenTime[] {
+  const times: OpenTime[] = [];
+  for (let day = -1; day <= daysAhead; day += 1) {
+    for (const { openTime, closeTime } of hoursOn(store, datePlus(today, day))) {
+      const from = day * daySeconds + openTime;
+      const to = day * daySeconds + (closeTime > openTime ? closeTime : closeTime + daySeconds);
+      const last = times.at(-1);
+      if (last && from <= last.to) last.to = Math.max(last.to, to);
+      else times.push({ from, to });
+    }
+  }
+  return times;
+}
+
+/** A moment as people say it on the day: '9 am', 'tomorrow at 9 am', 'Monday at 9 am'. */
+function momentText(today: string, seconds: number, word: "at" | "by"): string {
+  const day = Math.floor(seconds / daySeconds);
+  const time = timeText(((seconds % daySeconds) + daySeconds) % daySeconds);
+  if (day <= 0) return `${word} ${time}`;
+  return `${day === 1 ? "tomorrow" : weekdayOf(dayOfWeek(datePlus(today, day)))} ${word} ${time}`;
+}
+
+/** (specification/stores#open-until) */
+function stateText(times: readonly OpenTime[], { date, seconds }: LocalTime, closedAllDay: boolean): string {
+  const current = times.find(({ from, to }) => seconds >= from && seconds < to);
+  if (current) {
+    const isEndless = current.to >= daysAhead * daySeconds;
+    return isEndless ? "Open now" : `Open now until ${timeText(current.to % daySeconds)}`;
+  }
+  const next = times.find(({ from }) => from > seconds);
+  const closed = closedAllDay ? "Closed today" : "Closed now";
+  return next ? `${closed}, opens ${momentText(date, next.from, "at")}` : closed;
 }
 
 /**
@@ -116,18 +162,41 @@ export interface StoreToday {
  */
 export function storeToday(store: Store, now: number): StoreToday | undefined {
   if (!saysItsHours(store)) return undefined;
-  const { date, seconds } = localTime(store, now);
-  const during = (hours: Hours[], at: number) =>
-    hours.some(({ openTime, closeTime }) => {
-      return at >= openTime && at < (closeTime > openTime ? closeTime : closeTime + daySeconds);
-    });
-  const hours = hoursOn(store, date);
+  const time = localTime(store, now);
+  const times = openTimes(store, time.date);
+  const hours = hoursText(hoursOn(store, time.date));
   return {
-    weekday: weekdayOf(dayOfWeek(date)),
-    hours: hoursText(hours) ?? "Closed",
-    open: during(hours, seconds) || during(hoursOn(store, dayBefore(date)), seconds + daySeconds),
-    seasonal: store.seasonalHours.some((day) => day.date === date),
+    weekday: weekdayOf(dayOfWeek(time.date)),
+    hours: hours ?? "Closed",
+    open: times.some(({ from, to }) => time.seconds >= from && time.seconds < to),
+    state: stateText(times, time, hours === undefined),
+    seasonal: store.seasonalHours.some((day) => day.date === time.date),
   };
+}
+
+/** To this many seconds a promised time is rounded up. */
+const promiseStep = 1800;
+
+/**
+ * When an order of this moment can be picked up: after the store was open for so long, in half hours, and never after it
+ * closed (specification/delivery#pickup-ready). Undefined where it does not open that long within a week.
+ * @param now epoch milliseconds
+ */
+export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {
+  const { date, seconds } = localTime(store, now);
+  let left = openMinutes * 60;
+  for (const { from, to } of openTimes(store, date)) {
+    const start = Math.max(from, seconds);
+    if (to <= start) continue;
+    if (to - start < left) {
+      left -= to - start;
+      continue;
+    }
+    const ready = Math.min(Math.ceil((start + left) / promiseStep) * promiseStep, to);
+    const text = momentText(date, ready, "by");
+    return ready < daySeconds ? `today ${text}` : text;
+  }
+  return undefined;
 }
 
 /** The usual week, Monday first. Empty if the store does not state its hours. */

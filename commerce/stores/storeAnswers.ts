@@ -16,6 +16,17 @@ export type FoundStores = z.infer<typeof foundStoresSchema>;
 export const nearStoreSchema = z.object({ store: storeSchema, distance: z.number().describe("Metres") });
 export type NearStore = z.infer<typeof nearStoreSchema>;
 
+/** Who draws maps in a browser. */
+export const mapProviderSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("outline").describe("The shop itself") }),
+  z.object({
+    kind: z.literal("google"),
+    key: z.string().describe("For browsers: anybody may read it"),
+    url: z.string().describe("Where Google's script comes from"),
+  }),
+]);
+export type MapProvider = z.infer<typeof mapProviderSchema>;
+
 export const storesOfLocalitySchema = z.object({
   locality: localitySchema.describe("The place that is meant"),
   others: z.array(localitySchema).describe("Other places of the same name"),

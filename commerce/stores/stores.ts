@@ -75,6 +75,9 @@ export function distanceBetween(a: GeoPoint, b: GeoPoint): number {
 /** In kilometres (specification/stores#radius). */
 export const storeRadius = 100;
 
+/** How many products the page of a store shows of what it has. */
+export const storeProductsMax = 12;
+
 /** All stores, nearest first, at any distance. A store without a position is left out. */
 export function byDistance(stores: readonly Store[], from: GeoPoint): NearStore[] {
   return stores

@@ -42,8 +42,10 @@ const usual: Json = {
   orderId: "CW12345678",
   phone: "+61400000000",
   postcode: "3066",
+  problemCode: "PAYMENT_DECLINED",
   prevEmail: "ada@example.com",
   promoCodes: ["SAVE"],
+  route: "/products",
   recipientEmail: "bea@example.com",
   senderEmail: "ada@example.com",
   page: "1",
@@ -81,11 +83,21 @@ function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   return formats[format ?? ""] ?? "abc";
 }
 
-function partOf(schema: z.ZodType | undefined, known: Json): unknown {
-  if (!schema) return undefined;
+/** By schema: to make them takes longer than anything else here, and some tests ask again and again. */
+const described = new WeakMap<z.ZodType, JsonSchema>();
+
+function describe(schema: z.ZodType): JsonSchema {
+  const known = described.get(schema);
+  if (known) return known;
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   const { $ref, $defs = {}, ...whole } = json as JsonSchema;
-  return exampleOf($defs[$ref?.split("/").at(-1) ?? ""] ?? whole, "", known);
+  const made = $defs[$ref?.split("/").at(-1) ?? ""] ?? whole;
+  described.set(schema, made);
+  return made;
+}
+
+function partOf(schema: z.ZodType | undefined, known: Json): unknown {
+  return schema && exampleOf(describe(schema), "", known);
 }
 
 /** One request for each call of the contract. @param known values by the name of their field: ids that a shop has */

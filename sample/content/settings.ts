@@ -83,6 +83,7 @@ export const settings: Settings = {
     email: supplyWarning,
   },
   promotions: { limitPerOrder: 3 },
+  pickup: { readyAfterMinutes: 120 },
   law: {
     age: { how: "confirmation", wording: "I am 18 or over." },
     recipient: { isAsked: true, wording: "Whoever receives this gift is 18 or over." },

@@ -1,5 +1,6 @@
 import { dollars, pathSlugOf, type ProductFacts } from "@corkwood/commerce";
 import { badges } from "./badges.ts";
+import { brandsOf } from "./brands.ts";
 import type { BottleDrawing } from "../bottle/drawing/drawing.ts";
 import { categories, categoryId, homeCategory } from "./categories.ts";
 import { giftCards } from "./giftCards.ts";
@@ -49,7 +50,8 @@ export function sampleShop({ seed = 1847, products = 2400, now }: SampleOptions)
       });
     }
   }
-  return { products: listed, categories: [...categories], badges: [...badges] };
+  const brands = brandsOf(new Set(listed.flatMap(({ facts: { producer } }) => producer ?? [])));
+  return { products: listed, categories: [...categories], badges: [...badges], brands };
 }
 
 function sizeOf(random: Random, line: Line): number {

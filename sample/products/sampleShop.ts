@@ -1,4 +1,5 @@
 import type { Badge, Category, Product } from "@corkwood/commerce";
+import type { SampleBrand } from "./brands.ts";
 import type { BottleDrawing } from "../bottle/drawing/drawing.ts";
 
 /** What the server derives from the rest and from the time, and so is not part of a sample. */
@@ -24,6 +25,7 @@ export interface SampleShop {
   products: SampleProduct[];
   categories: Category[];
   badges: Badge[];
+  brands: SampleBrand[];
 }
 
 export interface SampleOptions {

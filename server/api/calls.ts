@@ -1,12 +1,14 @@
 import type { Accounts } from "../accounts/accounts.ts";
-import { marketingMessages } from "@corkwood/commerce";
+import { marketingMessages, type MapPlace, type MapProvider } from "@corkwood/commerce";
 import type { Contract } from "@corkwood/commerce/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import type { Config } from "../foundation/config.ts";
 import type { Content } from "../content/content.ts";
 import type { Database, OpenDatabase } from "../db/connection.ts";
+import type { AttemptStore } from "../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
+import type { ErrorReports } from "../errorReports/errorReports.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { Media } from "../media/media.ts";
@@ -18,7 +20,9 @@ import { couponGuard } from "../promotions/guard.ts";
 import type { BotCheck } from "../providers/botcheck/botCheck.ts";
 import type { Payments } from "../providers/payments/payments.ts";
 import type { Places, PlacesKnown } from "../providers/places/places.ts";
+import type { Recommender } from "../recommendations/recommendations.ts";
 import { openStaffCheck } from "../providers/staff/openStaffCheck.ts";
+import type { Visits } from "../visits/visits.ts";
 import { voucherGuard } from "../vouchers/guard.ts";
 import { accountApi } from "./accounts/account.ts";
 import { authApi } from "./accounts/auth.ts";
@@ -43,26 +47,34 @@ import { paymentsApi } from "./orders/payments.ts";
 import { placesApi } from "./places.ts";
 import { productsApi } from "./catalogue/products.ts";
 import { promotionsApi } from "./orders/promotions.ts";
+import { recommendationsApi } from "./catalogue/recommendations.ts";
 import { searchApi } from "./catalogue/search.ts";
 import { securityApi } from "./security.ts";
+import { feedsApi } from "./catalogue/feeds.ts";
 import { sitemapApi } from "./catalogue/sitemap.ts";
 import { storesApi } from "./stores.ts";
+import { visitsApi } from "./visits.ts";
 import { vouchersApi } from "./orders/vouchers.ts";
 
 /** What answers the calls. */
 export interface CallsContext {
   config: Config;
   logger: Logger;
+  errorReports: ErrorReports;
   /** Epoch milliseconds. */
   now: () => number;
   db: Database;
   ping: OpenDatabase["ping"];
   catalogue: Catalogue;
+  recommender: Recommender;
   content: Content;
   media: Media;
   places: Places;
   /** What addresses are checked with. */
   knownPlaces: PlacesKnown;
+  /** What a map names. */
+  mapPlaces: () => readonly MapPlace[];
+  map: MapProvider;
   botCheck: BotCheck;
   payments: Payments;
   orders: Orders;
@@ -70,48 +82,80 @@ export interface CallsContext {
   orderLinks: OrderLinks;
   identity: Identity;
   accounts: Accounts;
+  visits: Visits;
   /** Whose account a call is made with. */
   accountOf: OrdersDependencies["accountOf"];
+  /** Where several processes count attempts together; without it each process counts in its memory. */
+  attempts: AttemptStore | undefined;
   /** Called when a provider says that something happened to a payment: to ask what, not to believe it. */
   onWebhook: () => Promise<void>;
 }
 
 /** Sign-ups of one client: more than anybody waits for, few enough that nobody signs a list up. */
 const signUpLimit = {
+  name: "sign-ups for products",
   attempts: 30,
   seconds: 3600,
   detail: "You have signed up for many products in a short time. Please try again in an hour.",
 };
 
 /** Addresses that one client puts on the marketing list. Each gets an email. */
-const subscribeLimit = { attempts: 10, seconds: 3600, detail: marketingMessages.tooMany };
+const subscribeLimit = { name: "marketing list", attempts: 10, seconds: 3600, detail: marketingMessages.tooMany };
 
 /** What answers each resource of the contract. */
 type Resources = { [Resource in keyof Contract]: ApiModule<Contract[Resource]> };
 
 /** Every call of the shop. What is counted is counted for one client in one place, whichever call it comes by. */
 export function callsOf(context: CallsContext): ApiModule[] {
-  const { config, logger, now, db, catalogue, content, payments, orders, accountOf } = context;
+  const { config, logger, now, db, catalogue, content, payments, orders, accountOf, attempts } = context;
   const client = clientAddress(config.trustedProxies);
-  const guardCoupons = couponGuard({ db, clientAddress: client });
-  const guardVouchers = voucherGuard({ db, clientAddress: client, now });
+  const guardCoupons = couponGuard({ db, clientAddress: client, attempts });
+  const guardVouchers = voucherGuard({ db, clientAddress: client, now, attempts });
   const resources: Resources = {
     health: healthApi({ ping: context.ping }),
     products: productsApi({ catalogue, now }),
+    recommendations: recommendationsApi({ recommender: context.recommender }),
     listing: listingApi({ catalogue, content, now }),
     search: searchApi({ catalogue, content, now }),
     directory: directoryApi({ catalogue }),
     content: contentApi({ content, catalogue }),
-    stores: storesApi({ content, places: context.places, clientAddress: client, logger }),
+    stores: storesApi({
+      content,
+      places: context.places,
+      map: context.map,
+      catalogue,
+      now,
+      clientAddress: client,
+      logger,
+      attempts,
+    }),
     places: placesApi({
       places: context.places,
       knownPlaces: context.knownPlaces,
+      mapPlaces: context.mapPlaces,
+      attempts,
       clientAddress: client,
       logger,
     }),
     media: mediaApi({ media: context.media }),
     sitemap: sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
-    security: securityApi({ content, contact: config.securityContact, baseUrl: config.baseUrl, logger, now }),
+    feeds: feedsApi({
+      catalogue,
+      shopName: () => content.settings().shopName,
+      baseUrl: config.baseUrl,
+      clientAddress: client,
+      now,
+      attempts,
+    }),
+    security: securityApi({
+      content,
+      contact: config.securityContact,
+      baseUrl: config.baseUrl,
+      errorReports: context.errorReports,
+      clientAddress: client,
+      logger,
+      now,
+    }),
     orders: ordersApi({
       orders,
       guardCoupons,
@@ -125,6 +169,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
     checkoutTokens: checkoutTokensApi({
       orders,
       payments,
+      attempts,
       guardCoupons,
       guardVouchers,
       accountOf,
@@ -132,8 +177,9 @@ export function callsOf(context: CallsContext): ApiModule[] {
       logger,
     }),
     guestOrders: guestOrdersApi({
-      lookup: createOrderLookup({ db, settings: () => content.settings(), now }),
+      lookup: createOrderLookup({ db, settings: () => content.settings(), now, attempts }),
       links: context.orderLinks,
+      attempts,
       clientAddress: client,
       fulfilment: {
         db,
@@ -144,14 +190,14 @@ export function callsOf(context: CallsContext): ApiModule[] {
       },
     }),
     promotions: promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
-    botCheck: botCheckApi({ botCheck: context.botCheck }),
+    botCheck: botCheckApi({ botCheck: context.botCheck, clientAddress: client }),
     vouchers: vouchersApi({ db, guardVouchers, botCheck: context.botCheck, logger, now }),
-    payments: paymentsApi({ payments, clientAddress: client, logger, onWebhook: context.onWebhook }),
+    payments: paymentsApi({ payments, clientAddress: client, logger, onWebhook: context.onWebhook, attempts }),
     notifications: notificationsApi({
       notifications: context.notifications,
       clientAddress: client,
-      limit: createAttemptLimit(signUpLimit),
-      subscribeLimit: createAttemptLimit(subscribeLimit),
+      limit: createAttemptLimit(signUpLimit, attempts),
+      subscribeLimit: createAttemptLimit(subscribeLimit, attempts),
       baseUrl: config.baseUrl,
     }),
     auth: authApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
@@ -159,7 +205,8 @@ export function callsOf(context: CallsContext): ApiModule[] {
     ownData: ownDataApi({ accounts: context.accounts, identity: context.identity }),
     passkeys: passkeysApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
     accountSecurity: accountSecurityApi({ identity: context.identity }),
-    account: accountApi({ accounts: context.accounts, identity: context.identity, clientAddress: client }),
+    account: accountApi({ accounts: context.accounts, identity: context.identity, clientAddress: client, attempts }),
+    visits: visitsApi({ visits: context.visits }),
   };
   const isOwnMachine = !config.production && config.looksPublic === undefined;
   const calls = [authorization(context.identity), ...Object.values(resources), ...payments.routes];

@@ -247,7 +247,7 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
 /** Fields that name nothing of a shopper's, by what they name. */
 const everybodys: Record<string, RegExp> = {
   "products, pages, pictures and stores are everybody's to see":
-    /(productIds?|variantId|veloxProductId|storeId|query ids|path (id|key|number|placeId))$/,
+    /(productIds?|productDetails\[\]\.product\.id|variantId|veloxProductId|storeId|query ids|path (id|key|number|placeId))$/,
   "whoever has a coupon's code may enter it; they are guarded against guessing": /(promoCodes|couponCodes)$/,
   "promotions are the merchant's": /(expectedPromotions|promoData\.appliedPromotions)\[\]\.(id|promotionId|versionId)$/,
   "nothing is looked up by an address's id (specification/addresses#ids)":
@@ -257,6 +257,10 @@ const everybodys: Record<string, RegExp> = {
     /^post \/api\/promotions\/verify cart\.customer\.email$/,
   "the sender and the recipient of a gift card are its buyer's to name": /giftcard\.(recipient|sender)Email$/,
   "it is written on the order, and nothing is looked up by it": /(cart|Address)\.phone$/,
+  "how a shopper came is written on the order, and nothing is looked up by it":
+    /cart\.analytics\.(gclid|dclid|clientId)$/,
+  "visits are counted under an id that the browser makes by chance, and nothing is looked up by it":
+    /^post \/api\/visits /,
   "no phone is told of a product": /^post \/api\/notifications\/coming-soon phone$/,
   "it is taken up when the order is placed, and not before":
     /^post \/api\/payment\/afterpay-token cart\.payment\.(nonce|orderToken)$/,
@@ -264,6 +268,8 @@ const everybodys: Record<string, RegExp> = {
     /^post \/api\/auth\/(sign-up email|sign-in email|confirm code|password\/reset code)$/,
   "what is another account's is tried beside the calls (server/api/accounts: account, emailChange, federated, passkeys, security)":
     /^(post \/api\/auth\/(email|federated\/confirm|passkeys|passkeys\/(name|remove|sign-in)|devices\/end)|put \/api\/account|post \/api\/account\/email) /,
+  "nothing is looked up by a visitor's id, and it is not kept":
+    /^post \/api\/product\/recommendations userEvent\.visitorId$/,
   "a card is its own proof": /^post \/test-payments\/tokens (number|securityCode)$/,
 };
 

@@ -1,17 +1,21 @@
 import type { Context } from "hono";
 import type { ClientAddress } from "../http/clientAddress.ts";
+import type { AttemptStore } from "../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
 import { PlaceError, PlacesUnavailableError } from "../providers/places/places.ts";
 
 export interface PlaceQuestionsOptions {
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
   clientAddress: ClientAddress;
   logger: Pick<Logger, "error">;
 }
 
 /** More different questions than anybody types, few enough that nobody fetches a whole list. */
 const questionsAMinute = {
+  name: "places",
   attempts: 300,
   seconds: 60,
   detail: "You searched for many addresses in a short time. Please wait a minute, or type the address.",
@@ -25,8 +29,8 @@ export interface PlaceQuestions {
   ask: <T>(c: Context, question: string, answer: () => Promise<T>) => Promise<T>;
 }
 
-export function createPlaceQuestions({ clientAddress, logger }: PlaceQuestionsOptions): PlaceQuestions {
-  const limit = createAttemptLimit(questionsAMinute);
+export function createPlaceQuestions({ clientAddress, logger, attempts }: PlaceQuestionsOptions): PlaceQuestions {
+  const limit = createAttemptLimit(questionsAMinute, attempts);
   const take = (c: Context, question: string) => limit.take(clientAddress(c), [question]);
 
   return {

@@ -19,7 +19,15 @@ let client = 0;
 /** The calls as they are made by somebody who asked nothing before. */
 const fresh = (asked: Places) => {
   const address = `client-${client++}`;
-  return testApp(placesApi({ places: asked, knownPlaces: places.known, clientAddress: () => address, logger }));
+  return testApp(
+    placesApi({
+      places: asked,
+      knownPlaces: places.known,
+      mapPlaces: places.mapPlaces,
+      clientAddress: () => address,
+      logger,
+    }),
+  );
 };
 
 beforeAll(async () => {
@@ -53,6 +61,34 @@ describe("the call for localities", () => {
 
   test.each(["", "?q=", "?q=%20%20"])("finds nothing for nothing: localities%s", async (query) => {
     expect((await get(`/api/localities${query}`)).body).toEqual([]);
+  });
+});
+
+describe("the places that a map names", () => {
+  test("are capitals first, then large towns, then others, no more than are fetched at once", async () => {
+    const labels = (await get("/api/localities/map")).body as {
+      name: string;
+      lat: number;
+      lng: number;
+      zoom: number;
+    }[];
+    expect(
+      labels
+        .slice(0, 8)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(["Adelaide", "Brisbane", "Canberra", "Darwin", "Hobart", "Melbourne", "Perth", "Sydney"]);
+    expect(labels.find(({ name }) => name === "Alice Springs")).toMatchObject({ zoom: 5 });
+    expect(labels.find(({ name }) => name === "Collingwood")).toMatchObject({ lat: -37.803, zoom: 9 });
+    expect(labels.map(({ zoom }) => zoom)).toEqual(labels.map(({ zoom }) => zoom).toSorted((a, b) => a - b));
+    expect(labels).toHaveLength(1200);
+  });
+
+  test("name every town of the table that the list of places has", async () => {
+    const labels = (await get("/api/localities/map")).body as { zoom: number }[];
+    // 15, 31 and 39 towns are in the table.
+    const count = (zoom: number) => labels.filter((label) => label.zoom === zoom).length;
+    expect([3, 5, 6, 7].map(count)).toEqual([8, 15, 31, 39]);
   });
 });
 
@@ -179,10 +215,17 @@ test("what cannot be asked is said so, and logged without what was typed", async
 });
 
 test("the calls are described", () => {
-  const { calls } = placesApi({ places, knownPlaces: places.known, clientAddress: () => "", logger });
+  const { calls } = placesApi({
+    places,
+    knownPlaces: places.known,
+    mapPlaces: places.mapPlaces,
+    clientAddress: () => "",
+    logger,
+  });
   const { paths } = openApiDocument([calls], "") as { paths: Record<string, { get: { operationId: string } }> };
   expect(Object.entries(paths).map(([path, { get: call }]) => [path, call.operationId])).toEqual([
     ["/api/localities", "getLocalitySearchResults"],
+    ["/api/localities/map", "getMapPlaces"],
     ["/api/localities/check", "checkLocality"],
     ["/api/addresses", "getAddressSearchResults"],
     ["/api/addresses/{placeId}", "getSearchResultAddress"],

@@ -1,4 +1,4 @@
-import { placeQuestion } from "@corkwood/commerce";
+import { placeQuestion, type MapPlace } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Places, PlacesKnown } from "../providers/places/places.ts";
 import { createPlaceQuestions, type PlaceQuestionsOptions } from "./placeQuestions.ts";
@@ -9,14 +9,22 @@ export interface PlacesDependencies extends PlaceQuestionsOptions {
   places: Places;
   /** What addresses are checked with. */
   knownPlaces: PlacesKnown;
+  /** What a map names. */
+  mapPlaces: () => readonly MapPlace[];
 }
 
 /** Localities and addresses, as they are typed (specification/addresses#address-kinds, specification/addresses#locality-kinds). */
-export function placesApi({ places, knownPlaces, ...options }: PlacesDependencies): ApiModule<Contract["places"]> {
+export function placesApi({
+  places,
+  knownPlaces,
+  mapPlaces,
+  ...options
+}: PlacesDependencies): ApiModule<Contract["places"]> {
   const { ask, take } = createPlaceQuestions(options);
   return serve(contract.places, {
     "GET /api/localities": ({ query: { q: text } }, c) =>
       text === "" ? [] : ask(c, text, () => places.localities(text)),
+    "GET /api/localities/map": () => [...mapPlaces()],
     "GET /api/localities/check": async ({ query }, c) => {
       await take(c, JSON.stringify(query));
       return { question: placeQuestion({ ...query, country: "AU" }, knownPlaces(query), []) ?? null };

@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { createErrorReports } from "../errorReports/errorReports.ts";
 import { createLogger } from "../foundation/log.ts";
 import { securityApi } from "./security.ts";
 import { testApp } from "./testing/bareApp.ts";
@@ -15,13 +16,17 @@ function shop({ email = "hello@corkwood.example", contact }: { email?: string; c
     },
   });
   let time = start;
+  const now = () => time;
+  const logger = createLogger("warn", stream);
   const app = testApp(
     securityApi({
       content: { settings: () => ({ contactEmailAddress: email }) },
       contact,
       baseUrl: "https://shop.example",
-      logger: createLogger("warn", stream),
-      now: () => time,
+      errorReports: createErrorReports({ logger, now, sink: undefined, sampleRate: 1 }),
+      clientAddress: (c) => c.req.header("x-client") ?? "a",
+      logger,
+      now,
     }),
   );
   return {
@@ -72,6 +77,28 @@ describe("security.txt", () => {
 
   it("does not exist for a shop without any address", async () => {
     expect((await shop({ email: "" }).get()).status).toBe(404);
+  });
+});
+
+describe("reports of errors in pages", () => {
+  const error = (message: string) => ({
+    type: "error",
+    body: { name: "Error", message, stack: "", page: "/cart?a=b" },
+  });
+
+  it("are logged with the route of the page, ten of a client in an hour", async () => {
+    const { report, lines } = shop();
+    expect((await report([error("first"), violation()])).status).toBe(204);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { directive: "script-src-elem" },
+      { type: "Error", message: "first", route: "/cart" },
+    ]);
+    for (let count = 0; count < 50; count += 1) expect((await report([error(`number ${count}`)])).status).toBe(204);
+    expect(lines).toHaveLength(1 + 10);
+  });
+
+  it("are refused where they are long", async () => {
+    expect((await shop().report([error("x".repeat(20_000))])).status).toBe(413);
   });
 });
 

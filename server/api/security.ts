@@ -1,9 +1,11 @@
 import type { Settings } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import { bodyLimit } from "hono/body-limit";
+import { errorsIn, type ErrorReports } from "../errorReports/errorReports.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
-import { conditional } from "../http/caching.ts";
+import type { ClientAddress } from "../http/clientAddress.ts";
+import { conditional, forAnHour } from "../http/caching.ts";
 import { reportsPath } from "../http/contentPolicy.ts";
 import { createReportLog, reportsIn } from "../http/policyReports.ts";
 import type { ApiModule } from "../serving/module.ts";
@@ -14,6 +16,8 @@ export interface SecurityDependencies {
   /** The address to report to; otherwise the contact address of the site settings. */
   contact: string | undefined;
   baseUrl: string;
+  errorReports: Pick<ErrorReports, "fromBrowser">;
+  clientAddress: ClientAddress;
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
@@ -26,11 +30,13 @@ const day = 86_400_000;
 /** RFC 9116 recommends less than a year, so that nobody trusts an old file. */
 const validFor = 180 * day;
 
-/** Where to report a vulnerability, and reports of browsers (specification/calls#security-contact, #policy-reports). */
+/** Where to report a vulnerability, and reports of browsers (specification/calls#security-contact, #policy-reports, #error-reports). */
 export function securityApi({
   content,
   contact,
   baseUrl,
+  errorReports,
+  clientAddress,
   logger,
   now,
 }: SecurityDependencies): ApiModule<Contract["security"]> {
@@ -52,7 +58,7 @@ export function securityApi({
         `Canonical: ${baseUrl}/.well-known/security.txt`,
       ];
       const type = "text/plain; charset=utf-8";
-      return conditional(c, `${lines.join("\n")}\n`, { type, cacheControl: "public, max-age=3600" });
+      return conditional(c, `${lines.join("\n")}\n`, { type, cacheControl: forAnHour });
     },
   });
   return {
@@ -69,6 +75,7 @@ export function securityApi({
       app.post(reportsPath, limit, async (c) => {
         const body: unknown = await c.req.json().catch(() => undefined);
         log(reportsIn(body));
+        await errorReports.fromBrowser(errorsIn(body), clientAddress(c));
         return c.body(null, 204, { "cache-control": "no-store" });
       });
     },

@@ -1,3 +1,4 @@
+import { parseListingParams, type ProductSummary } from "@corkwood/commerce";
 import { storeSchema, type Store } from "@corkwood/commerce/schemas";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -5,6 +6,8 @@ import { sampleContent } from "@corkwood/sample";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { buildIndex } from "../catalogue/index/buildIndex.ts";
+import { catalogue, noon, product, record } from "../catalogue/testing/testCatalogue.ts";
 import { createGazetteer } from "../providers/places/gazetteer.ts";
 import { PlacesUnavailableError, type Places } from "../providers/places/places.ts";
 import { storesApi } from "./stores.ts";
@@ -14,9 +17,28 @@ const hidden: Store = storeSchema.parse({
   id: "s-900",
   name: "Corkwood Cellars",
   path: "trade/cellars",
+  erpStoreId: "900",
   addressCity: "Collingwood",
   visibleIn: { index: false },
 });
+
+/** So many at the hidden store, and one at another. */
+const stocked = (id: string, there: number, more: Partial<ProductSummary> = {}) => {
+  const made = product({ id, ...more });
+  const location = (qty: number) => ({ storeNum: "", qty, qtyRaw: qty });
+  const locationQtys = { "900": location(there), "1": location(1) };
+  return record({ ...made, variants: made.variants.map((variant) => ({ ...variant, locationQtys })) });
+};
+const many = Array.from({ length: 20 }, (_, at) => stocked(`there${at}`, 3));
+const index = buildIndex(
+  catalogue([
+    ...many,
+    stocked("elsewhere", 0),
+    stocked("too-few", 3, { cartQtyMin: 6 }),
+    stocked("ended", 3, { state: "discontinued" }),
+  ]),
+  noon,
+);
 
 let database: OpenDatabase;
 let places: Places;
@@ -26,6 +48,9 @@ const logged: unknown[] = [];
 const appWith = (asked: Pick<Places, "localities">) =>
   testApp(
     storesApi({
+      map: { kind: "outline" },
+      catalogue: { index },
+      now: () => noon,
       content: { stores: () => [hidden, ...sampleContent.stores] },
       places: asked,
       clientAddress: () => "client",
@@ -51,6 +76,20 @@ async function get(path: string): Promise<{ status: number; body: Record<string,
 }
 
 const names = (stores: unknown) => (stores as Store[]).map(({ name }) => name.replace("Corkwood ", ""));
+
+test("what a store has to be picked up: the first twelve in recommended order, and how many there are", async () => {
+  const { body, headers } = await get("/api/stores/products?path=trade/cellars");
+  const { products, total } = body as { products: { id: string }[]; total: number };
+  const listed = index.list({ kind: "all" }, parseListingParams(new URLSearchParams()), noon)?.products ?? [];
+  const there = listed.map(({ id }) => id).filter((id) => id.startsWith("there"));
+  expect(products.map(({ id }) => id)).toEqual(there.slice(0, 12));
+  expect([products.length, total]).toEqual([12, 20]);
+  expect(headers.get("cache-control")).toContain("public");
+  expect(await get("/api/stores/products?path=nowhere")).toMatchObject({
+    status: 404,
+    body: { code: "STORE_NOT_FOUND" },
+  });
+});
 
 describe("the calls for stores", () => {
   test("list all that are visible, by name", async () => {

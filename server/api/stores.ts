@@ -1,5 +1,15 @@
-import { findStores, listedStores, storesNear, type Locality, type NearStore, type Store } from "@corkwood/commerce";
+import {
+  findStores,
+  listedStores,
+  storeProductsMax,
+  storesNear,
+  type Locality,
+  type MapProvider,
+  type NearStore,
+  type Store,
+} from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Content } from "../content/content.ts";
 import { problem } from "../foundation/problem.ts";
 import type { ApiModule } from "../serving/module.ts";
@@ -10,19 +20,34 @@ import { createPlaceQuestions, type PlaceQuestionsOptions } from "./placeQuestio
 export interface StoresDependencies extends PlaceQuestionsOptions {
   content: Pick<Content, "stores">;
   places: Pick<Places, "localities">;
+  map: MapProvider;
+  catalogue: Pick<Catalogue, "index">;
+  /** Epoch milliseconds. */
+  now: () => number;
 }
 
 /** Where the shop's stores are (specification/stores#ways). */
-export function storesApi({ content, places, ...options }: StoresDependencies): ApiModule<Contract["stores"]> {
+export function storesApi({
+  content,
+  places,
+  map,
+  catalogue,
+  now,
+  ...options
+}: StoresDependencies): ApiModule<Contract["stores"]> {
   const { ask } = createPlaceQuestions(options);
   const listed = () => listedStores(content.stores());
+  const storeAt = (path: string): Store => {
+    const store = content.stores().find((candidate) => candidate.path === path);
+    if (!store) throw problem("STORE_NOT_FOUND", 404, `Store with path ${path} not found.`);
+    return store;
+  };
   return serve(contract.stores, {
     "GET /api/stores": () => ({ stores: listed() }),
-    "GET /api/stores/by-path": ({ query: { path } }) => {
-      const store = content.stores().find((candidate) => candidate.path === path);
-      if (!store) throw problem("STORE_NOT_FOUND", 404, `Store with path ${path} not found.`);
-      return store;
-    },
+    "GET /api/stores/map": () => map,
+    "GET /api/stores/by-path": ({ query: { path } }) => storeAt(path),
+    "GET /api/stores/products": ({ query: { path } }) =>
+      catalogue.index.atStore(storeAt(path), storeProductsMax, now()),
     "GET /api/stores/by-locality": async ({ query: { name } }, c) => {
       const [best, ...more] = await ask(c, name, () => places.localities(name));
       if (!best) throw problem("LOCALITY_NOT_FOUND", 404, `There is no suburb, town or postcode ${name}.`);

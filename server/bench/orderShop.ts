@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { cents, noBotToken, type BotChallenge } from "@corkwood/commerce";
 import { work } from "../providers/botcheck/testing/solve.ts";
 import { promotionSchema } from "@corkwood/commerce/schemas";
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { createApp } from "../app.ts";
-import { readConfig } from "../config/readConfig.ts";
-import { openDatabase, type Database } from "../db/connection.ts";
+import type { Database } from "../db/connection.ts";
 import { products, variants, vouchers } from "../db/schema.ts";
 import { shutDown, listen, createHttpServer } from "../http/server.ts";
-import { createLogger } from "../foundation/log.ts";
 import { putPromotions } from "../promotions/put.ts";
-import { seedShop } from "../seed.ts";
-import { openShop } from "../shop.ts";
+import { openBenchShop } from "./benchShop.ts";
 import { readBooks, type Books } from "./orderBooks.ts";
 
 /** Sends a call as a separate client. */
@@ -60,20 +53,8 @@ export const code = "BENCH10";
 
 /** @param databaseUrl a Postgres; without it the embedded database in a temporary folder */
 export async function openOrderShop(voucherCount: number, databaseUrl = ""): Promise<OrderShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), "corkwood-bench-"));
-  // Each shopper has a separate address, as behind a proxy.
-  const given = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SAMPLE_PRODUCTS: "2400", TRUST_PROXY: "1" };
-  const config = readConfig(given);
-  const { db, close } = await openDatabase(config);
-  await seedShop(db, { products: config.sampleProducts, now: Date.now() });
-  const cellar = await fillCellar(db, voucherCount);
-  await close();
-
-  const errors: string[] = [];
-  const logger = createLogger("error", { write: (line) => void errors.push(line) });
-  // The shoppers' work on the check is not what is measured.
-  const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined, botCheckBits: 1 });
-  const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
+  const shop = await openBenchShop((db) => fillCellar(db, voucherCount), databaseUrl);
+  const { app, filled: cellar, errors } = shop;
   const server = createHttpServer(app);
   // Connections stay open while the next orders are prepared.
   server.keepAliveTimeout = 600_000;
@@ -100,10 +81,7 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
     },
     close: async () => {
       await shutDown(server);
-      await shop.close();
-      const books = await readBooks(config);
-      await rm(dataDir, { recursive: true, force: true });
-      return { ...books, errors };
+      return { ...(await shop.close(readBooks)), errors };
     },
   };
 }

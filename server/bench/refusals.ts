@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orders } from "../db/schema.ts";
 import { openTestPglite } from "../db/testing/testDatabase.ts";
+import { openTestIdentity } from "../identity/testing/testIdentity.ts";
 import { createOrderLookup } from "../orders/records/lookup.ts";
 import { anOrder, aVoucher } from "../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../vouchers/vouchers.ts";
@@ -8,13 +9,14 @@ import { line, machineFacts, print, timeInTurns, type Timing } from "./measure.t
 
 /**
  * Whether the time of a refusal shows somebody who guesses which half was right: the number of an order or its email,
- * the code of a voucher or its PIN (specification/vouchers#wording). Part of `npm run bench`. Medians of alternating
- * calls, and their ratio.
+ * the code of a voucher or its PIN (specification/vouchers#wording), the address of an account or its password. Part of
+ * `npm run bench`. Medians of alternating calls, and their ratio.
  */
 
 const times = 2000;
 const now = Date.UTC(2026, 10, 1);
-const { db, close } = await openTestPglite();
+const opened = await openTestPglite();
+const { db, close } = opened;
 
 function report(subject: string, wrongHalf: [string, Timing], unknown: [string, Timing]): void {
   for (const [label, timing] of [wrongHalf, unknown]) print(line(`${subject}, ${label}`, timing));
@@ -42,7 +44,20 @@ const ofOrder = (orderId: string) => () =>
     .catch(() => undefined);
 const [wrongEmail, unknownNumber] = await timeInTurns(times, [ofOrder(number), ofOrder(`${number.slice(0, -1)}X`)]);
 
+/** With hashes that take a thousandth of the work: they take as long for both, and would hide what else differs. */
+const { clock, post, join } = await openTestIdentity(opened);
+await join(email);
+const day = 86_400_000;
+const signIn = (address: string) => async () => {
+  // A day later nothing counts any more.
+  clock.now += day;
+  const { status } = await post("/api/auth/sign-in", { email: address, password: "not this one" });
+  if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);
+};
+const [wrongPassword, unknownAccount] = await timeInTurns(times / 8, [signIn(email), signIn("mal@example.com")]);
+
 print(`How long a refusal takes, whatever of it was right. ${machineFacts()}`);
 report("voucher", ["wrong PIN", wrongPin], ["unknown code", unknownCode]);
 report("order", ["wrong email", wrongEmail], ["unknown number", unknownNumber]);
+report("account", ["wrong password", wrongPassword], ["unknown address", unknownAccount]);
 await close();

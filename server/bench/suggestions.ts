@@ -5,6 +5,7 @@ import { defaultNicknames } from "../catalogue/index/search/defaultNicknames.ts"
 import { buildNicknames } from "../catalogue/index/search/nicknames.ts";
 import { buildProductText } from "../catalogue/index/search/productText.ts";
 import { finish } from "../catalogue/index/core/steps.ts";
+import { readQueries, writtenFirst, writtenLater, writtenUnseen } from "../catalogue/testing/shopperQueries.ts";
 import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
 import type { CatalogueIndex, CatalogueRecord } from "../catalogue/index/core/types.ts";
 import { sampleContent } from "@corkwood/sample";
@@ -22,7 +23,7 @@ export function measureTextIndex(records: readonly CatalogueRecord[]): string {
       isListed: () => true,
       groupsOf: () => [],
       wholeNames: () => undefined,
-      nicknames: () => nicknames,
+      nicknames,
     }),
   );
   const built = performance.now() - started;
@@ -34,12 +35,14 @@ export function measureTextIndex(records: readonly CatalogueRecord[]): string {
 /** @param now epoch milliseconds */
 export async function measureSuggestions(index: CatalogueIndex, now: number): Promise<string[]> {
   const typed = randomTyping(index, 3000, randomNumbers(43), now);
+  const whole = [writtenFirst, writtenLater, writtenUnseen].flatMap(readQueries).map(({ query }) => query);
   const infoPages = sampleContent.infoPages.map((page) => infoPageSchema.parse(page));
   const content = { infoPages: () => infoPages, settings: () => sampleContent.settings, edition: 1 };
   const app = bareApp(searchApi({ catalogue: { index }, content, now: () => now }));
   const addresses = typed.map((text) => `/api/search?q=${encodeURIComponent(text)}`);
   return [
     line("suggestions, in the index", await timeEach(typed, (text) => index.suggest(text, now))),
+    line("  for whole queries of shoppers", await timeEach(whole, (text) => index.suggest(text, now))),
     line(
       "suggestions, through the API, in process",
       await timeEach(addresses, async (address) => (await app.request(address)).text()),

@@ -1,8 +1,9 @@
-import type { Product, StockData } from "@corkwood/commerce";
+import type { FactLinks, Product, StockData } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { buildIndexInTurns } from "./index/buildIndex.ts";
+import { factLinksOf } from "./factLinks.ts";
 import { summaryOf } from "./index/facets/availability.ts";
 import type { CatalogueIndex } from "./index/core/types.ts";
 import {
@@ -20,6 +21,8 @@ import {
 export interface Catalogue {
   /** The current index. Do not keep it across an `await`: it is replaced when products change. */
   readonly index: CatalogueIndex;
+  /** When the index was last found to be as the database is. Epoch milliseconds. */
+  readonly checkedAt: number;
   /**
    * A product's page. `group` is shared by products that belong together; `category` is the product's own, with a leading
    * slash; `redirect` (no leading slash) is where the product lives now if the path is a previous one.
@@ -44,6 +47,7 @@ export interface ProductPage {
   product: Product;
   group: string | null;
   category: { id: string; name: string; path: string } | null;
+  factLinks: FactLinks;
   redirect?: string;
 }
 
@@ -64,6 +68,7 @@ const overlap = 60_000;
 
 export async function createCatalogue({ db, now, logger }: CatalogueOptions): Promise<Catalogue> {
   let stockSeen = await databaseNow(db);
+  let checkedAt = now();
   let index = await buildIndexInTurns(await loadCatalogue(db), now());
 
   const load = async () => {
@@ -73,12 +78,14 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     return built;
   };
   const lookAround = async () => {
+    const startedAt = now();
     const moment = await databaseNow(db);
     const current = (await readVersion(db)) === index.version ? index : await load();
     // Takes the stock that changed while it was built, before anybody sees it.
     current.patchStock(await readStockSince(db, new Date(stockSeen.getTime() - overlap)));
     index = current;
     stockSeen = moment;
+    checkedAt = startedAt;
   };
   const flight = singleFlight<void>();
   const catchUp = () => flight("catch up", lookAround);
@@ -104,6 +111,9 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     get index() {
       return index;
     },
+    get checkedAt() {
+      return checkedAt;
+    },
     productByPath: async (path) => {
       const match = index.byPath(path, now());
       if (!match) return undefined;
@@ -113,7 +123,8 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const { description, groupId: group } = pageOnly;
       const own = index.categoryOf(match.product.id);
       const category = own ? { id: own.id, name: own.name, path: `/categories/${own.path}` } : null;
-      const page = { product: { ...match.product, description, breadcrumb }, group, category };
+      const factLinks = factLinksOf(index, match.product.facts);
+      const page = { product: { ...match.product, description, breadcrumb }, group, category, factLinks };
       return match.redirectTo === undefined ? page : { ...page, redirect: match.redirectTo };
     },
     descriptions: (productIds) => readDescriptions(db, productIds),

@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
-import { toCents, type Badge, type Category, type Product } from "@corkwood/commerce";
+import { pathSlugOf, toCents, type Badge, type Category, type Product } from "@corkwood/commerce";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { sanitiseHtml } from "../content/sanitise.ts";
 import type { Database } from "../db/connection.ts";
-import { badges, catalogueVersion, categories, productPreviousPaths, products, variants } from "../db/schema.ts";
+import {
+  badges,
+  brands,
+  catalogueVersion,
+  categories,
+  productPreviousPaths,
+  products,
+  variants,
+} from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { putDrawings, type Drawing } from "../media/drawings.ts";
+import { slugOf } from "../text/fold.ts";
 
 /** A product as it is imported, without what the shop computes. */
 export interface ImportProduct extends Omit<
@@ -31,6 +40,16 @@ export interface CatalogueImport {
   products: readonly ImportProduct[];
   categories: readonly (Category & { description?: string })[];
   badges: readonly Badge[];
+  /** What stands on the pages of producers. @default nothing */
+  brands?: readonly ImportBrand[];
+}
+
+export interface ImportBrand {
+  name: string;
+  /** HTML. */
+  description: string;
+  /** The drawing of the logo. */
+  logo: unknown;
 }
 
 /** Rows in one statement: the embedded database answers nobody else while it runs one. */
@@ -54,6 +73,7 @@ export async function importCatalogue(
       ["id"],
     );
     await upsert(tx, categories, shop.categories.map(categoryRow), ["id"]);
+    await writeBrands(tx, shop.brands ?? []);
     for (let start = 0; start < shop.products.length; start += rowsAtOnce) {
       const batch = shop.products.slice(start, start + rowsAtOnce);
       await putDrawings(tx, "products", batch.flatMap(drawingsOf));
@@ -67,7 +87,19 @@ export async function importCatalogue(
   });
 }
 
-/** To be called in each transaction that changes products, categories or badges. */
+async function writeBrands(tx: Database, given: readonly ImportBrand[]): Promise<void> {
+  const drawn = given.map(({ name, logo }) => ({ key: drawingKey(pathSlugOf(name) || "brand", logo), drawing: logo }));
+  const rows = given.map(({ name, description }, at) => ({
+    id: slugOf(name),
+    name,
+    description: sanitiseHtml(description),
+    logo: { url: `/media/brands/${drawn[at]?.key}`, alt: `The logo of ${name}` },
+  }));
+  await putDrawings(tx, "brands", drawn);
+  await upsert(tx, brands, rows, ["id"]);
+}
+
+/** To be called in each transaction that changes products, categories, badges, brands or nicknames. */
 export async function raiseVersion(tx: Database): Promise<void> {
   await tx
     .insert(catalogueVersion)

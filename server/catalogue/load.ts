@@ -4,13 +4,16 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { rowsOf, type Database } from "../db/connection.ts";
 import {
   badges,
+  brands,
   catalogueVersion,
   categories,
+  nicknames,
   productPreviousPaths,
   products,
   variants,
   type VariantRow,
 } from "../db/schema.ts";
+import { groupBy } from "../foundation/groupBy.ts";
 import type { CatalogueData, CatalogueRecord, VariantStock } from "./index/core/types.ts";
 import { recordFrom, sellable } from "./rows.ts";
 
@@ -41,6 +44,8 @@ export async function loadCatalogue(db: Database): Promise<CatalogueData> {
     records,
     categories: await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)),
     badges: await readBadges(db),
+    brands: await readBrands(db),
+    nicknames: await db.select().from(nicknames).orderBy(asc(nicknames.typed)),
   };
 }
 
@@ -79,14 +84,9 @@ async function readBadges(db: Database) {
   return rows.map(({ position: _place, ...badge }) => badge);
 }
 
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
+function readBrands(db: Database) {
+  const { id, name, description, logo } = brands;
+  return db.select({ id, name, description, logo }).from(brands).orderBy(asc(id));
 }
 
 interface StockRow {

@@ -4,6 +4,7 @@ import { accountsCommand } from "./accounts/accountsCommand.ts";
 import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { badgesCommand } from "./badges/badgesCommand.ts";
+import { brandsCommand } from "./brands/brandsCommand.ts";
 import { categoriesCommand } from "./categories/categoriesCommand.ts";
 import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
@@ -11,11 +12,13 @@ import { CommandError, type Command, type CommandSurface, type Output, type Show
 import { visible } from "./command/visible.ts";
 import { exclusionsCommand } from "./exclusions/exclusionsCommand.ts";
 import { localitiesCommand } from "./places/localitiesCommand.ts";
+import { nicknamesCommand } from "./nicknames/nicknamesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
 import { ordersCommand } from "./orders/ordersCommand.ts";
 import { pricesCommand } from "./prices/pricesCommand.ts";
 import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
+import { reportCommand } from "./report/reportCommand.ts";
 import { redirectsCommand } from "./redirects/redirectsCommand.ts";
 import { storesCommand } from "./stores/storesCommand.ts";
 import { subscribersCommand } from "./subscribers/subscribersCommand.ts";
@@ -30,6 +33,8 @@ const commands: readonly Command[] = [
   pricesCommand,
   categoriesCommand,
   badgesCommand,
+  brandsCommand,
+  nicknamesCommand,
   storesCommand,
   redirectsCommand,
   promotionsCommand,
@@ -40,6 +45,7 @@ const commands: readonly Command[] = [
   creditCommand,
   accountsCommand,
   exclusionsCommand,
+  reportCommand,
   contentCommand,
   localitiesCommand,
 ];

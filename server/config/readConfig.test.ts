@@ -29,8 +29,11 @@ describe("the environment", () => {
     ["PORT", "http"],
     ["PORT", "65536"],
     ["PORT", "-1"],
+    ["METRICS_PORT", "65536"],
     ["HOST", "a host"],
     ["DATABASE_URL", "mysql://localhost/shop"],
+    ["WORKERS", "0"],
+    ["WORKERS", "65"],
     ["BASE_URL", "wine.example"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "11"],
@@ -39,6 +42,16 @@ describe("the environment", () => {
     ["SMTP_URL", "mail.example"],
     ["GOOGLE_MAPS_API_KEY", "a key"],
     ["GOOGLE_PLACES_URL", "places.example"],
+    ["GOOGLE_MAPS_BROWSER_KEY", "a key"],
+    ["GOOGLE_MAPS_URL", "maps.example"],
+    ["TAG_MANAGER_ID", "G-ABC123"],
+    ["TAG_MANAGER_ID", "GTM-abc123"],
+    ["TAG_MANAGER_URL", "tags.example"],
+    ["TAG_MANAGER_SOURCES", "https://a.example; script-src *"],
+    ["TAG_MANAGER_SOURCES", "*"],
+    ["VERTEX_CATALOG", "default_catalog"],
+    ["VERTEX_HOME_PLACEMENT", "../other"],
+    ["VERTEX_PRIVATE_KEY", "secret"],
     ["TURNSTILE_SITE_KEY", "a key"],
     ["TURNSTILE_SECRET", "short"],
     ["RECAPTCHA_SITE_KEY", "<script>"],
@@ -46,14 +59,37 @@ describe("the environment", () => {
     ["SAMPLE_PRODUCTS", "many"],
     ["OPENID_ISSUER", "http://login.example"],
     ["OPENID_NAME", "<b>"],
+    ["SENTRY_DSN", "https://errors.example/1"],
+    ["SENTRY_DSN", "ftp://key@errors.example/1"],
+    ["SENTRY_RELEASE", "a release"],
+    ["SENTRY_SAMPLE_RATE", "2"],
   ])("stops the start where %s is %j, and names it", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
+  it("may give metrics a port, on this machine alone unless it says otherwise, and never the shop's", () => {
+    expect(readConfig({}).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
+    const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
+    expect(readConfig(open).metrics).toEqual({ port: 9464, host: "0.0.0.0" });
+    expect(() => readConfig({ METRICS_HOST: "0.0.0.0" })).toThrow(/^METRICS_PORT is missing/);
+    expect(() => readConfig({ METRICS_PORT: "80", PORT: "80" })).toThrow(/^METRICS_PORT is the same as PORT/);
+  });
+
+  it("may name a service for errors, with the release and which part of them is sent", () => {
+    const dsn = "https://key@errors.example:8443/shops/7";
+    expect(readConfig({}).sentry).toBeUndefined();
+    expect(readConfig({ SENTRY_DSN: dsn }).sentry).toEqual({ dsn, release: undefined, sampleRate: 1 });
+    const given = { SENTRY_DSN: dsn, SENTRY_RELEASE: "corkwood@1.2.0", SENTRY_SAMPLE_RATE: "0.25" };
+    expect(readConfig(given).sentry).toEqual({ dsn, release: "corkwood@1.2.0", sampleRate: 0.25 });
+    expect(() => readConfig({ SENTRY_RELEASE: "v1" })).toThrow(/SENTRY_DSN is missing/);
+  });
+
   it("stops the start where a provider is half configured", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/EMAIL_FROM is missing/);
     expect(() => readConfig({ GOOGLE_PLACES_URL: "https://places.example" })).toThrow(/GOOGLE_MAPS_API_KEY is missing/);
+    expect(() => readConfig({ GOOGLE_MAPS_URL: "https://maps.example" })).toThrow(/GOOGLE_MAPS_BROWSER_KEY is missing/);
     expect(() => readConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow(/GOOGLE_CLIENT_SECRET is missing/);
     expect(() => readConfig({ FACEBOOK_APP_SECRET: "secret" })).toThrow(/FACEBOOK_APP_ID is missing/);
     expect(() => readConfig({ OPENID_ISSUER: "https://login.example" })).toThrow(/OPENID_NAME is missing/);
@@ -105,6 +141,62 @@ describe("the environment", () => {
     });
     const own = { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: "http://localhost:9/" };
     expect(readConfig(own).googleMaps).toEqual({ apiKey, url: "http://localhost:9" });
+  });
+
+  it("chooses who recommends products, with a key whose lines may be written as one", () => {
+    const keys = {
+      VERTEX_CATALOG: "projects/shop-1/locations/global/catalogs/default_catalog",
+      VERTEX_HOME_PLACEMENT: "home",
+      VERTEX_DETAIL_PLACEMENT: "detail",
+      VERTEX_CLIENT_EMAIL: "shop@shop-1.iam.gserviceaccount.com",
+      VERTEX_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nMIIE+/=\\n-----END PRIVATE KEY-----\\n",
+    };
+    expect(readConfig({}).vertex).toBeUndefined();
+    expect(readConfig(keys).vertex).toEqual({
+      catalog: keys.VERTEX_CATALOG,
+      placements: { "home-page-view": "home", "detail-page-view": "detail" },
+      clientEmail: keys.VERTEX_CLIENT_EMAIL,
+      privateKey: "-----BEGIN PRIVATE KEY-----\nMIIE+/=\n-----END PRIVATE KEY-----",
+      url: "https://retail.googleapis.com",
+    });
+    const { VERTEX_PRIVATE_KEY, ...rest } = keys;
+    expect(() => readConfig(rest)).toThrow(/VERTEX_PRIVATE_KEY is missing/);
+    expect(() => readConfig({ VERTEX_PRIVATE_KEY })).toThrow(/VERTEX_CATALOG is missing/);
+    expect(() => readConfig({ VERTEX_URL: "https://retail.example" })).toThrow(/VERTEX_CATALOG is missing/);
+  });
+
+  it("may name a tag manager, where its script is, and what its tags use", () => {
+    expect(readConfig({}).tagManager).toBeUndefined();
+    expect(readConfig({ TAG_MANAGER_ID: "GTM-ABC123" }).tagManager).toEqual({
+      id: "GTM-ABC123",
+      url: "https://www.googletagmanager.com",
+      sources: [],
+    });
+    const given = {
+      TAG_MANAGER_ID: "GTM-ABC123",
+      TAG_MANAGER_URL: "https://tags.example/",
+      TAG_MANAGER_SOURCES: "https://*.google-analytics.com https://ads.example",
+    };
+    expect(readConfig(given).tagManager).toEqual({
+      id: "GTM-ABC123",
+      url: "https://tags.example",
+      sources: ["https://*.google-analytics.com", "https://ads.example"],
+    });
+    expect(() => readConfig({ TAG_MANAGER_URL: "https://tags.example" })).toThrow(/TAG_MANAGER_ID is missing/);
+    expect(() => readConfig({ TAG_MANAGER_SOURCES: "https://a.example" })).toThrow(/TAG_MANAGER_ID is missing/);
+  });
+
+  it("chooses who draws maps, with a key that is not the server's", () => {
+    const key = "AIza-not_a_real_key_0123456789";
+    expect(readConfig({}).googleMapScript).toBeUndefined();
+    expect(readConfig({ GOOGLE_MAPS_BROWSER_KEY: key }).googleMapScript).toEqual({
+      key,
+      url: "https://maps.googleapis.com",
+    });
+    const own = { GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_URL: "http://localhost:9/" };
+    expect(readConfig(own).googleMapScript).toEqual({ key, url: "http://localhost:9" });
+    const same = { GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_API_KEY: key };
+    expect(() => readConfig(same)).toThrow(/^GOOGLE_MAPS_BROWSER_KEY is the same as GOOGLE_MAPS_API_KEY/);
   });
 
   const braintree = {

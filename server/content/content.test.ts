@@ -46,6 +46,7 @@ const settings: Settings = {
   licences: [],
   notices: { footer: "<script>x</script>", cart: "", checkout: "", email: "" },
   promotions: { limitPerOrder: null },
+  pickup: { readyAfterMinutes: null },
   delivery: {
     zones: [
       {
@@ -104,6 +105,17 @@ describe("site content", () => {
     expect(content.settings()).toMatchObject({ desktopFooterText: "<p>Footer</p>", notices: { footer: "" } });
     expect(await file("/public/info/about.json")).toMatchObject({ blocks: [{ children: [{ html: "<b>Hi</b>" }] }] });
     expect(content.infoPage("about-us")?.id).toBe("about");
+  });
+
+  test("says that the shop is not open yet as long as there are no settings", async () => {
+    const kind = eq(contentTable.kind, "settings");
+    await database.db.delete(contentTable).where(kind);
+    await content.catchUp();
+    const answer = await app.request("/public/settings.json");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await answer.json()).toMatchObject({ detail: "This shop is not open yet. Please come back later." });
+    await putContent(database.db, "settings", settings);
+    await content.catchUp();
   });
 
   test("is refused where it does not match its kind, and then changes nothing", async () => {

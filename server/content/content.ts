@@ -13,13 +13,17 @@ import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { content } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
+import { problem } from "../foundation/problem.ts";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
+/** What a shopper reads while a merchant has not put in the settings yet. */
+const notOpen = "This shop is not open yet. Please come back later.";
+
 /** Site content, in memory as it is stored. */
 export interface Content {
-  /** Throws where no settings are stored, because no page works without them. */
+  /** Throws a problem with status 503 where no settings are stored: without them the shop is not open. */
   settings(): Settings;
   navigation(): Navigation;
   infoPages(): readonly InfoPage[];
@@ -155,7 +159,7 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
 
   const settings = (): Settings => {
     const stored = documents.one.get("settings");
-    if (!stored) throw new Error("The shop has no settings yet: put content of the kind 'settings'.");
+    if (!stored) throw problem("UNKNOWN_ERROR", 503, notOpen, undefined, undefined, { "retry-after": "60" });
     return stored as Settings;
   };
 

@@ -12,4 +12,5 @@ export * from "./schema/places.ts";
 export * from "./schema/promotions.ts";
 export * from "./schema/secrets.ts";
 export * from "./schema/subscriptions.ts";
+export * from "./schema/visits/visitEvents.ts";
 export * from "./schema/vouchers.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { SignInProviderId } from "@corkwood/commerce";
+import type { RecommendationEvent, SignInProviderId } from "@corkwood/commerce";
 import { z } from "zod";
 import { isLoopback } from "./loopback.ts";
 import {
@@ -7,6 +7,7 @@ import {
   ConfigError,
   credential,
   environmentReader,
+  refuseAlone,
   url,
   whole,
   withoutSlash,
@@ -21,6 +22,10 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How many processes answer requests. */
+  workers: number;
+  /** Set where metrics are answered, and at which address; otherwise none are counted. */
+  metrics: { port: number; host: string } | undefined;
   /** The shop's public URL, without a trailing slash. */
   baseUrl: string;
   /** How many proxies of the merchant stand between shoppers and the shop. */
@@ -34,14 +39,30 @@ export interface Config {
   emailFrom: string;
   /** Set where Google Maps searches addresses; otherwise the shop's own search does. */
   googleMaps: { apiKey: string; url: string } | undefined;
+  /** Set where Google's script draws maps in browsers, with a key that anybody may read; otherwise the shop draws an outline. */
+  googleMapScript: { key: string; url: string } | undefined;
+  /** Set where shoppers are asked whether a tag manager may follow their visit; otherwise nothing is asked, and none is there. */
+  tagManager: { id: string; url: string; sources: readonly string[] } | undefined;
   /** The bot check; without it the shop uses its own. */
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
   /** The sign-ins of others that shoppers may use, in the order in which pages show them. */
   signIn: readonly SignInKeys[];
   /** Set where Mailchimp sends the merchant's campaigns; otherwise the list is a table that the merchant exports. */
   mailchimp: { apiKey: string; audienceId: string; url: string } | undefined;
+  /** Set where Google's Vertex AI Search for commerce recommends products; otherwise the shop does itself. */
+  vertex:
+    | {
+        catalog: string;
+        placements: Record<RecommendationEvent, string>;
+        clientEmail: string;
+        privateKey: string;
+        url: string;
+      }
+    | undefined;
   /** Set where Cloudflare Access identifies the merchant's staff; otherwise nobody is staff. */
   staffAccess: { url: string; audience: string } | undefined;
+  /** Set where a service that takes Sentry's envelopes is told of errors; otherwise they are in the log alone. */
+  sentry: { dsn: string; release: string | undefined; sampleRate: number } | undefined;
   /** Where to report vulnerabilities, as an address of a page or of an email; otherwise the contact address of the site settings. */
   securityContact: string | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
@@ -61,14 +82,22 @@ export interface SignInKeys {
 
 const siteKey = z.string().regex(/^[A-Za-z0-9_-]{10,100}$/, "must be a key: 10 to 100 letters, digits, - and _");
 
+const placement = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "must be the id of a placement: letters, digits, - and _");
+
+const googleKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{20,100}$/, "must be a key of Google Maps: 20 to 100 letters, digits, - and _");
+
+const host = z.string().regex(/^[A-Za-z0-9.:-]+$/, "must be a host name or an address");
+
 const variables = {
   PORT: whole(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:-]+$/, "must be a host name or an address")
-    .default("127.0.0.1"),
+  HOST: host.default("127.0.0.1"),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: host.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  WORKERS: whole(1, 64).default(1),
   BASE_URL: url("http:", "https:").optional(),
   TRUST_PROXY: whole(0, 10).default(0),
   NODE_ENV: z
@@ -85,11 +114,10 @@ const variables = {
     .string()
     .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$/, "must be an email address")
     .optional(),
-  GOOGLE_MAPS_API_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{20,100}$/, "must be a key of Google Maps: 20 to 100 letters, digits, - and _")
-    .optional(),
+  GOOGLE_MAPS_API_KEY: googleKey.optional(),
   GOOGLE_PLACES_URL: url("http:", "https:").optional(),
+  GOOGLE_MAPS_BROWSER_KEY: googleKey.optional(),
+  GOOGLE_MAPS_URL: url("http:", "https:").optional(),
   TURNSTILE_SITE_KEY: siteKey.optional(),
   TURNSTILE_SECRET: siteKey.optional(),
   TURNSTILE_URL: url("http:", "https:").optional(),
@@ -123,8 +151,49 @@ const variables = {
     .regex(/^[0-9A-Za-z]{4,40}$/, "must be the id of an audience: letters and digits")
     .optional(),
   MAILCHIMP_URL: url("http:", "https:").optional(),
+  VERTEX_CATALOG: z
+    .string()
+    .regex(/^projects\/[\w:.-]+\/locations\/[\w-]+\/catalogs\/[\w-]+$/, "must be projects/…/locations/…/catalogs/…")
+    .optional(),
+  VERTEX_HOME_PLACEMENT: placement.optional(),
+  VERTEX_DETAIL_PLACEMENT: placement.optional(),
+  VERTEX_CLIENT_EMAIL: credential.optional(),
+  VERTEX_PRIVATE_KEY: z
+    .string()
+    // In a file of variables its lines are often written as one.
+    .transform((text) => text.replaceAll("\\n", "\n").trim())
+    .refine((text) => /^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]{1,8000}\n-----END PRIVATE KEY-----$/.test(text), {
+      message: "must be the private key of a service account, in PEM",
+    })
+    .optional(),
+  VERTEX_URL: url("http:", "https:").optional(),
   CLOUDFLARE_ACCESS_URL: url("http:", "https:").optional(),
   CLOUDFLARE_ACCESS_AUDIENCE: credential.optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/[0-9A-Za-z]{1,100}@[\w.:-]+(\/[\w/-]*)?\/\d{1,20}$/, "must be a DSN: https://key@host/number")
+    .optional(),
+  SENTRY_RELEASE: z
+    .string()
+    .regex(/^[\w.@+-]{1,100}$/, "must be a name of 1 to 100 letters, digits and . _ @ + -")
+    .optional(),
+  SENTRY_SAMPLE_RATE: z
+    .string()
+    .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, "must be a number from 0 to 1")
+    .transform(Number)
+    .optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, "must be the id of a container of Google Tag Manager: GTM-…")
+    .optional(),
+  TAG_MANAGER_URL: url("http:", "https:").optional(),
+  TAG_MANAGER_SOURCES: z
+    .string()
+    .regex(
+      /^https:\/\/(\*\.)?[a-z0-9.-]{1,100}( https:\/\/(\*\.)?[a-z0-9.-]{1,100}){0,19}$/,
+      "must be up to 20 sites with a space between: https://host or https://*.host",
+    )
+    .optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)[!-~]{3,500}$/, "must be an address that begins with https:// or mailto:")
@@ -140,11 +209,18 @@ function configOf(values: Values): Config {
   if (values.SMTP_URL && !values.EMAIL_FROM) {
     throw new ConfigError("EMAIL_FROM is missing: SMTP_URL is set, so emails need an address to come from.");
   }
+  if (values.WORKERS > 1 && values.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `DATABASE_URL is missing: WORKERS is ${values.WORKERS}, and only one process can use the embedded database.`,
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    workers: values.WORKERS,
+    metrics: metricsOf(values),
     baseUrl: withoutSlash(values.BASE_URL ?? `http://localhost:${values.PORT}`),
     trustedProxies: values.TRUST_PROXY,
     production: values.NODE_ENV === "production",
@@ -153,10 +229,14 @@ function configOf(values: Values): Config {
     smtpUrl: values.SMTP_URL,
     emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
     googleMaps: googleMapsOf(values),
+    googleMapScript: googleMapScriptOf(values),
     signIn: signInOf(values),
     mailchimp: mailchimpOf(values),
+    vertex: vertexOf(values),
     staffAccess: staffAccessOf(values),
+    tagManager: tagManagerOf(values),
     botCheck: botCheckOf(values),
+    sentry: sentryOf(values),
     securityContact: values.SECURITY_CONTACT,
     sampleProducts: values.SAMPLE_PRODUCTS,
   };
@@ -169,6 +249,17 @@ function looksPublic({ HOST, BASE_URL, SMTP_URL, TRUST_PROXY }: Values): string 
   return SMTP_URL === undefined ? undefined : "SMTP_URL is set";
 }
 
+function metricsOf(values: Values): Config["metrics"] {
+  const { METRICS_PORT: port, METRICS_HOST: ownHost = "127.0.0.1" } = values;
+  if (port === undefined) return refuseAlone(values, ["METRICS_HOST"], "METRICS_PORT");
+  if (port !== 0 && port === values.PORT) {
+    throw new ConfigError(
+      "METRICS_PORT is the same as PORT: metrics have a port of their own, which shoppers can't reach.",
+    );
+  }
+  return { port, host: ownHost };
+}
+
 function googleMapsOf(values: Values): Config["googleMaps"] {
   const { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: placesUrl = "https://places.googleapis.com" } = values;
   if (apiKey !== undefined) return { apiKey, url: withoutSlash(placesUrl) };
@@ -176,6 +267,23 @@ function googleMapsOf(values: Values): Config["googleMaps"] {
   throw new ConfigError(
     "GOOGLE_MAPS_API_KEY is missing: GOOGLE_PLACES_URL is set, and nothing is asked there without a key.",
   );
+}
+
+function googleMapScriptOf(values: Values): Config["googleMapScript"] {
+  const { GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_URL: scriptUrl = "https://maps.googleapis.com" } = values;
+  if (key === undefined) return refuseAlone(values, ["GOOGLE_MAPS_URL"], "GOOGLE_MAPS_BROWSER_KEY");
+  if (key === values.GOOGLE_MAPS_API_KEY) {
+    throw new ConfigError(
+      "GOOGLE_MAPS_BROWSER_KEY is the same as GOOGLE_MAPS_API_KEY: every visitor can read the key for browsers, so it needs restrictions that the server's cannot have.",
+    );
+  }
+  return { key, url: withoutSlash(scriptUrl) };
+}
+
+function tagManagerOf(values: Values): Config["tagManager"] {
+  const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: scriptUrl = "https://www.googletagmanager.com" } = values;
+  if (id === undefined) return refuseAlone(values, ["TAG_MANAGER_URL", "TAG_MANAGER_SOURCES"], "TAG_MANAGER_ID");
+  return { id, url: withoutSlash(scriptUrl), sources: values.TAG_MANAGER_SOURCES?.split(" ") ?? [] };
 }
 
 function botCheckOf(values: Values): Config["botCheck"] {
@@ -233,15 +341,34 @@ function signInOf(values: Values): Config["signIn"] {
 
 function mailchimpOf(values: Values): Config["mailchimp"] {
   const given = allOrNone(values, ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"]);
-  if (given === undefined) {
-    if (values.MAILCHIMP_URL === undefined) return undefined;
-    throw new ConfigError(
-      "MAILCHIMP_API_KEY is missing: MAILCHIMP_URL is set, and nothing is sent there without a key.",
-    );
-  }
+  if (!given) return refuseAlone(values, ["MAILCHIMP_URL"], "MAILCHIMP_API_KEY");
   const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId } = given;
   const usualUrl = `https://${apiKey.split("-").at(-1)}.api.mailchimp.com`;
   return { apiKey, audienceId, url: withoutSlash(values.MAILCHIMP_URL ?? usualUrl) };
+}
+
+function vertexOf(values: Values): Config["vertex"] {
+  const given = allOrNone(values, [
+    "VERTEX_CATALOG",
+    "VERTEX_HOME_PLACEMENT",
+    "VERTEX_DETAIL_PLACEMENT",
+    "VERTEX_CLIENT_EMAIL",
+    "VERTEX_PRIVATE_KEY",
+  ]);
+  if (!given) return refuseAlone(values, ["VERTEX_URL"], "VERTEX_CATALOG");
+  return {
+    catalog: given.VERTEX_CATALOG,
+    placements: { "home-page-view": given.VERTEX_HOME_PLACEMENT, "detail-page-view": given.VERTEX_DETAIL_PLACEMENT },
+    clientEmail: given.VERTEX_CLIENT_EMAIL,
+    privateKey: given.VERTEX_PRIVATE_KEY,
+    url: withoutSlash(values.VERTEX_URL ?? "https://retail.googleapis.com"),
+  };
+}
+
+function sentryOf(values: Values): Config["sentry"] {
+  const { SENTRY_DSN: dsn, SENTRY_RELEASE: release, SENTRY_SAMPLE_RATE: sampleRate = 1 } = values;
+  if (dsn !== undefined) return { dsn, release, sampleRate };
+  return refuseAlone(values, ["SENTRY_RELEASE", "SENTRY_SAMPLE_RATE"], "SENTRY_DSN");
 }
 
 function staffAccessOf(values: Values): Config["staffAccess"] {

@@ -1,20 +1,36 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { pino, stdTimeFunctions, type DestinationStream, type Logger } from "pino";
+import { pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import type { Config } from "./config.ts";
 
 export type { Logger } from "pino";
 
+/** As pino counts levels. */
+const errorLevel = 50;
+
 /**
  * One JSON object a line, on standard output. What is logged names requests, orders and errors, never people: no
  * addresses, emails, tokens, bodies or query strings.
+ * @param onError is told of each entry at the level of errors or above, as it was given to the log
  */
-export function createLogger(level: Config["logLevel"], destination?: DestinationStream): Logger {
-  const options = {
+export function createLogger(
+  level: Config["logLevel"],
+  destination?: DestinationStream,
+  onError?: (entry: unknown) => void,
+): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: describeError },
+    ...(onError && {
+      hooks: {
+        logMethod(parts, write, number) {
+          if (number >= errorLevel) onError(parts[0]);
+          write.apply(this, parts);
+        },
+      },
+    }),
   };
   // Lines are written while requests go on. What waits when the process ends is written then.
   return pino(options, destination ?? pino.destination({ sync: false }));

@@ -4,7 +4,7 @@ import { createAttemptLimit, type AttemptLimit } from "./attemptLimit.ts";
 let limit: AttemptLimit;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  limit = createAttemptLimit({ attempts: 3, seconds: 60, detail: "Please wait a minute." });
+  limit = createAttemptLimit({ name: "tests", attempts: 3, seconds: 60, detail: "Please wait a minute." });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -72,7 +72,7 @@ describe("attempts", () => {
   });
 
   it("of only so many clients are remembered: of those who came longest ago nothing is", async () => {
-    limit = createAttemptLimit({ attempts: 3, seconds: 60, detail: "Please wait.", maxClients: 100 });
+    limit = createAttemptLimit({ name: "tests", attempts: 3, seconds: 60, detail: "Please wait.", maxClients: 100 });
     const others = async (count: number, name: string) => {
       for (let at = 0; at < count; at++) await attempt(`${name} ${at}`, ["x"]);
     };
@@ -86,7 +86,7 @@ describe("attempts", () => {
   });
 
   it("with right values of only so many clients are remembered", async () => {
-    limit = createAttemptLimit({ attempts: 1, seconds: 60, detail: "Please wait.", maxClients: 10 });
+    limit = createAttemptLimit({ name: "tests", attempts: 1, seconds: 60, detail: "Please wait.", maxClients: 10 });
     await limit.trust("ann", ["r"]);
     for (let at = 0; at < 30; at++) await limit.trust("eve", [`${at}`]);
     expect(await refusal("ann", ["x"])).toBeUndefined();

@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { AttemptStore, CountedLimit } from "../foundation/attemptStore.ts";
 import { tooMany } from "../foundation/problem.ts";
 
-export interface AttemptLimitOptions {
-  /** How many different wrong values a client may try. */
-  attempts: number;
-  /** The period in seconds. */
-  seconds: number;
+export interface AttemptLimitOptions extends CountedLimit {
   /** The message to a client without attempts left: what happened, and what to do. */
   detail: string;
   /**
-   * How many clients are remembered. Beyond them, the one that came longest ago is forgotten
+   * How many clients are remembered in memory. Beyond them, the one that came longest ago is forgotten
    * (specification/calls#attempt-memory).
    * @default 10,000
    */
@@ -38,8 +35,11 @@ const usualClients = 10_000;
 /** Remembered values for each remembered client, on average. */
 const valuesPerClient = 3;
 
-/** Remembers only so many keys of a limiter: beyond them, it forgets what was used longest ago. */
-function keepOnly(limiter: RateLimiterMemory, max: number): (key: string) => void {
+/**
+ * Bounds the memory of a limiter: beyond `max` keys, it forgets what was used longest ago.
+ * @returns to be called with each key that is used
+ */
+export function keepOnly(limiter: RateLimiterMemory, max: number): (key: string) => void {
   const keys = new Set<string>();
   return (key) => {
     keys.delete(key);
@@ -52,11 +52,33 @@ function keepOnly(limiter: RateLimiterMemory, max: number): (key: string) => voi
 }
 
 /**
- * Counted in this process only: each of several processes allows as many attempts. Somebody with more addresses than are
- * remembered tries from new ones anyway; the memory stays bounded.
+ * @param store where several processes count together; without it this one counts in its own memory
  */
-export function createAttemptLimit(options: AttemptLimitOptions): AttemptLimit {
-  const { attempts, seconds, detail, maxClients = usualClients } = options;
+export function createAttemptLimit(
+  options: AttemptLimitOptions,
+  store: AttemptStore = createMemoryStore(options),
+): AttemptLimit {
+  return {
+    trust: (client, known) => store.remember(options, client, known, day),
+    take: async (client, tried) => {
+      const taken = await store.take(options, client, [...new Set(tried)]);
+      if ("waitMs" in taken) throw tooMany(options.detail, taken.waitMs);
+      return async (right) => {
+        const found = taken.fresh.filter((attempt) => right.includes(attempt));
+        if (found.length === 0) return;
+        await store.giveBack(options, client, found.length);
+        await store.remember(options, client, found, day);
+      };
+    },
+  };
+}
+
+/**
+ * Counts one limit in this process. Somebody with more addresses than are remembered tries from new ones anyway; the memory
+ * stays bounded.
+ */
+function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
+  const { attempts, seconds, maxClients = usualClients } = options;
   const taken = new RateLimiterMemory({ points: attempts, duration: seconds });
   /** What each client tried: the same value again does not count. */
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
@@ -72,15 +94,13 @@ export function createAttemptLimit(options: AttemptLimitOptions): AttemptLimit {
   };
 
   async function newTo(client: string, tried: readonly string[]): Promise<string[]> {
-    const different = [...new Set(tried)];
-    const known = await Promise.all(different.map((attempt) => tries.get(keyOf(client, attempt))));
-    return different.filter((_, index) => known[index] === null);
+    const known = await Promise.all(tried.map((attempt) => tries.get(keyOf(client, attempt))));
+    return tried.filter((_, index) => known[index] === null);
   }
 
-  /** @returns the values that count, each with an attempt taken; where they are refused, none is taken */
-  async function admit(client: string, tried: readonly string[]): Promise<string[]> {
+  async function admit(client: string, tried: readonly string[]): ReturnType<AttemptStore["take"]> {
     const fresh = await newTo(client, tried);
-    if (fresh.length === 0) return fresh;
+    if (fresh.length === 0) return { fresh };
     const key = keyOf(client);
     keepClient(key);
     try {
@@ -88,10 +108,10 @@ export function createAttemptLimit(options: AttemptLimitOptions): AttemptLimit {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       await taken.reward(key, fresh.length);
-      throw tooMany(detail, refusal.msBeforeNext);
+      return { waitMs: refusal.msBeforeNext };
     }
     await remember(client, fresh, seconds);
-    return fresh;
+    return { fresh };
   }
 
   /**
@@ -100,16 +120,9 @@ export function createAttemptLimit(options: AttemptLimitOptions): AttemptLimit {
   const mutex = pLimit(1);
 
   return {
-    trust: (client, known) => remember(client, known, day),
-    take: async (client, tried) => {
-      const fresh = await mutex(() => admit(client, tried));
-      return async (right) => {
-        const found = fresh.filter((attempt) => right.includes(attempt));
-        if (found.length === 0) return;
-        await taken.reward(keyOf(client), found.length);
-        await remember(client, found, day);
-      };
-    },
+    take: (_, client, tried) => mutex(() => admit(client, tried)),
+    giveBack: async (_, client, count) => void (await taken.reward(keyOf(client), count)),
+    remember: (_, client, values, howLong) => remember(client, values, howLong),
   };
 }
 

@@ -5,6 +5,9 @@ import { parseAccept } from "hono/utils/accept";
 /** For public answers that may change at any time: shared for seconds, then revalidated in the background. */
 export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
 
+/** For public answers that are asked for now and then, and may be an hour old. */
+export const forAnHour = "public, max-age=3600";
+
 /** For answers whose URL changes with their content. */
 export const forEver = "public, max-age=31536000, immutable";
 
@@ -25,8 +28,14 @@ export function acceptsCoding(header: string, coding: string): boolean {
   return parseAccept(header).some(({ type, q }) => type.toLowerCase() === coding && q > 0);
 }
 
-/** How an answer is compressed. */
-export type Coding = "br" | "gzip" | "identity";
+/** The ways to compress an answer, the smallest first. */
+const compressions = ["br", "gzip"] as const;
+export type Compression = (typeof compressions)[number];
+/** How an answer is sent. */
+export type Coding = Compression | "identity";
+
+export const isCompression = (coding: string | null): coding is Compression =>
+  compressions.some((each) => each === coding);
 
 /** Browsers send a few different ones. */
 const maxHeaders = 100;
@@ -37,7 +46,7 @@ export function codingFor(header: string | undefined): Coding {
   if (header === undefined) return "identity";
   const known = codings.get(header);
   if (known) return known;
-  const coding = (["br", "gzip"] as const).find((each) => acceptsCoding(header, each)) ?? "identity";
+  const coding = compressions.find((each) => acceptsCoding(header, each)) ?? "identity";
   if (codings.size < maxHeaders && header.length < maxHeaders) codings.set(header, coding);
   return coding;
 }

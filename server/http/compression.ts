@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
-import { codingFor, type Coding } from "./caching.ts";
+import { codingFor, type Compression } from "./caching.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -16,7 +16,7 @@ const brotliQuality = 5;
 const threshold = 1024;
 
 /** Compresses in one piece, off the main thread. */
-export function compressed(plain: Uint8Array, coding: Exclude<Coding, "identity">): Promise<Bytes> {
+export function compressed(plain: Uint8Array, coding: Compression): Promise<Bytes> {
   if (coding === "gzip") return withGzip(plain);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, joinSources } from "./contentPolicy.ts";
 import { securedPages } from "./pages.ts";
+import { tagManagerSources } from "../providers/tagManager/tagManagerSources.ts";
 
 const nothing = { scripts: [], styles: [] };
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -55,6 +56,31 @@ describe("the content security policy of a shop with outside providers", () => {
     expect(policy).toContain("connect-src 'self' https://b.example https://b.example;");
     expect(policy).toContain("img-src 'self' data: https://f.example;");
     expect(policy).toContain("form-action 'self' https://e.example;");
+    expect(policy).not.toMatch(/font-src|worker-src/);
+  });
+
+  it("allows a tag manager's script alone, and what the merchant names for its tags", () => {
+    const tagManager = { id: "GTM-ABC123", url: "https://tags.example/proxy", sources: [] as string[] };
+    const without = contentSecurityPolicy(nothing);
+    expect(contentSecurityPolicy(nothing, joinSources(tagManagerSources(undefined)))).toBe(without);
+    const [script, ...rest] = contentSecurityPolicy(nothing, tagManagerSources(tagManager)).split("; ").slice(1);
+    expect(script).toBe("script-src 'self' https://tags.example");
+    expect(rest.join("; ")).not.toContain("tags.example");
+    const more = contentSecurityPolicy(
+      nothing,
+      tagManagerSources({ ...tagManager, sources: ["https://*.collect.example"] }),
+    );
+    expect(more).toContain("script-src 'self' https://tags.example;");
+    expect(more).toContain("connect-src 'self' https://*.collect.example;");
+    expect(more).toContain("img-src 'self' data: https://*.collect.example;");
+  });
+
+  it("allows style sheets, fonts and workers of the providers that need them", () => {
+    const one = { scripts: ["https://a.example"], frames: [] };
+    const other = { ...one, styles: ["https://b.example"], fonts: ["https://c.example"], workers: ["blob:"] };
+    const policy = contentSecurityPolicy(nothing, joinSources(one, other));
+    expect(policy).toContain("style-src 'self' https://b.example;");
+    expect(policy).toContain("font-src 'self' https://c.example; worker-src 'self' blob:;");
   });
 
   it("isolates windows that they open, unless one has to communicate with the page", async () => {

@@ -6,6 +6,9 @@ export interface OutsideSources {
   frames: readonly string[];
   connections?: readonly string[];
   images?: readonly string[];
+  styles?: readonly string[];
+  fonts?: readonly string[];
+  workers?: readonly string[];
   /** Sites to which a provider's forms may be sent. */
   forms?: readonly string[];
   /** Whether a provider opens windows that communicate with the page. */
@@ -29,6 +32,9 @@ export function joinSources(...all: readonly OutsideSources[]): OutsideSources {
     frames: all.flatMap(({ frames }) => frames),
     connections: all.flatMap(({ connections = [] }) => connections),
     images: all.flatMap(({ images = [] }) => images),
+    styles: all.flatMap(({ styles = [] }) => styles),
+    fonts: all.flatMap(({ fonts = [] }) => fonts),
+    workers: all.flatMap(({ workers = [] }) => workers),
     forms: all.flatMap(({ forms = [] }) => forms),
     hasWindows: all.some(({ hasWindows }) => hasWindows),
     hasInlineStyles: all.some(({ hasInlineStyles }) => hasInlineStyles),
@@ -49,14 +55,17 @@ export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
  */
 export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, isHttps = false): string {
   const { scripts, frames, connections = [], images = [], forms = [], hasInlineStyles = false } = sources;
+  const { styles = [], fonts = [], workers = [] } = sources;
   // A browser ignores 'unsafe-inline' beside a hash.
-  const styles = hasInlineStyles ? ["'unsafe-inline'"] : inline.styles.map(hashOf);
+  const styleTexts = hasInlineStyles ? ["'unsafe-inline'"] : inline.styles.map(hashOf);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inline.scripts.map(hashOf), ...scripts].join(" "),
-    ["style-src 'self'", ...styles].join(" "),
+    ["style-src 'self'", ...styleTexts, ...styles].join(" "),
     ["connect-src 'self'", ...connections].join(" "),
     ["img-src 'self' data:", ...images].join(" "),
+    ...(fonts.length > 0 ? [["font-src 'self'", ...fonts].join(" ")] : []),
+    ...(workers.length > 0 ? [["worker-src 'self'", ...workers].join(" ")] : []),
     // Embedded videos, which load when a shopper plays them; all other frames are the shop's own.
     ["frame-src 'self' https://www.youtube-nocookie.com", ...frames].join(" "),
     "frame-ancestors 'none'",

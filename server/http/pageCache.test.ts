@@ -10,6 +10,8 @@ const parts = async (response: Response) => ({
 });
 
 const start = Date.UTC(2026, 0, 1);
+/** Nothing changes. */
+const edition = () => "1";
 /** What the pages of these tests read. */
 const params = ["q", "page", "sort"];
 
@@ -18,12 +20,13 @@ describe("pages from memory", () => {
   function counted(status = 200) {
     let rendered = 0;
     let time = start;
+    let edition = 1;
     const pages = createPageCache(
       () => {
         rendered += 1;
         return Promise.resolve(new Response(`page ${rendered}`, { status }));
       },
-      { params, now: () => time },
+      { params, now: () => time, edition: () => String(edition) },
     );
     const get = async (path = "/", headers: Record<string, string> = {}) =>
       pages(new Request(`http://shop${path}`, { headers }), "ada");
@@ -32,6 +35,9 @@ describe("pages from memory", () => {
       text: async (path?: string) => (await get(path)).text(),
       wait: (ms: number) => {
         time += ms;
+      },
+      change: () => {
+        edition += 1;
       },
       rendered: () => rendered,
     };
@@ -53,6 +59,39 @@ describe("pages from memory", () => {
     await expect.poll(() => shop.text()).toBe("page 2");
     shop.wait(60_000);
     expect(await shop.text()).toBe("page 3");
+  });
+
+  it("are rendered again at once when the shop's content or products changed", async () => {
+    const shop = counted();
+    await shop.text();
+    shop.change();
+    expect(await shop.text()).toBe("page 2");
+    expect(await shop.text()).toBe("page 2");
+  });
+
+  it("of before a change answer nobody after it, also where they are still being rendered", async () => {
+    let edition = 1;
+    const ends: (() => void)[] = [];
+    const pages = createPageCache(
+      async () => {
+        const text = `page ${edition}`;
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return new Response(text);
+      },
+      { params, now: () => start, edition: () => String(edition) },
+    );
+    const text = async () => (await pages(new Request("http://shop/"), "ada")).text();
+    const before = text();
+    await expect.poll(() => ends.length).toBe(1);
+    edition = 2;
+    const after = text();
+    await expect.poll(() => ends.length).toBe(2);
+    // The older one ends last, and does not take the place of the newer one.
+    ends[1]?.();
+    expect(await after).toBe("page 2");
+    ends[0]?.();
+    expect(await before).toBe("page 1");
+    expect(await text()).toBe("page 2");
   });
 
   it("answer 304 to a client that has them already", async () => {
@@ -106,6 +145,7 @@ describe("the memory of pages", () => {
     const pages = createPageCache(async (request) => new Response(largest.get(new URL(request.url).pathname) ?? body), {
       params,
       now: () => start,
+      edition,
       maxBytes: megabyte,
     });
     const addresses = Array.from({ length: 200 }, (_, at) =>
@@ -125,7 +165,12 @@ describe("the memory of pages", () => {
 
   it("counts what is rendered again once", async () => {
     let time = start;
-    const pages = createPageCache(async () => new Response(body), { params, now: () => time, maxBytes: megabyte });
+    const pages = createPageCache(async () => new Response(body), {
+      params,
+      now: () => time,
+      edition,
+      maxBytes: megabyte,
+    });
     const get = async () => (await pages(new Request("http://shop/"), "ada")).text();
     await get();
     const once = pages.bytes();
@@ -147,7 +192,7 @@ describe("the memory of pages", () => {
         running -= 1;
         return new Response("page");
       },
-      { params, now: () => start },
+      { params, now: () => start, edition },
     );
     await Promise.all(Array.from({ length: 100 }, (_, at) => pages(new Request(`http://shop/?page=${at}`), "ada")));
     expect(peak).toBe(4);
@@ -160,7 +205,7 @@ describe("the memory of pages", () => {
         rendered.push(new URL(url).search);
         return new Response("page");
       },
-      { params, now: () => start },
+      { params, now: () => start, edition },
     );
     const get = (search: string, client: string) => pages(new Request(`http://shop/${search}`), client);
     const others = Array.from({ length: 90 }, (_, at) => get(`?page=${at + 1}`, "eve"));
@@ -183,7 +228,7 @@ describe("the memory of pages", () => {
         await new Promise<void>((resolve) => ends.push(resolve));
         return new Response("page");
       },
-      { params, now: () => start },
+      { params, now: () => start, edition },
     );
     const get = (search: string, client: string) => pages(new Request(`http://shop/${search}`), client);
     const waiting = Array.from({ length: 104 }, (_, at) => get(`?page=${at + 1}`, "eve"));
@@ -203,7 +248,7 @@ describe("the memory of pages", () => {
         asked.push(url);
         return new Response("page");
       },
-      { params, now: () => start },
+      { params, now: () => start, edition },
     );
     for (const search of [
       "?page=2&sort=name",
@@ -222,7 +267,7 @@ describe("the memory of pages", () => {
         const location = `/next${search}${pathname === "/part" ? "#part" : ""}`;
         return new Response(null, { status: 302, headers: { location } });
       },
-      { params, now: () => start },
+      { params, now: () => start, edition },
     );
     const leadsTo = async (address: string) =>
       (await pages(new Request(`http://shop/${address}`), "ada")).headers.get("location");

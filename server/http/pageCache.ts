@@ -4,7 +4,7 @@ import { brotliDecompress } from "node:zlib";
 import pLimit from "p-limit";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { createTurns, type TurnsOptions } from "../foundation/turns.ts";
-import { briefly, codingFor, etagOf, isKnown, type Coding } from "./caching.ts";
+import { briefly, codingFor, etagOf, isCompression, isKnown, type Coding, type Compression } from "./caching.ts";
 import { compressed, type Bytes } from "./compression.ts";
 
 export type RenderPage = (request: Request) => Promise<Response>;
@@ -43,6 +43,7 @@ function storedAddress(address: string, params: ReadonlySet<string>): { url: URL
 
 interface RenderedPage {
   at: number;
+  edition: string;
   status: number;
   /** As browsers take it, and as others do once one of them asked. */
   bodies: { br: Bytes; gzip?: Bytes };
@@ -50,7 +51,7 @@ interface RenderedPage {
   /** A weak one: it stays the same however the page is compressed. */
   etag: string;
   /** The whole headers of its answers, in pairs, for who takes it so compressed. */
-  answers: Partial<Record<Coding, readonly string[]>>;
+  answers: Partial<Record<Compression, readonly string[]>>;
 }
 
 /** A page as it can be sent without anything else being done. */
@@ -68,6 +69,8 @@ export interface PageCacheOptions {
   params: readonly string[];
   /** Epoch milliseconds. */
   now: () => number;
+  /** What pages are made of, as a text that changes when it does: pages of an earlier one are rendered again. */
+  edition: () => string;
   maxBytes?: number;
 }
 
@@ -82,11 +85,12 @@ export interface PageCache extends AnswerPage {
 
 /**
  * Pages hold nothing personal, so all shoppers share them: from memory for a few seconds, then revalidated in the
- * background. A proxy may do the same by `s-maxage`. Only complete, successful answers to GET are stored, as many as fit.
+ * background; rendered at once where what they are made of has changed. A proxy may do the same by `s-maxage`. Only
+ * complete, successful answers to GET are stored, as many as fit.
  */
 export function createPageCache(
   render: RenderPage,
-  { params, now, maxBytes = usualBytes }: PageCacheOptions,
+  { params, now, edition, maxBytes = usualBytes }: PageCacheOptions,
 ): PageCache {
   const known = new Set(params);
   const cached = new Map<string, RenderedPage>();
@@ -98,6 +102,14 @@ export function createPageCache(
 
   const sizeOf = (key: string, { bodies }: RenderedPage) =>
     2 * key.length + bodies.br.byteLength + (bodies.gzip?.byteLength ?? 0);
+
+  /** In milliseconds. A page of an earlier edition, or none, is older than any. */
+  const ageOf = (page: RenderedPage | undefined) => (page?.edition === edition() ? now() - page.at : Infinity);
+
+  function freshPage(key: string): RenderedPage | undefined {
+    const page = cached.get(key);
+    return ageOf(page) < fresh ? page : undefined;
+  }
 
   function forget(key: string): void {
     const page = cached.get(key);
@@ -132,8 +144,9 @@ export function createPageCache(
   }
 
   async function make(key: string, url: string): Promise<RenderedPage> {
-    const page = { at: now(), answers: {}, ...(await renderedBy(render, url)) };
-    store(key, page);
+    const start = { at: now(), edition: edition(), answers: {} };
+    const page = { ...start, ...(await renderedBy(render, url)) };
+    if (page.edition === edition()) store(key, page);
     return page;
   }
 
@@ -142,10 +155,9 @@ export function createPageCache(
     const work = async () => {
       // Rendering keeps the processor for long. Between two pages, what needs none is answered.
       await oneByOne(() => afterOthers());
-      const page = cached.get(key);
-      return page && now() - page.at < fresh ? page : rendering(key, () => make(key, url));
+      return freshPage(key) ?? rendering(`${edition()} ${key}`, () => make(key, url));
     };
-    return waiting(`${client} ${key}`, () => turns.take(client, work));
+    return waiting(`${client} ${edition()} ${key}`, () => turns.take(client, work));
   }
 
   async function answer(
@@ -175,7 +187,7 @@ export function createPageCache(
     const { url, dropped } = storedAddress(request.url, known);
     const key = url.pathname + url.search;
     const page = cached.get(key);
-    const age = page ? now() - page.at : Infinity;
+    const age = ageOf(page);
     if (!page || age >= stale) return answer(key, await takeTurn(client, key, url.href), request, dropped);
     // An error in the background is ignored here: when the page is too old to be shown, it is rendered again, and then
     // the error is reported.
@@ -184,9 +196,9 @@ export function createPageCache(
   };
 
   const ready: PageCache["ready"] = (address, coding) => {
-    const page = coding === "identity" ? undefined : cached.get(address);
-    if (!page || now() - page.at >= fresh) return undefined;
-    const body = page.bodies[coding as "br" | "gzip"];
+    const page = freshPage(address);
+    if (!page || coding === "identity") return undefined;
+    const body = page.bodies[coding];
     const headers = page.answers[coding];
     return body && headers && { body, headers, etag: page.etag };
   };
@@ -194,15 +206,17 @@ export function createPageCache(
   const answered: PageCache["answered"] = (address, headers) => {
     const page = cached.get(address);
     const coding = headers.get("content-encoding");
-    if (!page || headers.get("etag") !== page.etag || (coding !== "br" && coding !== "gzip")) return;
-    if (headers.has("set-cookie")) return;
+    if (!page || headers.get("etag") !== page.etag || !isCompression(coding) || headers.has("set-cookie")) return;
     page.answers[coding] ??= [...headers].filter(([name]) => name !== "x-request-id").flat();
   };
 
   return Object.assign(pages, { ready, answered, bytes: () => bytes });
 }
 
-async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at" | "answers">> {
+async function renderedBy(
+  render: RenderPage,
+  url: string,
+): Promise<Pick<RenderedPage, "status" | "bodies" | "headers" | "etag">> {
   const response = await render(new Request(url));
   const plain = new Uint8Array(await response.arrayBuffer());
   const br = await compressed(plain, "br");

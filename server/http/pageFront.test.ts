@@ -29,7 +29,7 @@ beforeEach(async () => {
         headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'self'" },
       });
     },
-    { params: ["q"], now: () => now },
+    { params: ["q"], now: () => now, edition: () => "1" },
   );
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const front = createPageFront(pages, logger);

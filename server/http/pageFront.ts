@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { loggedPath, type Logger } from "../foundation/log.ts";
@@ -25,8 +25,13 @@ function requestIdOf(given: string | string[] | undefined): string {
 /**
  * A page in memory has been answered by the app before, with all its headers. Until it is rendered again, the same bytes and
  * headers are sent for the same address, with a request id and a line in the log of their own.
+ * @param onAnswer is told of each request that is answered so
  */
-export function createPageFront(pages: Pick<PageCache, "ready" | "answered">, logger: Pick<Logger, "info">): PageFront {
+export function createPageFront(
+  pages: Pick<PageCache, "ready" | "answered">,
+  logger: Pick<Logger, "info">,
+  onAnswer: (request: IncomingMessage) => void = () => undefined,
+): PageFront {
   return {
     note: (c) => {
       const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -39,6 +44,7 @@ export function createPageFront(pages: Pick<PageCache, "ready" | "answered">, lo
       const isAnybodys = asked.authorization === undefined;
       const page = isRead && isAnybodys ? pages.ready(url, codingFor(asked["accept-encoding"])) : undefined;
       if (!page) return otherwise(request, response);
+      onAnswer(request);
       const started = performance.now();
       const requestId = requestIdOf(asked["x-request-id"]);
       const status = isKnown(asked["if-none-match"], page.etag) ? 304 : 200;

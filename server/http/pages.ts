@@ -2,7 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { contentSecurityPolicy, reportingEndpoints, type InlineTexts, type OutsideSources } from "./contentPolicy.ts";
-import { createPageCache, type AnswerPage, type PageCache, type RenderPage } from "./pageCache.ts";
+import {
+  createPageCache,
+  type AnswerPage,
+  type PageCache,
+  type PageCacheOptions,
+  type RenderPage,
+} from "./pageCache.ts";
 
 /** The files of the built storefront; modules are paths within the project. */
 export interface PageAssets {
@@ -15,6 +21,8 @@ export interface PageAssets {
 export interface PageOptions {
   send: (path: string, init?: RequestInit) => Promise<Response>;
   baseUrl: string;
+  /** The container and where its script is; undefined in a shop without a tag manager. */
+  tagManager?: { id: string; url: string } | undefined;
   now: () => number;
   onError: (error: unknown) => void;
 }
@@ -86,7 +94,7 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
 /** Pages of the built storefront. If it was not built, throws an error that says what to run. */
 export async function builtPages(
   dist: string,
-  { sources, ...options }: PageOptions & { sources: OutsideSources },
+  { sources, edition, ...options }: PageOptions & { sources: OutsideSources } & Pick<PageCacheOptions, "edition">,
 ): Promise<PageCache> {
   const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
     throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });
@@ -96,7 +104,7 @@ export async function builtPages(
   const inline = { scripts: storefront.inlineScripts, styles: storefront.inlineStyles };
   const render = storefront.createRenderer({ ...options, assets });
   const secured = securedPages(render, inline, sources, options.baseUrl.startsWith("https:"));
-  return createPageCache(secured, { params: storefront.pageParams, now: options.now });
+  return createPageCache(secured, { params: storefront.pageParams, now: options.now, edition });
 }
 
 /** Adds the headers of every page. */

@@ -5,6 +5,9 @@ import type { AppEnv } from "./appEnv.ts";
 import { limitConnections, usualLimits } from "./connections.ts";
 import type { PageFront } from "./pageFront.ts";
 
+/** What the timer of a connection may be late, in milliseconds. */
+const drainMargin = 500;
+
 /** How long open requests may take after shutdown begins, in milliseconds. */
 const shutdownTimeout = 10_000;
 
@@ -12,15 +15,18 @@ const shutdownTimeout = 10_000;
  * An HTTP server for the app, not listening yet. It does not wait for ever for slow clients, and gives none of them more
  * than its share.
  * @param front answers what needs no app
+ * @param requests is told of the server before anything else is
  * @param trustedProxies how many proxies of the merchant a request passes: with them, one address brings all shoppers
  */
 export function createHttpServer(
   app: Pick<Hono<AppEnv>, "fetch">,
   trustedProxies = 0,
   front?: Pick<PageFront, "listener">,
+  requests?: { count: (server: Server) => void },
 ): Server {
   const server = createServer();
   const { connectionsPerAddress } = usualLimits;
+  requests?.count(server);
   const byApp = getRequestListener(app.fetch);
   const answer: RequestListener = (request, response) => void byApp(request, response);
   limitConnections(server, front?.listener(answer) ?? answer, {
@@ -35,10 +41,20 @@ export function createHttpServer(
 /** The server cannot listen. The message is for the person who starts the shop. */
 export class ListenError extends Error {}
 
-/** @returns the port; where 0 was given, the one that the system chose */
-export function listen(server: Server, port: number, host: string): Promise<number> {
+/**
+ * @param variable that the port is from
+ * @returns the port; where 0 was given, the one that the system chose
+ */
+export function listen(
+  server: Server,
+  port: number,
+  host: string,
+  variable: "PORT" | "METRICS_PORT" = "PORT",
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(new ListenError(reasonOf(error, port, host))));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new ListenError(reasonOf(error, port, host, variable))),
+    );
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
@@ -46,10 +62,23 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-function reasonOf(error: NodeJS.ErrnoException, port: number, host: string): string {
-  if (error.code === "EADDRINUSE") return `Port ${port} is in use already. Choose another one with PORT.`;
-  if (error.code === "EACCES") return `Port ${port} may not be used by this user. Choose another one with PORT.`;
-  return `The shop can't listen on ${host}, port ${port} (${error.code ?? error.message}). See HOST and PORT.`;
+function reasonOf(error: NodeJS.ErrnoException, port: number, host: string, variable: string): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} is in use already. Choose another one with ${variable}.`;
+  if (error.code === "EACCES") return `Port ${port} may not be used by this user. Choose another one with ${variable}.`;
+  const variables = `${variable.replace("PORT", "HOST")} and ${variable}`;
+  return `The shop can't listen on ${host}, port ${port} (${error.code ?? error.message}). See ${variables}.`;
+}
+
+/**
+ * Closes each connection with the next answer on it, so that no client sends a request on one that is being closed. Those on
+ * which nothing is asked for so long close by themselves.
+ */
+export async function drain(server: Server): Promise<void> {
+  // Before what answers: an answer that is sent already cannot be changed.
+  server.prependListener("request", (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await new Promise((resolve) => setTimeout(resolve, server.keepAliveTimeout + drainMargin));
 }
 
 /** Takes no new connections, and waits for open requests. */

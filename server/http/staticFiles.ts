@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { acceptsCoding, conditional, etagOf, forEver } from "./caching.ts";
+import { acceptsCoding, conditional, etagOf, forAnHour, forEver } from "./caching.ts";
 import type { AppEnv } from "./appEnv.ts";
 
 /** The compressed forms that the build writes beside a file, the smallest first. */
@@ -28,7 +28,7 @@ export function mountFiles(app: Hono<AppEnv>, root: string): void {
   // A file with a hashed name never changes; other files are revalidated.
   app.get("/assets/:name", (c, next) => answer(c, assets.get(c.req.param("name")), forEver) ?? next());
   app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
-  app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), "public, max-age=3600") ?? next());
+  app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), forAnHour) ?? next());
 }
 
 /** The files of one folder by name, each with its compressed forms. */

@@ -4,7 +4,7 @@ import { inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { attemptCounts } from "../db/schema.ts";
 import { shopSecret } from "../db/secrets.ts";
-import { problem, type ProblemError } from "../foundation/problem.ts";
+import { problem, ProblemError } from "../foundation/problem.ts";
 
 /** So many tries in a period. */
 export interface Limit {
@@ -28,6 +28,8 @@ export interface Attempts {
   take: (...counted: readonly Counted[]) => Promise<void>;
   /** It was right: the tries do not count. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
+  /** Does what these tries were taken for. Where the shop is too busy to do it, nothing was tried: they do not count. */
+  unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
   /** Removes counts whose time is over. */
   tidy: () => Promise<void>;
 }
@@ -60,6 +62,13 @@ export async function openAttempts(db: Database, now: () => number): Promise<Att
     return problem("ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", 429, detail, undefined, undefined, headers);
   }
 
+  const giveBack: Attempts["giveBack"] = async (...counted) => {
+    await db
+      .update(attemptCounts)
+      .set({ count: sql`greatest(${attemptCounts.count} - 1, 0)` })
+      .where(inArray(attemptCounts.key, counted.map(keyOf)));
+  };
+
   return {
     take: async (...counted) => {
       // Each is counted, whatever another one says, so that the statements do not tell which it was.
@@ -68,11 +77,14 @@ export async function openAttempts(db: Database, now: () => number): Promise<Att
       const refusal = refusals.find((each) => each !== undefined);
       if (refusal) throw refusal;
     },
-    giveBack: async (...counted) => {
-      await db
-        .update(attemptCounts)
-        .set({ count: sql`greatest(${attemptCounts.count} - 1, 0)` })
-        .where(inArray(attemptCounts.key, counted.map(keyOf)));
+    giveBack,
+    unlessBusy: async (counted, work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof ProblemError && error.code === "RATE_LIMITED") await giveBack(...counted);
+        throw error;
+      }
     },
     tidy: async () => void (await db.delete(attemptCounts).where(lte(attemptCounts.expiresAt, new Date(now())))),
   };

@@ -41,7 +41,7 @@ export async function requestEmailChange(
     [signInLimits.ofEmail, before],
   ] as const;
   await attempts.take(...tried);
-  const isRight = await passwords.isRight(passwordHash, sent.password);
+  const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(passwordHash, sent.password));
   if (!isRight || foldEmail(sent.prevEmail) !== before) throw notTheirs();
   await attempts.giveBack(...tried);
   if (emailKey === before) {

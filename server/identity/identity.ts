@@ -30,7 +30,7 @@ import {
   namePasskey,
   removePasskey,
 } from "./passkeys.ts";
-import { openPasswords } from "./passwords.ts";
+import { openPasswords, type Passwords } from "./passwords.ts";
 import { createSessions } from "./sessions.ts";
 import { confirmAccount, resendCode, signUp } from "./signUp.ts";
 import { createIdentityTokens, type PublicKey } from "./tokens.ts";
@@ -125,7 +125,10 @@ export interface Identity {
 export type IdentityOptions = Pick<
   IdentityContext,
   "db" | "now" | "settings" | "emailFrom" | "baseUrl" | "logger" | "providers"
->;
+> & {
+  /** @default those of `openPasswords` */
+  passwords?: Passwords | undefined;
+};
 
 /** An account that nobody confirms is removed (specification/accounts#unconfirmed). */
 const unconfirmedLife = 7 * 86_400_000;
@@ -136,7 +139,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const context: IdentityContext = {
     ...options,
     box: await openSealedBox(db, now),
-    passwords: await openPasswords(),
+    passwords: options.passwords ?? (await openPasswords()),
     attempts: await openAttempts(db, now),
     codes: await openCodes(db),
     sessions: createSessions(db),
@@ -187,7 +190,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       ] as const;
       await attempts.take(...tried);
       const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
-      const isRight = await passwords.isRight(account?.passwordHash, password);
+      const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(account?.passwordHash, password));
       if (!account || !isRight) throw problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessages.credentialsInvalid);
       await attempts.giveBack(...tried);
       if (account.confirmedAt === null) throw problem("ACCOUNT_NOT_CONFIRMED", 403, accountMessages.notConfirmed);

@@ -47,7 +47,7 @@ export async function resetPassword(
   passwords.refuseWeak(newPassword, username, "newPassword");
   await attempts.take([codeTries, client]);
   // Whether the code is right or not, so that the time does not tell; and before the transaction, which others may wait for.
-  const passwordHash = await passwords.hash(newPassword);
+  const passwordHash = await attempts.unlessBusy([[codeTries, client]], () => passwords.hash(newPassword));
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
     // The account before its codes, as everybody locks them: a change of its email address may come at the same moment.
@@ -93,11 +93,12 @@ export async function proveOwner(
     if (found && at.getTime() - found.session.createdAt.getTime() < freshFor) return;
     throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.logInAgain);
   }
-  await attempts.take([passwordChanges, account.id]);
-  if (!(await passwords.isRight(account.passwordHash, password))) {
+  const tried = [passwordChanges, account.id] as const;
+  await attempts.take(tried);
+  if (!(await attempts.unlessBusy([tried], () => passwords.isRight(account.passwordHash, password)))) {
     throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.passwordIncorrect);
   }
-  await attempts.giveBack([passwordChanges, account.id]);
+  await attempts.giveBack(tried);
 }
 
 /** Changes the password of a signed-in customer. Only this session stays. */
@@ -108,12 +109,15 @@ export async function changePassword(
 ): Promise<void> {
   const { db, now, attempts, passwords } = context;
   passwords.refuseWeak(newPassword, account.email, "newPassword");
-  await attempts.take([passwordChanges, account.id]);
+  const tried = [passwordChanges, account.id] as const;
+  await attempts.take(tried);
   const { passwordHash: before } = account;
-  if (before === null || !(await passwords.isRight(before, oldPassword))) {
+  const passwordHash = await attempts.unlessBusy([tried], async () =>
+    before !== null && (await passwords.isRight(before, oldPassword)) ? passwords.hash(newPassword) : undefined,
+  );
+  if (before === null || passwordHash === undefined) {
     throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.passwordIncorrect);
   }
-  const passwordHash = await passwords.hash(newPassword);
   const at = new Date(now());
   const isDone = await inTransaction(db, async (tx) => {
     // Another change or a reset may have come first: then the old password is not that any more.
@@ -123,7 +127,7 @@ export async function changePassword(
     return changed !== undefined;
   });
   if (!isDone) throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.passwordIncorrect);
-  await attempts.giveBack([passwordChanges, account.id]);
+  await attempts.giveBack(tried);
 }
 
 /** What follows from a new password: other sessions and codes end, and the customer is told. */

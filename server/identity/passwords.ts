@@ -1,18 +1,24 @@
+import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { accountMessages, passwordError, passwordMessages } from "@corkwood/commerce";
 import pLimit from "p-limit";
-import { problem } from "../foundation/problem.ts";
+import { problem, tooMany } from "../foundation/problem.ts";
+
+/** What one hash takes: KiB of memory, and how often it goes through them. */
+interface Cost {
+  memoryCost: number;
+  timeCost: number;
+}
 
 /** Argon2id with OWASP's smallest parameters: 19 MiB, twice. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const fullCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Hashes are made in threads that reading of files needs, too: two of four, however many people sign in. */
 const atOnce = 2;
 /** Who comes later is asked to try again: memory and waiting have a bound. */
 const maxWaiting = 200;
-
-/** The hash of a password that nobody knows: checked where there is no account, so that it takes as long. */
-const nobodys = "$argon2id$v=19$m=19456,t=2,p=1$Y29ya3dvb2QtY29ya3dvb2Q$M2Y0YzFmYzI0ZTQ4ZjA0ZDI1ZjBkYjQ1YzA0ZDkwYmE";
+/** When they may. Milliseconds. */
+const comeAgain = 60_000;
 
 export interface Passwords {
   /** Refuses with VALIDATION_FAILED. @param path of the field */
@@ -33,12 +39,19 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary["passwords-common"].slice(0, commonCount));
 }
 
-/** Passwords: their rules, and their hashes, which are made outside of the main thread. */
-export async function openPasswords(): Promise<Passwords> {
+/**
+ * Passwords: their rules, and their hashes, which are made outside of the main thread. Hashes are refused with RATE_LIMITED
+ * where too many wait.
+ * @param cost a smaller one is for tests that are not about it
+ */
+export async function openPasswords(cost: Cost = fullCost): Promise<Passwords> {
   const queue = pLimit(atOnce);
   const common = await readCommon();
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
-    if (queue.pendingCount >= maxWaiting) throw problem("RATE_LIMITED", 429, accountMessages.busy);
+  const hashOf = (password: string) => hash(normal(password), { ...cost, parallelism: 1 });
+  // Checked where there is no account, so that it takes as long.
+  const nobodys = await hashOf(randomUUID());
+  const queued = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.pendingCount >= maxWaiting) throw tooMany(accountMessages.busy, comeAgain);
     return queue(work);
   };
   return {
@@ -48,7 +61,7 @@ export async function openPasswords(): Promise<Passwords> {
       if (message === undefined) return;
       throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [{ path, message }]);
     },
-    hash: (password) => queued(() => hash(normal(password), cost)),
+    hash: (password) => queued(() => hashOf(password)),
     isRight: (stored, password) =>
       queued(async () => (await verify(stored ?? nobodys, normal(password))) && typeof stored === "string"),
   };

@@ -38,16 +38,19 @@ export async function signUp(context: IdentityContext, sent: SignUp, { client }:
   const { db, now, passwords, attempts } = context;
   const emailKey = foldEmail(sent.email) ?? "";
   passwords.refuseWeak(sent.password, sent.email, "password");
-  // It tries a password, too.
   const tried = [
+    ...codesOf(emailKey, client),
+    // It tries a password, too.
     [signInLimits.ofClient, client],
     [signInLimits.ofEmail, emailKey],
   ] as const;
-  await attempts.take(...codesOf(emailKey, client), ...tried);
+  await attempts.take(...tried);
   const [existing] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
   const confirmed = existing && existing.confirmedAt !== null ? existing : undefined;
-  const isTheirs = await passwords.isRight(confirmed?.passwordHash, sent.password);
-  const passwordHash = await passwords.hash(sent.password);
+  const { isTheirs, passwordHash } = await attempts.unlessBusy(tried, async () => ({
+    isTheirs: await passwords.isRight(confirmed?.passwordHash, sent.password),
+    passwordHash: await passwords.hash(sent.password),
+  }));
   if (isTheirs) throw problem("ACCOUNT_EXISTS", 409, accountMessages.exists);
   const at = new Date(now());
   await inTransaction(db, (tx) => writeSignUp(tx, context, { ...sent, emailKey, passwordHash }, at));

@@ -15,7 +15,7 @@ export const pictureFormats = {
 } as const;
 export type PictureFormat = keyof typeof pictureFormats;
 
-export const pictureKinds = ["products", "content", "stores", "categories", "badges"] as const;
+export const pictureKinds = ["products", "content", "stores", "categories", "badges", "brands"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** One picture by its URL: `/media/{kind}/{key}/{width}.{format}`. */

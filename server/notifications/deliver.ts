@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { clockTolerance } from "../db/clock.ts";
 import type { Database } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
@@ -69,6 +69,21 @@ export async function deliverDue(options: DeliveryOptions): Promise<number> {
     }
   }
   return sent;
+}
+
+/** The emails that are not sent, by why. */
+export async function countUnsent(db: Database): Promise<{ waiting: number; held: number; failed: number }> {
+  const isFailed = sql`${outbox.attempts} >= ${maxAttempts}`;
+  const of = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const [counts] = await db
+    .select({
+      waiting: of(and(isNull(outbox.heldSince), not(isFailed))),
+      held: of(isNotNull(outbox.heldSince)),
+      failed: of(and(isNull(outbox.heldSince), isFailed)),
+    })
+    .from(outbox)
+    .where(isNull(outbox.sentAt));
+  return counts ?? { waiting: 0, held: 0, failed: 0 };
 }
 
 function claim(db: Database, now: number) {

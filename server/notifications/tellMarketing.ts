@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne, or } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { marketingSubscriptions, type SubscriberRow } from "../db/schema.ts";
+import { marketingSubscriptions } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
-import type { MarketingProvider, Subscriber } from "../providers/marketing/marketingProvider.ts";
+import type { MarketingProvider } from "../providers/marketing/marketingProvider.ts";
 
 export interface TellMarketingOptions {
   db: Database;
@@ -12,14 +12,6 @@ export interface TellMarketingOptions {
 
 /** How many are told in one run. */
 const atOnce = 100;
-
-/** What a provider is told; nobody whose address is not confirmed. */
-const told = {
-  pending: undefined,
-  subscribed: "subscribed",
-  unsubscribed: "unsubscribed",
-  removed: "removed",
-} as const satisfies Record<SubscriberRow["status"], Subscriber["status"] | undefined>;
 
 /**
  * Tells the marketing provider of each change of the list, oldest first. While it cannot be reached, nothing is lost: the
@@ -34,12 +26,13 @@ export async function tellMarketing({ db, provider, logger }: TellMarketingOptio
   const rows = await db
     .select()
     .from(marketingSubscriptions)
-    .where(and(isDue, inArray(marketingSubscriptions.status, ["subscribed", "unsubscribed", "removed"])))
+    .where(and(isDue, ne(marketingSubscriptions.status, "pending")))
     .orderBy(asc(marketingSubscriptions.changedAt), asc(marketingSubscriptions.email))
     .limit(atOnce);
   for (const row of rows) {
-    const status = told[row.status];
-    if (status === undefined) continue;
+    const { status } = row;
+    // Nobody is told of an address that is not confirmed.
+    if (status === "pending") continue;
     const { FNAME: firstName = "", LNAME: lastName = "", interests = {} } = row.details ?? {};
     const refused = await provider.tell({ email: row.email, status, firstName, lastName, interests });
     if (refused !== undefined)

@@ -2,19 +2,30 @@ import { foldCode } from "@corkwood/commerce";
 import type { Context } from "hono";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import type { Database } from "../db/connection.ts";
+import type { AttemptStore } from "../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import { knownCodes } from "./read.ts";
 
 /** Refuses clients that try out coupon codes. Call it before anything is answered that depends on codes. */
 export type CouponGuard = (context: Context, couponCodes: readonly string[]) => Promise<void>;
 
+const codeLimit = {
+  name: "coupon codes",
+  attempts: 30,
+  seconds: 60,
+  detail: "Too many coupon codes were tried. Please wait a minute and try again.",
+};
+
+export interface CouponGuardOptions {
+  db: Database;
+  clientAddress: ClientAddress;
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
+}
+
 /** A cart that sends the same codes again tries nothing new, and is never refused. */
-export function couponGuard({ db, clientAddress }: { db: Database; clientAddress: ClientAddress }): CouponGuard {
-  const limit = createAttemptLimit({
-    attempts: 30,
-    seconds: 60,
-    detail: "Too many coupon codes were tried. Please wait a minute and try again.",
-  });
+export function couponGuard({ db, clientAddress, attempts }: CouponGuardOptions): CouponGuard {
+  const limit = createAttemptLimit(codeLimit, attempts);
   return async (context, couponCodes) => {
     if (couponCodes.length === 0) return;
     const folded = couponCodes.map(foldCode);

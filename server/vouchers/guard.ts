@@ -2,6 +2,7 @@ import { foldVoucher, voucherMessages } from "@corkwood/commerce";
 import type { Context } from "hono";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import type { Database } from "../db/connection.ts";
+import type { AttemptStore } from "../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import { checkVoucher, type EnteredVoucher } from "./vouchers.ts";
 
@@ -10,6 +11,8 @@ export interface VoucherGuardOptions {
   clientAddress: ClientAddress;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
 }
 
 /**
@@ -21,15 +24,18 @@ export type VoucherGuard = (context: Context, entered: readonly EnteredVoucher[]
 const hour = 3600;
 const day = 86_400;
 
+const clientLimit = { name: "vouchers of client", attempts: 20, seconds: hour, detail: voucherMessages.tooManyTries };
+const codeLimit = { name: "PINs of voucher", attempts: 10, seconds: day, detail: voucherMessages.tooManyPins };
+
 /**
  * Wrong codes and PINs are counted for each client, and for each code over all clients: there are a million PINs, and
  * even somebody with a thousand addresses can try ten a day. Unknown codes count as well, or the limit would show which
  * codes exist. A client that gave the right PIN is not limited for that voucher, so nobody can block a checkout by
  * guessing.
  */
-export function voucherGuard({ db, clientAddress, now }: VoucherGuardOptions): VoucherGuard {
-  const byClient = createAttemptLimit({ attempts: 20, seconds: hour, detail: voucherMessages.tooManyTries });
-  const byCode = createAttemptLimit({ attempts: 10, seconds: day, detail: voucherMessages.tooManyPins });
+export function voucherGuard({ db, clientAddress, now, attempts }: VoucherGuardOptions): VoucherGuard {
+  const byClient = createAttemptLimit(clientLimit, attempts);
+  const byCode = createAttemptLimit(codeLimit, attempts);
   return async (context, entered) => {
     const client = clientAddress(context);
     for (const { code, pin } of entered) {

@@ -2,6 +2,7 @@ import { messages } from "@corkwood/commerce";
 import { Button, ButtonLink, Container, ErrorPage } from "@corkwood/ui";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
+import { unavailableText } from "../services/api.ts";
 import { pathTo } from "../shared/routing/paths.ts";
 
 /**
@@ -11,7 +12,9 @@ import { pathTo } from "../shared/routing/paths.ts";
 export function PageErrorView() {
   const error = useRouteError();
   const revalidator = useRevalidator();
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const notFound = answer?.status === 404;
+  const reason = answer?.status === 503 ? answer.statusText : unavailableText(error);
   const title = notFound ? messages.pageNotFound : messages.somethingWrong;
   return (
     <Container>
@@ -28,7 +31,7 @@ export function PageErrorView() {
           </>
         }
       >
-        <p>{notFound ? messages.pageCouldNotBeFound : "It is our fault, not yours. Your cart is safe."}</p>
+        <p>{notFound ? messages.pageCouldNotBeFound : (reason ?? "It is our fault, not yours. Your cart is safe.")}</p>
       </ErrorPage>
     </Container>
   );

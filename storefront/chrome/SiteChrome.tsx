@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer/Footer.tsx";
+import { ConsentPlace } from "../features/consent/ConsentPlace.tsx";
 import { Header } from "./header/Header.tsx";
 import { useSite } from "../shared/site/site.ts";
 
@@ -8,6 +9,7 @@ export function SiteChrome({ children }: { children: ReactNode }) {
   const site = useSite();
   return (
     <>
+      <ConsentPlace />
       <Header site={site} />
       <main id="main" tabIndex={-1}>
         {children}

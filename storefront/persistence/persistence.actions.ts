@@ -1,4 +1,7 @@
 import { snapshot, subscribe } from "valtio";
+import { whenIdle } from "../services/browser/idle.ts";
+import type { Router } from "../visit/followVisit.ts";
+import type { TagManager } from "../shared/page/pageState.ts";
 import type { ShopState } from "../state/shop.tsx";
 import { loadCartProducts } from "../features/cart/cartProducts.actions.ts";
 import { readCart, normalizeCart } from "../shared/persistence/storedCart.ts";
@@ -10,6 +13,7 @@ import { dropExpiredVouchers } from "../features/checkout/payment/vouchers.actio
 import { isFields } from "../shared/persistence/storedValues.ts";
 import { createPersister } from "../shared/persistence/persister.ts";
 import { persistList } from "../shared/persistence/persistedList.actions.ts";
+import { persistOwnStore } from "../features/stores/ownStore/storedOwnStore.ts";
 import { persistOrderLookup } from "../features/orders/storedOrderLookup.ts";
 import { persistPromo } from "../features/promo/storedPromo.ts";
 import { readWishlist, normalizeWishlist } from "../shared/persistence/storedWishlist.ts";
@@ -24,7 +28,18 @@ async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<vo
   if (!isSignedIn && !hadAccount) return;
   const { resumeSession, endSession } = await import("../features/account/session.actions.ts");
   if (isSignedIn) await resumeSession(shop);
-  else endSession(shop);
+  else await endSession(shop);
+}
+
+async function follow(shop: ShopState, router: Router, tagManager?: TagManager): Promise<void> {
+  // First, since what a tag manager may do stands before all events in the data layer.
+  if (tagManager) (await import("../visit/tagManager.ts")).startTagManager(shop, router, tagManager);
+  (await import("../visit/followVisit.ts")).followVisit(shop, router);
+}
+
+/** Reports the visit, by code that nobody waits for. */
+export function followWhenIdle(shop: ShopState, router: Router, tagManager?: TagManager): void {
+  whenIdle(() => void follow(shop, router, tagManager));
 }
 
 /**
@@ -48,6 +63,7 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
   dropExpiredVouchers(shop);
   takeCampaign(checkout, "location" in tab ? tab.location.search : "");
   persistOrderLookup(shop, persister);
+  persistOwnStore(shop, persister);
 
   persistList(persister, {
     area: "cart",

@@ -7,6 +7,7 @@ import { addToCart } from "../features/cart/cart.actions.ts";
 import { clearCart, removeFromCart, setQuantity } from "../features/cart/lines.actions.ts";
 import { bottle, now, shopWith } from "../features/cart/testing/cartShop.ts";
 import { cartFingerprint } from "../features/checkout/placement/attempts.ts";
+import { toggleOwnStore } from "../features/stores/ownStore/ownStore.actions.ts";
 import { startPersistence } from "./persistence.actions.ts";
 import { openBrowser, type FakeBrowser } from "../shared/persistence/testing/fakeBrowser.ts";
 import { addToWishlist } from "../features/wishlist/wishlist.actions.ts";
@@ -66,6 +67,18 @@ async function settle(): Promise<void> {
     browser.deliver();
   }
 }
+
+describe("the shopper's own store", () => {
+  it("is the one that was chosen before storage was read, and otherwise the stored one", async () => {
+    const { shop } = shopWith(products, Date.now);
+    toggleOwnStore(shop, "collingwood");
+    const end = startPersistence(shop, browser.openTab().window);
+    await settle();
+    expect(shop.ownStore.id).toBe("collingwood");
+    end();
+    expect(openTab().shop.ownStore.id).toBe("collingwood");
+  });
+});
 
 describe("saving the cart", () => {
   it("happens at the first change, then at most once a second", async () => {

@@ -1,22 +1,13 @@
 import { setMaxListeners } from "node:events";
-import type { ProductSummary, SyncableState } from "@corkwood/commerce";
+import type { ProductSummary } from "@corkwood/commerce";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startStateSync } from "../features/account/sync/stateSync.actions.ts";
 import type { StateCalls } from "../features/account/sync/stateSync.ts";
-import { addToCart } from "../features/cart/cart.actions.ts";
-import { removeFromCart, setQuantity } from "../features/cart/lines.actions.ts";
-import { bottle, now, shopWith } from "../features/cart/testing/cartShop.ts";
-import { addToWishlist, removeFromWishlist } from "../features/wishlist/wishlist.actions.ts";
-import { openBrowser, type FakeTab } from "../shared/persistence/testing/fakeBrowser.ts";
-import { startPersistence } from "./persistence.actions.ts";
+import { now } from "../features/cart/testing/cartShop.ts";
+import { openAccount, openDevice, products, type Account, type Device } from "./testing/devices.ts";
 
-const products = ["shiraz", "riesling", "port"].map((id) =>
-  bottle({ id, variants: [{ id, code: id, label: "750 ml", qty: 900, qtyRaw: 900, locationQtys: {} }] }),
-);
-const [shiraz, riesling, port] = products as [ProductSummary, ProductSummary, ProductSummary];
+const [shiraz, riesling, port] = products;
 const minute = 60_000;
-const noFocus = () => undefined;
 
 setMaxListeners(50);
 beforeEach(() => {
@@ -26,114 +17,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-/** The server's table of one account: it takes a push of the version that it has, and of no other. */
-function openAccount() {
-  let state: SyncableState = { syncableStateVersion: 0, cart: { items: [] }, wishlist: { items: [] } };
-  const waiting = new Set<() => void>();
-  const account = { pushes: 0, conflicts: 0, times: [] as number[], state: () => state };
-  const copy = (): SyncableState => structuredClone(state);
-  return {
-    ...account,
-    account,
-    pull: async (after: number | undefined, signal: AbortSignal) => {
-      if (after === state.syncableStateVersion) {
-        await new Promise<void>((resolve) => {
-          const done = () => {
-            waiting.delete(done);
-            resolve();
-          };
-          setTimeout(done, 5000);
-          signal.addEventListener("abort", done);
-          waiting.add(done);
-        });
-      }
-      signal.throwIfAborted();
-      return copy();
-    },
-    push: async (sent: SyncableState): ReturnType<StateCalls["push"]> => {
-      account.pushes += 1;
-      if (sent.syncableStateVersion !== state.syncableStateVersion) {
-        account.conflicts += 1;
-        return { is: "conflict" };
-      }
-      state = { ...structuredClone(sent), syncableStateVersion: sent.syncableStateVersion + 1 };
-      for (const done of waiting) done();
-      return { is: "done", state: copy() };
-    },
-  };
-}
-type Account = ReturnType<typeof openAccount>;
-
-/** What the server does, whatever it answers. */
-interface Server {
-  pull: StateCalls["pull"];
-  push: StateCalls["push"];
-}
-
-/** A browser of the customer's, with what they do in it, and its connection. */
-function openDevice(server: Server, { skew = 0, of = "ada", browser = openBrowser(), signsIn = true } = {}) {
-  const line = { isOnline: true, losesAnswers: false, seen: "visible", delay: 20, pushing: 0 };
-  const tab: FakeTab = browser.openTab();
-  Object.defineProperty(tab.window.document, "visibilityState", { get: () => line.seen });
-  const { shop } = shopWith(products, () => Date.now() + skew);
-  shop.account.status = "guest";
-  const end = startPersistence(shop, tab.window);
-  const over = async <T>(call: () => Promise<T>): Promise<T> => {
-    await new Promise((resolve) => setTimeout(resolve, line.delay));
-    if (!line.isOnline) throw new TypeError("Failed to fetch");
-    const answer = await call();
-    if (!line.isOnline || line.losesAnswers) throw new TypeError("Failed to fetch");
-    return answer;
-  };
-  const calls: StateCalls = {
-    pull: (after, signal) => over(() => server.pull(after, signal)),
-    push: (state) => {
-      line.pushing += 1;
-      return over(() => server.push(state)).finally(() => (line.pushing -= 1));
-    },
-  };
-  const signIn = () => {
-    shop.identity = {
-      ...shop.identity,
-      sync: startStateSync(shop, { of, calls, tab: tab.window, random: Math.random }),
-    };
-  };
-  if (signsIn) signIn();
-  return {
-    ...tab,
-    shop,
-    line,
-    browser,
-    signIn,
-    close: () => {
-      void shop.identity.sync?.stop();
-      end();
-    },
-    add: (product: ProductSummary, qty = 1) => {
-      const [variant] = product.variants;
-      if (variant) addToCart(shop, product, variant, qty);
-    },
-    set: (product: ProductSummary, qty: number) => setQuantity(shop, product.id, qty),
-    remove: (product: ProductSummary) => removeFromCart(shop, product.id, noFocus),
-    list: (product: ProductSummary) => addToWishlist(shop, product, undefined),
-    unlist: (product: ProductSummary) => {
-      const item = shop.wishlist.items.find(({ productId }) => productId === product.id);
-      if (item) removeFromWishlist(shop, item.id);
-    },
-    look: (seen: "visible" | "hidden") => {
-      line.seen = seen;
-      tab.window.document.dispatchEvent(new Event("visibilitychange"));
-    },
-    cart: () => Object.fromEntries(shop.cart.items.map(({ productId, qty }) => [productId, qty])),
-    listed: () => shop.wishlist.items.map(({ productId }) => productId).sort(),
-    all: () => [
-      Object.fromEntries(shop.cart.items.map(({ productId, qty }) => [productId, qty])),
-      shop.wishlist.items.map(({ productId }) => productId).sort(),
-    ],
-  };
-}
-type Device = ReturnType<typeof openDevice>;
 
 describe("two devices of one customer", () => {
   it("agree within two seconds, whatever one of them changes", async () => {
@@ -197,6 +80,20 @@ describe("two devices of one customer", () => {
     expect(JSON.stringify(server.account.state())).toContain("riesling");
   });
 
+  it("pull anew after a conflict, also on a page that nobody sees", async () => {
+    const server = openAccount();
+    const [a, b] = [openDevice(server), openDevice(server)];
+    await later(3000);
+    a.look("hidden");
+    b.add(riesling);
+    await later(3000);
+    a.add(shiraz);
+    await later(5000);
+    expect(server.account.conflicts).toBe(1);
+    expect(a.cart()).toEqual({ shiraz: 1, riesling: 1 });
+    expect(b.cart()).toEqual(a.cart());
+  });
+
   it("do not push while nothing changes, and not while an order is being placed", async () => {
     const server = openAccount();
     const a = openDevice(server);
@@ -212,6 +109,73 @@ describe("two devices of one customer", () => {
     a.shop.cart.busy = false;
     await later(3000);
     expect(server.account.pushes).toBe(before + 1);
+  });
+
+  it("do not take what others change while an order is being placed, and have it two seconds after", async () => {
+    const server = openAccount();
+    const [a, b] = [openDevice(server), openDevice(server)];
+    a.add(shiraz, 6);
+    await later(3000);
+    a.shop.cart.busy = true;
+    b.list(port);
+    b.add(riesling);
+    await later(3000);
+    expect(a.all()).toEqual([{ shiraz: 6 }, []]);
+    a.shop.cart.items = [];
+    a.shop.cart.busy = false;
+    await later(2000);
+    expect(a.all()).toEqual([{ riesling: 1 }, ["port"]]);
+    expect(b.all()).toEqual(a.all());
+  });
+});
+
+describe("how often devices ask", () => {
+  /** The server, and when it was asked. */
+  function counted(pull: StateCalls["pull"]) {
+    const times: number[] = [];
+    const ask: StateCalls["pull"] = (...rest) => {
+      times.push(Date.now() - now);
+      return pull(...rest);
+    };
+    return { times, ask };
+  }
+
+  it("is never while nobody sees them, and at once when somebody does again", async () => {
+    const server = openAccount();
+    const { times, ask } = counted(server.pull);
+    const [a, b] = [openDevice({ ...server, pull: ask }), openDevice(server)];
+    await later(1000);
+    a.look("hidden");
+    await later(100);
+    const before = times.length;
+    b.add(shiraz, 6);
+    await later(10 * minute);
+    expect(times).toHaveLength(before);
+    a.look("visible");
+    await later(100);
+    expect(a.cart()).toEqual({ shiraz: 6 });
+  });
+
+  it("is every ten seconds where the server lets nobody wait", async () => {
+    const server = openAccount();
+    const { times, ask } = counted(async () => structuredClone(server.account.state()));
+    openDevice({ ...server, pull: ask });
+    await later(minute);
+    expect(times.length).toBeGreaterThan(4);
+    expect(times.length).toBeLessThan(9);
+  });
+
+  it("is less and less while the server fails, up to a minute, and not for all at the same moments", async () => {
+    const server = openAccount();
+    const asked = [0, 1].map(() => counted(() => Promise.reject(new TypeError("Failed to fetch"))));
+    for (const { ask } of asked) openDevice({ ...server, pull: ask });
+    await later(10 * minute);
+    const [first = [], second = []] = asked.map(({ times }) => times);
+    for (const times of [first, second]) {
+      expect(times.length).toBeGreaterThan(8);
+      expect(times.length).toBeLessThan(35);
+    }
+    expect(first.slice(1)).not.toEqual(second.slice(1));
   });
 });
 

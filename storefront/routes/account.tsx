@@ -1,6 +1,5 @@
 import { useLoaderData, useParams } from "react-router-dom";
-import { AccountOrderView } from "../features/accountPages/AccountOrderView.tsx";
-import { AccountView } from "../features/accountPages/AccountView.tsx";
+import { AccountOrderView, AccountView } from "../features/accountPages/AccountView.tsx";
 import {
   accountOrderAt,
   accountOrderTitle,

@@ -1,5 +1,6 @@
 import type { InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
+import { Recommended } from "../features/recommendations/Recommended.tsx";
 import { usePageState } from "../shared/page/pageState.ts";
 import { ApiError } from "../services/api.ts";
 import { loadContent } from "../features/content/loadContent.ts";
@@ -28,7 +29,7 @@ export function Page() {
   return (
     <>
       <PageMeta title={page.title} description={page.description} jsonLd={shopData(baseUrl, settings)} />
-      <HomeView page={page} />
+      <HomeView page={page} recommended={<Recommended event="home-page-view" />} />
     </>
   );
 }

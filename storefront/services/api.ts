@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, CallAt, PathOf, Problem, SentOf } from "@corkwood/commerce";
+import type { AnswerOf, Call, CallAt, ErrorCode, PathOf, Problem, SentOf } from "@corkwood/commerce";
 
 /** How a call leaves: `fetch` in the browser, the server's own router while a page is rendered. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
@@ -9,6 +9,16 @@ export class ApiError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail);
   }
+}
+
+/** The code with which the server refused a call; undefined where it failed in another way. */
+export function problemCodeOf(error: unknown): ErrorCode | undefined {
+  return error instanceof ApiError ? error.problem.code : undefined;
+}
+
+/** What the server said where it cannot answer for now; undefined where it failed in another way. */
+export function unavailableText(error: unknown): string | undefined {
+  return error instanceof ApiError && error.problem.status === 503 ? error.problem.detail : undefined;
 }
 
 interface GetOptions {

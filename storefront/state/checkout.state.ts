@@ -19,8 +19,8 @@ export interface ClientToken {
   expires: number;
 }
 
-export const campaignWords = ["campaign", "content", "medium", "source", "term"] as const;
-export type CampaignWord = (typeof campaignWords)[number];
+/** What says by which campaign a shopper came. */
+export type CampaignWord = "campaign" | "content" | "medium" | "source" | "term" | "gclid" | "dclid";
 
 export interface Attempt {
   key: string;
@@ -72,7 +72,7 @@ export interface CheckoutState {
   paymentMethod: PaymentMethod;
   /** What card fields and PayPal's button start with: valid for a day, and stored for as long. */
   clientToken: ClientToken | null;
-  /** The utm_* words of the address that the shopper came by. */
+  /** What the address that the shopper came by says of its campaign. */
   campaign: Record<CampaignWord, string>;
   /** Steps that were left with nothing missing. */
   contactDone: boolean;
@@ -130,7 +130,7 @@ function nothingTyped(): CheckoutState {
     useStoreCredit: false,
     paymentMethod: "braintreeCreditCard",
     clientToken: null,
-    campaign: { campaign: "", content: "", medium: "", source: "", term: "" },
+    campaign: { campaign: "", content: "", medium: "", source: "", term: "", gclid: "", dclid: "" },
     contactDone: false,
     shippingDone: false,
     rates: { status: "none", key: "", list: [], refusal: "", asksPlace: false },

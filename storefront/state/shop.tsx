@@ -1,12 +1,16 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { snapshot, useSnapshot } from "valtio";
 import { createAccountState, type AccountState } from "./account.state.ts";
+import type { ActivityLog } from "./activity.state.ts";
 import { createSignInState, type SignInState } from "./signIn.state.ts";
 import { createAlertsState, type AlertsState } from "./alerts.state.ts";
 import { createCartState, type CartState } from "./cart.state.ts";
 import { createCheckoutState, type CheckoutState } from "./checkout.state.ts";
+import { createConsentState, type ConsentState } from "./consent.state.ts";
+import { createOwnStoreState, type OwnStoreState } from "./ownStore.state.ts";
 import { createOrderLookupState, type OrderLookupState } from "./orderLookup.state.ts";
 import { createPromoState, type PromoState } from "./promo.state.ts";
+import { createRecommendationsState, type RecommendationsState } from "./recommendations.state.ts";
 import { createWishlistState, type WishlistState } from "./wishlist.state.ts";
 import type { Api } from "../services/api.ts";
 import { guest, type Identity } from "../services/identity/identity.ts";
@@ -14,11 +18,16 @@ import { guest, type Identity } from "../services/identity/identity.ts";
 /** Everything personal of one tab, or of one request on the server: never shared, hence never at module level. */
 export interface ShopState {
   api: Api;
+  /** What the shopper did, for whoever counts it. */
+  activity: ActivityLog;
   alerts: AlertsState;
   cart: CartState;
   checkout: CheckoutState;
+  consent: ConsentState;
   orderLookup: OrderLookupState;
+  ownStore: OwnStoreState;
   promo: PromoState;
+  recommendations: RecommendationsState;
   wishlist: WishlistState;
   signIn: SignInState;
   account: AccountState;
@@ -40,11 +49,15 @@ export function createShop(api: Api, now: () => number): ShopState {
     now,
     matches,
     identity: guest,
+    activity: [],
     alerts: createAlertsState(),
     cart: createCartState(),
     checkout: createCheckoutState(),
+    consent: createConsentState(),
     orderLookup: createOrderLookupState(),
+    ownStore: createOwnStoreState(),
     promo: createPromoState(),
+    recommendations: createRecommendationsState(),
     wishlist: createWishlistState(),
     signIn: createSignInState(),
     account: createAccountState(),

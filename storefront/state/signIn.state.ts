@@ -1,6 +1,13 @@
 import { proxy } from "valtio";
 import type { SignInRefusal } from "../services/identity/identity.ts";
 
+/** What a guest wanted, which goes on after they have signed in: `keep` on a card, `keepAndOpen` and `notify` on a product's page. */
+export interface PendingAction {
+  kind: "keep" | "keepAndOpen" | "notify";
+  productId: string;
+  variantId?: string | undefined;
+}
+
 /** The sign-in dialog, which any part of the shop can open. */
 export interface SignInState {
   open: boolean;
@@ -12,6 +19,11 @@ export interface SignInState {
   refusal: SignInRefusal | "FAILED" | null;
   /** The verification link is being sent again, or was. */
   resend: "none" | "sending" | "sent" | "failed";
+  /**
+   * What goes on where the sign-in leaves the page, and then in the page that it comes back to; otherwise `answer` does. Null
+   * where nothing waits.
+   */
+  pending: PendingAction | null;
   /** Called when the dialog closes, with whether the shopper is signed in. */
   answer: ((signedIn: boolean) => void) | null;
 }
@@ -23,6 +35,7 @@ export function createSignInState(): SignInState {
     step: "form",
     refusal: null,
     resend: "none",
+    pending: null,
     answer: null,
   });
 }

@@ -38,6 +38,7 @@ const meanings: Record<IconName, string> = {
   chevronRight: "Deeper, the next one",
   clock: "Wait: a release, opening hours",
   close: "Close, take away",
+  column: "One column",
   filter: "Filters",
   grid: "Grid display",
   heart: "The wishlist",

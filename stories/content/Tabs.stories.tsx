@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const tab = (name: string) => canvas.getByRole("tab", { name });
-    await expect(canvas.getByRole("tablist", { name: "About this bottle" })).toBeVisible();
+    await expect(await canvas.findByRole("tablist", { name: "About this bottle" })).toBeVisible();
     await userEvent.tab();
     await expect(tab("Description")).toHaveFocus();
     await expect(tab("Description")).toHaveAttribute("aria-selected", "true");

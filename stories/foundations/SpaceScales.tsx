@@ -91,6 +91,7 @@ export function Layers() {
       purposes={{
         raised: "Over its neighbours: an error that hangs below a field",
         sticky: "Bars that stay while the page scrolls, open menus",
+        notice: "A question at the lower edge, over what sticks there",
         overlay: "Dialogs, drawers, the mini cart",
         alerts: "Alerts, over dialogs too; the page's progress",
       }}

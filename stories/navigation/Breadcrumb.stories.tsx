@@ -10,6 +10,13 @@ const links = [
   { label: "Shiraz", href: "#shiraz" },
 ];
 
+const deep = [
+  ...links.slice(0, 2),
+  { label: "Merlot", href: "#merlot" },
+  { label: "Right Bank Bordeaux", href: "#right-bank" },
+  { label: "Château Malbosq Saint-Émilion Grand Cru 2021", href: "#malbosq" },
+];
+
 const meta = {
   title: "Navigation/Breadcrumb",
   component: Breadcrumb,
@@ -21,6 +28,7 @@ const meta = {
     accessibility: [
       "A `nav` named 'Breadcrumb' with an ordered list; the separators are drawn and not read.",
       'The last link carries `aria-current="page"`.',
+      "On small screens the last two are seen: the way back, and the page itself. All others stay in the list, and come into sight when they get focus.",
       "Hidden on small screens where it has fewer than two links: it would only repeat the way home.",
     ],
   }),
@@ -40,6 +48,9 @@ export const AllStates: Story = {
     <Stack gap="l">
       <Specimens title="three links">
         <Breadcrumb links={links} />
+      </Specimens>
+      <Specimens title="five links: on small screens the last two, the others while they have focus">
+        <Breadcrumb links={deep} aria-label="Breadcrumb with five links" />
       </Specimens>
       <Specimens title="one link: hidden on small screens">
         <Breadcrumb links={links.slice(0, 1)} aria-label="Breadcrumb with one link" />

@@ -30,10 +30,13 @@ const meta = {
   component: MegaMenu,
   decorators: [
     (Story) => (
-      <div style={{ position: "relative", minBlockSize: "30rem" }}>
-        <LinkProvider component={NotedLink}>
-          <Story />
-        </LinkProvider>
+      <div style={{ minBlockSize: "30rem" }}>
+        {/* The panel hangs from the lower edge of the header. */}
+        <div style={{ position: "relative" }}>
+          <LinkProvider component={NotedLink}>
+            <Story />
+          </LinkProvider>
+        </div>
         <p style={{ marginBlockStart: "26rem" }}>
           <button type="button">The page below</button>
         </p>
@@ -81,6 +84,8 @@ export const Playground: Story = {};
 
 /** Open, as a designer reviews it: groups with and without a page of their own, a single link, a feature. */
 export const AllStates: Story = {
+  // In a window of its own it opens on the docs page, too.
+  parameters: { docs: { story: { inline: false, height: "32rem" } } },
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
     advance(150);

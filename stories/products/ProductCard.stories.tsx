@@ -81,3 +81,22 @@ export const AllStates: Story = {
     </Grid>
   ),
 };
+
+/** On a phone, where the shopper chose one column: the root element says so, and the list offers the choice. */
+export const OneColumn: Story = {
+  beforeEach: () => {
+    document.documentElement.dataset["columns"] = "1";
+    return () => {
+      delete document.documentElement.dataset["columns"];
+    };
+  },
+  render: () => (
+    <ul data-columns-by-choice="" aria-label="Products" style={{ display: "grid", gap: "1.5rem", listStyle: "none" }}>
+      {sampleProducts.map((product) => (
+        <li key={product.state}>
+          <ProductCard {...argsOf(product)} />
+        </li>
+      ))}
+    </ul>
+  ),
+};

@@ -1,18 +1,15 @@
-import {
-  Grid,
-  Price,
-  ProductCard,
-  ProductFull,
-  ProductTable,
-  ProductTableRow,
-  Stack,
-  Tag,
-  TextLink,
-} from "@corkwood/ui";
+import { Grid, Price, ProductFull, ProductTable, ProductTableRow, Stack, TextLink } from "@corkwood/ui";
 import type { ProductState } from "@corkwood/commerce";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { SampleAction, SampleBadges, SampleCellarAdvice, sampleNote, SampleScores } from "../support/productParts.tsx";
+import {
+  isDimmed,
+  SampleCard,
+  SampleCellarAdvice,
+  sampleNote,
+  samplePlaces,
+  SampleScores,
+} from "../support/productParts.tsx";
 import { SamplePicture, sampleProduct, sampleProducts, type SampleProduct } from "../support/products.tsx";
 
 /** Every state of a product (specification/catalogue#states), in every display of a listing. */
@@ -31,18 +28,7 @@ const specimens = {
   others: "Discontinued",
 } satisfies Record<ProductState, string>;
 
-const placesOf = (product: SampleProduct) => ({
-  href: "#product",
-  name: product.name,
-  tag: product.tag && <Tag {...product.tag} />,
-  badges: product.badges.length > 0 && <SampleBadges {...product} />,
-  note: sampleNote(product),
-  action: <SampleAction {...product} />,
-});
-
-function greyed({ action }: SampleProduct): boolean {
-  return action === "soldOut" || action === "none";
-}
+const href = "#product";
 
 /** What a designer looks for, above each specimen. */
 function StateName({ state }: SampleProduct) {
@@ -56,15 +42,7 @@ export const Cards: Story = {
       {sampleProducts.map((product) => (
         <li key={product.state} style={{ display: "grid", gridTemplateRows: "auto 1fr" }}>
           <StateName {...product} />
-          <ProductCard
-            {...placesOf(product)}
-            headingLevel={2}
-            meta={product.place}
-            picture={<SamplePicture {...product} />}
-            scores={product.scores.length > 0 && <SampleScores {...product} most={1} />}
-            price={<Price {...product.price} />}
-            dimmed={greyed(product)}
-          />
+          <SampleCard product={product} href={href} />
         </li>
       ))}
     </Grid>
@@ -90,7 +68,7 @@ export const Rows: Story = {
     <ProductTable caption="Products">
       {sampleProducts.map((product) => (
         <ProductTableRow
-          {...placesOf(product)}
+          {...samplePlaces(product, href)}
           key={product.state}
           vintage={product.vintage}
           rating={product.scores.length > 0 && <SampleScores {...product} most={1} />}
@@ -127,7 +105,7 @@ export const Full: Story = {
         <li key={product.state}>
           <StateName {...product} />
           <ProductFull
-            {...placesOf(product)}
+            {...samplePlaces(product, href)}
             headingLevel={2}
             meta={product.place}
             picture={<SamplePicture {...product} />}
@@ -137,7 +115,7 @@ export const Full: Story = {
             cellarAdvice={product.cellar && <SampleCellarAdvice {...product} />}
             facts={product.facts}
             delivery={product.action !== "none" && <TextLink href="#freight">Delivery rates and times</TextLink>}
-            dimmed={greyed(product)}
+            dimmed={isDimmed(product)}
           />
         </li>
       ))}

@@ -19,14 +19,14 @@ const meta = {
     address: ["212 Gertrude Street", "Fitzroy VIC 3065"],
     phone: "03 5550 0112",
     hoursToday: "9 am to 5:30 pm",
-    open: true,
+    openState: { isOpen: true, text: "Open now until 5:30 pm" },
     distance: "850 m",
     action: pickUp,
   },
   argTypes: { action: { control: false } },
   parameters: manual({
     use: "One store in a list: found by place, or offered for pickup in the checkout.",
-    avoid: "The store's own page, with the whole week: use OpeningHours and MapFrame there.",
+    avoid: "The store's own page, with the whole week: use OpeningHours and StoreMap there.",
     keyboard: [["Tab", "Goes to the store's link, its telephone number, then its action."]],
     accessibility: [
       "An `article` with one heading, whose link carries the store's name.",
@@ -62,7 +62,7 @@ export const AllStates: Story = {
         address={["8 Salamanca Place", "Hobart TAS 7000"]}
         phone="03 5550 0447"
         hoursToday="Closed"
-        open={false}
+        openState={{ isOpen: false, text: "Closed now, opens Monday at 10 am" }}
         distance="612 km"
       />
       <StoreCard

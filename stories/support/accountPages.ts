@@ -1,9 +1,26 @@
-import { dollars, type AccountSecurity, type CreditMovement, type Customer, type FoundOrder } from "@corkwood/commerce";
+import {
+  accountMessages,
+  dollars,
+  type AccountSecurity,
+  type CreditMovement,
+  type Customer,
+  type FoundOrder,
+} from "@corkwood/commerce";
 import { aPlacedOrder, anAddress } from "@corkwood/commerce/testing";
 import { redBottle, whiteBottle } from "./drawings.ts";
-import { pageStory, refused, type PageStory, type ShopPageState } from "./shopPage.tsx";
+import { pageStory, refused, unanswered, type Answers, type PageStory, type ShopPageState } from "./shopPage.tsx";
 
-const home = anAddress({ phone: "0400 000 000" });
+/** What an address form says whose fields are empty, by the name of the field. */
+export const emptyAddressErrors = {
+  "First name": "Enter a first name.",
+  "Last name": "Enter a last name.",
+  "Street address": "Enter a street address.",
+  "Suburb or town": "Enter a suburb or town.",
+  "State or territory": "Choose a state or territory.",
+  Postcode: "Enter a postcode.",
+} as const;
+
+export const home = anAddress({ phone: "0400 000 000" });
 const work = anAddress({
   company: "Vintner & Daughters",
   street1: "Level 2, 80 Collins Street",
@@ -139,7 +156,8 @@ export const manyDevices: AccountSecurity = {
 /** What the server says where something is wrong with it. */
 export const broken = refused(500, "UNKNOWN_ERROR", "Something went wrong on our side. Please try again.");
 
-const session = {
+/** What a sign-in answers. */
+export const session = {
   email: ada.email,
   firstName: ada.firstName,
   lastName: ada.lastName,
@@ -147,9 +165,22 @@ const session = {
   expires: Date.UTC(2100, 0, 1) / 1000,
 };
 
+/** The answers to the calls of everybody who is signed in. */
+export const own = (customer: Customer): Answers => ({
+  "GET /api/auth/session": session,
+  "GET /api/account": { customer },
+});
+
 /** A story of a customer's page. The answers add to those to the customer's own calls. */
 export function customersStory(state: ShopPageState & { customer?: Customer }): PageStory {
   const { customer = ada, answers, ...page } = state;
-  const own = { "GET /api/auth/session": session, "GET /api/account": { customer } };
-  return pageStory({ ...page, isSignedIn: true, answers: { ...own, ...answers } });
+  return pageStory({ ...page, isSignedIn: true, answers: { ...own(customer), ...answers } });
 }
+
+/** A customer's page while the account is on its way. */
+export const accountLoading = (address: string): PageStory =>
+  customersStory({ address, answers: { "GET /api/account": unanswered }, shows: "Loading your account" });
+
+/** A customer's page whose account could not be loaded. */
+export const accountFailed = (address: string): PageStory =>
+  customersStory({ address, answers: { "GET /api/account": broken }, shows: accountMessages.loadFailed });

@@ -3,12 +3,15 @@ import {
   ButtonLink,
   CellarAdvice,
   Countdown,
+  Price,
   ProductBadge,
+  ProductCard,
   ScoreBadge,
+  Tag,
   Text,
   VisuallyHidden,
 } from "@corkwood/ui";
-import { sampleClock, type SampleProduct } from "./products.tsx";
+import { sampleClock, SamplePicture, type SampleProduct } from "./products.tsx";
 
 /** What stands in the places of a product's card, row and full display, as the shop fills them. */
 const year = new Date(sampleClock.now()).getUTCFullYear();
@@ -61,4 +64,33 @@ export function sampleNote({ name, minimum, release }: SampleProduct) {
 
 export function SampleCellarAdvice({ cellar }: SampleProduct) {
   return cellar && <CellarAdvice from={cellar[0]} to={cellar[1]} tasted={cellar[2]} year={year} />;
+}
+
+/** What all displays of a listing show of a product in the same way. */
+export const samplePlaces = (product: SampleProduct, href: string) => ({
+  href,
+  name: product.name,
+  tag: product.tag && <Tag {...product.tag} />,
+  badges: product.badges.length > 0 && <SampleBadges {...product} />,
+  note: sampleNote(product),
+  action: <SampleAction {...product} />,
+});
+
+/** Whether the shop draws it paler than what can be bought. */
+export function isDimmed({ action }: SampleProduct): boolean {
+  return action === "soldOut" || action === "none";
+}
+
+export function SampleCard({ product, href }: { product: SampleProduct; href: string }) {
+  return (
+    <ProductCard
+      {...samplePlaces(product, href)}
+      headingLevel={2}
+      meta={product.place}
+      picture={<SamplePicture {...product} />}
+      scores={product.scores.length > 0 && <SampleScores {...product} most={1} />}
+      price={<Price {...product.price} />}
+      dimmed={isDimmed(product)}
+    />
+  );
 }

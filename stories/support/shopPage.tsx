@@ -53,11 +53,19 @@ const everyPage: Answers = {
   "GET /api/account/state": unanswered,
 };
 
+/** Whether this is the call of the contract, whose path may have parameters: `/public/info/{id}.json`. */
+function isCall(named: string, call: string): boolean {
+  const parts = named.split("/");
+  const made = call.split("/");
+  return parts.length === made.length && parts.every((part, index) => part.startsWith("{") || part === made[index]);
+}
+
 function answerTo(answers: Answers, method: string, path: string): Promise<Response> {
   const call = `${method} ${path}`;
-  const found = new Map<string, unknown>(Object.entries({ ...everyPage, ...answers }));
-  if (!found.has(call)) return Promise.reject(new TypeError(`The story has no answer to ${call}`));
-  const answer = found.get(call);
+  const known: [string, unknown][] = Object.entries({ ...everyPage, ...answers });
+  const found = known.find(([named]) => isCall(named, call));
+  if (!found) return Promise.reject(new TypeError(`The story has no answer to ${call}`));
+  const [, answer] = found;
   if (answer === unanswered) return new Promise(() => {});
   if (answer instanceof Refusal) {
     const { problem } = answer;
@@ -112,19 +120,33 @@ export interface ShopPageState {
   answers: Answers;
   /** Whether the browser has a session. @default false */
   isSignedIn?: boolean;
+  /** What an earlier visit left in the browser, by area. @default nothing */
+  stored?: Readonly<Record<string, unknown>>;
   /** What a shopper does first. @default nothing */
-  act?: (main: ReturnType<typeof within>) => Promise<void>;
+  act?: Act;
   /** Words of the page by which the state is known. */
   shows: string | RegExp;
+  /** An alert that comes as well. @default none is looked for */
+  alerts?: string;
 }
+
+/** Pages are loaded in parts, and a busy machine takes its time. */
+export const slowly = { timeout: 10_000 };
+
+/** What a shopper does on the page. @param main its main part, without header and footer */
+export type Act = (main: ReturnType<typeof within>) => Promise<void>;
 
 /** A story of a whole page: the storefront's own, with header and footer, whose calls have fixed answers. */
 export type PageStory = Pick<StoryObj, "render" | "beforeEach" | "play" | "parameters">;
 
-export function pageStory({ address, answers, isSignedIn = false, act, shows }: ShopPageState): PageStory {
+export function pageStory(state: ShopPageState): PageStory {
+  const { address, answers, isSignedIn = false, stored = {}, act, shows, alerts } = state;
   return {
     beforeEach: () => {
       forgetVisits(isSignedIn);
+      for (const [area, value] of Object.entries(stored)) {
+        localStorage.setItem(`corkwood:v1:${area}`, JSON.stringify(value));
+      }
       const stop = answerCalls(answers);
       return () => {
         stop();
@@ -133,11 +155,14 @@ export function pageStory({ address, answers, isSignedIn = false, act, shows }: 
     },
     render: () => <ShopPage address={address} />,
     play: async ({ canvas }) => {
-      const main = within(await canvas.findByRole("main", {}, { timeout: 5000 }));
+      const main = within(await canvas.findByRole("main", {}, slowly));
       await main.findByRole("heading", { level: 1 });
       await act?.(main);
-      const [shown] = await main.findAllByText(shows, {}, { timeout: 5000 });
+      const [shown] = await main.findAllByText(shows, {}, slowly);
       await expect(shown).toBeInTheDocument();
+      if (alerts !== undefined) {
+        await within(canvas.getByRole("region", { name: "Alerts" })).findByText(alerts, {}, slowly);
+      }
     },
   };
 }

@@ -11,6 +11,8 @@ const floors = {
   db: ["foundation"],
   // Listening, pages, static files, caching, limits for each client.
   http: ["foundation"],
+  // What went wrong in the shop and in pages of it, told to the log or to a service.
+  errorReports: ["foundation", "http"],
   // How calls of the contract are mounted, read and described.
   serving: ["foundation", "http"],
   // External services, each with an embedded default.
@@ -23,7 +25,11 @@ const floors = {
   media: ["foundation", "db"],
   content: ["foundation", "db"],
   catalogue: ["foundation", "text", "db", "media", "content"],
-  promotions: ["db", "http", "catalogue"],
+  // What goes with a product, learnt from what was bought.
+  recommendations: ["foundation", "db", "providers", "catalogue"],
+  // What shoppers did, counted.
+  visits: ["foundation", "db"],
+  promotions: ["foundation", "db", "http", "catalogue"],
   notifications: ["foundation", "db", "providers", "emails", "catalogue"],
   vouchers: ["foundation", "db", "http", "providers", "emails", "notifications"],
   orders: ["foundation", "db", "http", "providers", "emails", "catalogue", "promotions", "notifications", "vouchers"],
@@ -31,9 +37,12 @@ const floors = {
   identity: ["foundation", "db", "providers", "emails", "notifications", "vouchers"],
   // What customers have.
   accounts: ["foundation", "db", "notifications", "orders", "vouchers"],
+  // What happens in the shop, counted.
+  metrics: ["foundation", "providers", "orders"],
   // The calls: parse the request, call a service, answer.
   api: [
     "foundation",
+    "errorReports",
     "db",
     "http",
     "serving",
@@ -42,11 +51,13 @@ const floors = {
     "media",
     "content",
     "catalogue",
+    "recommendations",
     "promotions",
     "notifications",
     "vouchers",
     "orders",
     "identity",
+    "visits",
     "accounts",
   ],
   // The merchant's commands.
@@ -65,6 +76,7 @@ const floors = {
     "vouchers",
     "orders",
     "identity",
+    "visits",
     "accounts",
   ],
   bench: [
@@ -72,9 +84,11 @@ const floors = {
     "text",
     "db",
     "http",
+    "identity",
     "providers",
     "config",
     "catalogue",
+    "recommendations",
     "promotions",
     "vouchers",
     "orders",
@@ -83,7 +97,18 @@ const floors = {
 };
 
 /** No provider imports another. */
-const providers = { botcheck: [], email: [], marketing: [], openid: [], payments: [], places: [], staff: [] };
+const providers = {
+  botcheck: [],
+  email: [],
+  maps: [],
+  tagManager: [],
+  marketing: [],
+  openid: [],
+  payments: [],
+  places: [],
+  retail: [],
+  staff: [],
+};
 
 /** Payments: what providers have in common, the ledger of those that are asked over HTTP, then a folder for each provider. */
 const payments = {
@@ -101,6 +126,7 @@ const catalogueIndex = {
   search: ["core"],
   facets: ["core"],
   listing: ["core", "search", "facets"],
+  related: ["core", "facets"],
 };
 
 /** Orders: from stock to cancellation. */
@@ -129,9 +155,11 @@ const commands = {
   pictures: ["table"],
   catalogue: ["command", "table", "products", "stock", "pictures"],
   prices: ["command", "table", "products", "catalogue"],
-  // What badges, categories, stores and redirects have in common: list, show, put, delete.
+  // What badges, brands, categories, stores and the like have in common: list, show, put, delete.
   records: ["command", "table", "pictures"],
   badges: ["command", "table", "records", "catalogue"],
+  brands: ["table", "records", "catalogue"],
+  nicknames: ["table", "records", "catalogue"],
   categories: ["command", "table", "records", "products", "catalogue"],
   stores: ["command", "table", "records"],
   redirects: ["table", "records"],
@@ -141,6 +169,7 @@ const commands = {
   credit: ["command", "table"],
   exclusions: ["command", "table"],
   notifications: ["command", "table"],
+  report: ["command", "table"],
   subscribers: ["command", "table"],
   orders: ["command", "table"],
   places: ["command", "table"],

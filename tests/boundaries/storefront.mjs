@@ -14,16 +14,19 @@ const floors = {
   features: ["services", "state", "shared"],
   // The frames around pages, which combine features: header, footer, mini cart, checkout frame.
   chrome: ["services", "state", "shared", "features"],
-  // Stores the state of all features in the browser.
-  persistence: ["services", "state", "shared", "features"],
+  // Reports what happens in a visit to the data layer.
+  visit: ["services", "state", "shared", "features"],
+  // Stores the state of all features in the browser. It comes after the page, and starts what comes even later.
+  persistence: ["services", "state", "shared", "features", "visit"],
   routes: ["services", "state", "shared", "features"],
 };
 
 /** The features, lowest first. An action for several features belongs to the highest of them. */
 const features = {
   account: [],
+  // Whether a tag manager may follow the visit, in shops that have one.
+  consent: [],
   directory: [],
-  stores: [],
   cart: [],
   // The gift cards in a cart: their form, and what is said of them.
   giftCard: ["cart"],
@@ -38,6 +41,10 @@ const features = {
   search: ["catalogue"],
   content: ["catalogue"],
   listing: ["catalogue", "content"],
+  // Where the merchant's stores are, and what they have.
+  stores: ["catalogue", "content"],
+  // What else a shopper may like.
+  recommendations: ["catalogue", "content"],
   // Other ways to sign in than by password, and the devices that are signed in.
   signInOptions: ["account"],
   // The sign-in dialog over a page.
@@ -45,12 +52,12 @@ const features = {
   notify: ["account"],
   wishlistView: ["wishlist", "catalogue"],
   checkout: ["account", "cart", "giftCard", "promo", "totals", "orders", "content"],
-  // The pages of accounts: with the fields of addresses, and orders that are bought again.
-  accountPages: ["account", "signInOptions", "cart", "orders", "checkout"],
+  // The pages of accounts: with the fields of addresses, orders that are bought again, and the wishlist that a sign-in goes on to.
+  accountPages: ["account", "signInOptions", "cart", "orders", "wishlist", "checkout"],
   // What delivery costs and when it arrives, before the checkout.
-  delivery: ["promo", "totals", "orders", "checkout"],
-  product: ["cart", "catalogue", "content", "giftCard", "notify", "wishlist", "delivery"],
-  cartView: ["cart", "giftCard", "promo", "totals", "content", "checkout", "delivery"],
+  delivery: ["stores", "promo", "totals", "orders", "checkout"],
+  product: ["cart", "catalogue", "content", "recommendations", "giftCard", "notify", "wishlist", "delivery"],
+  cartView: ["stores", "cart", "giftCard", "promo", "totals", "content", "recommendations", "checkout", "delivery"],
 };
 
 /** What all features use. */
@@ -62,7 +69,7 @@ const shared = {
   persistence: [],
   forms: [],
   links: [],
-  page: ["site", "structuredData"],
+  page: ["site", "structuredData", "persistence"],
   hooks: ["page"],
 };
 
@@ -72,7 +79,7 @@ const checkout = {
   address: [],
   stored: [],
   contact: ["form", "address"],
-  shipping: ["form", "address"],
+  shipping: ["form", "address", "stored"],
   placement: ["form", "stored", "shipping"],
   payment: ["form", "placement", "shipping"],
   confirmation: [],

@@ -15,6 +15,9 @@ const others = [
   "storefront/features/checkout/payment/providers/registry.ts",
   "storefront/features/checkout/payment/useProviderReturn.ts",
   "storefront/features/checkout/stored/campaign.ts",
+  // Of the address that events name.
+  "storefront/visit/followVisit.ts",
+  "storefront/visit/pageName.ts",
   "storefront/features/orders/orders.actions.ts",
   // Of the address that the browser goes to: those that are there stay.
   "storefront/features/listing/data/display.ts",

@@ -42,7 +42,7 @@ interface Sent {
  *
  * @throws where the connection breaks before the answer is whole, or the wait is too long
  */
-async function exchange(url: string, { body, ...sent }: Sent = {}): Promise<Answer> {
+export async function exchange(url: string, { body, ...sent }: Sent = {}): Promise<Answer> {
   const call = request(url, { ...sent, agent: false, signal: AbortSignal.timeout(maxWait) });
   call.end(body);
   const [response] = (await once(call, "response")) as [IncomingMessage];

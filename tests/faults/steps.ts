@@ -111,3 +111,18 @@ export async function inPhase<T>(
     if (call) call.phase = then;
   }
 }
+
+/** Whether a statement only counts what a client tried: that stays counted, whatever becomes of the call. */
+export const countsAttempts = (what: string): boolean => what.endsWith(" attempt_counts");
+
+/** Where in its steps, from 0, a call has committed a transaction that wrote more than a client's attempts. */
+export function commitsOf(steps: readonly Step[]): number[] {
+  let hasWritten = false;
+  return steps.flatMap(({ what }, at) => {
+    if (/^(insert|update|delete) /.test(what) && !countsAttempts(what)) hasWritten = true;
+    if (!/^after (commit|rollback)$/.test(what)) return [];
+    const isOne = hasWritten && what === "after commit";
+    hasWritten = false;
+    return isOne ? [at] : [];
+  });
+}

@@ -89,6 +89,7 @@ const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.accountDevices,
   schema.accountSessions,
   schema.attemptCounts,
+  schema.visitEvents,
 ]);
 
 /** All rows that a stopped shop stores, as text by table: what no refused request changes. */

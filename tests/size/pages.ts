@@ -3,16 +3,63 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { assetsOf } from "../../server/http/pages.ts";
 
-/** The limit for all scripts of a page's first view, in gzipped bytes. */
-const budgets = [
-  { page: "listing", module: "storefront/routes/catalogue/listing.tsx", kB: 140 },
-  { page: "product", module: "storefront/routes/catalogue/product.tsx", kB: 180 },
-  { page: "account", module: "storefront/routes/account.tsx", kB: 150 },
+interface Budget {
+  page: string;
+  modules: string[];
+  kB: number;
+}
+
+/** The limit for a file that pages fetch only when it is needed or when they are idle, in gzipped bytes. */
+const later = [
+  { part: "map of stores", module: "ui/stores/StoreMap/drawMap.ts", kB: 50 },
+  { part: "outline of Australia", module: "storefront/features/stores/map/outline.ts", kB: 70 },
+  { part: "report of a visit", module: "storefront/visit/followVisit.ts", kB: 4 },
+  { part: "measures of a page", module: "storefront/visit/pageSpeed.ts", kB: 3.5 },
 ];
 
 const dist = "dist/client";
-const manifest: unknown = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
-const assets = assetsOf(manifest as Parameters<typeof assetsOf>[0], "storefront/entry-client.tsx");
+const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as Parameters<
+  typeof assetsOf
+>[0];
+const assets = assetsOf(manifest, "storefront/entry-client.tsx");
+
+const account = "storefront/routes/account.tsx";
+const pages = "storefront/features/accountPages";
+const perAccountPage = 150;
+
+/** The parts of account pages that are fetched once it is known who is there, as the build has them: a new one is held by itself. */
+const partsIn = (folder: RegExp) => Object.keys(manifest).filter((module) => folder.test(module));
+
+/** What only customers see, with what comes beside each of their pages. */
+const customersPages = partsIn(
+  /^storefront\/features\/(accountPages\/(own|ownData)\/[A-Z]\w+|signInOptions\/Security)\.tsx$/,
+).map((module): Budget => {
+  return {
+    page: `customer's ${nameOf(module)}`,
+    modules: [account, `${pages}/CustomersColumns.tsx`, module],
+    kB: perAccountPage,
+  };
+});
+if (customersPages.length === 0) throw new Error("The build has no pages of customers where they are looked for.");
+
+/** What everybody sees. */
+const guestsPages = partsIn(/^storefront\/features\/accountPages\/entry\/\w+\.tsx$/).map((module): Budget => {
+  return { page: `account with ${nameOf(module)}`, modules: [account, module], kB: perAccountPage };
+});
+
+function nameOf(module: string): string {
+  return module.replace(/^.*\/(\w+)\.tsx$/, "$1");
+}
+
+/** The limit for all scripts that a page needs before it is shown as a whole, in gzipped bytes. */
+const budgets: Budget[] = [
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 140 },
+  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 180 },
+  { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
+  { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },
+  ...guestsPages,
+  ...customersPages,
+];
 
 async function gzipped(file: string): Promise<number> {
   return gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
@@ -24,13 +71,20 @@ async function total(files: readonly string[]): Promise<number> {
 }
 
 let over = false;
-for (const { page, module, kB } of budgets) {
-  const scripts = await total([...(assets.entry ? [assets.entry] : []), ...assets.scriptsOf([module])]);
-  const styles = await total(assets.stylesOf([module]));
+for (const { page, modules, kB } of budgets) {
+  const scripts = await total([...(assets.entry ? [assets.entry] : []), ...assets.scriptsOf(modules)]);
+  const styles = await total(assets.stylesOf(modules));
   const result = scripts <= kB ? "within" : "OVER";
   console.log(
     `${page}: ${scripts.toFixed(1)} kB of scripts (${result} ${kB} kB), ${styles.toFixed(1)} kB of styles, gzipped`,
   );
   over ||= scripts > kB;
+}
+for (const { part, module, kB } of later) {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The build has no file of its own for ${module}`);
+  const size = await total([chunk.file]);
+  console.log(`${part}: ${size.toFixed(1)} kB (${size <= kB ? "within" : "OVER"} ${kB} kB), fetched after the page`);
+  over ||= size > kB;
 }
 if (over) process.exitCode = 1;

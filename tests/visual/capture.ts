@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import type { Shot } from "./stories.ts";
+import { hasText, type Shot } from "./stories.ts";
 
 /** Taller pictures are cut at this height, in CSS pixels. */
 const maxHeight = 6000;
@@ -78,8 +78,16 @@ export async function openTestPage(browser: Browser, origin: string): Promise<Pa
   return page;
 }
 
-/** Takes the pictures of one story in one theme, as PNG, in the order of its widths. Throws if the story cannot be drawn. */
-export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<[Shot, Buffer]> {
+/** How a story looks, and how it reads. */
+export interface Captured {
+  shot: Shot;
+  png: Buffer;
+  /** The page as screen readers have it: roles, names and states, in lines. Only in the theme in which it is compared. */
+  text?: string;
+}
+
+/** Takes the pictures of one story in one theme, in the order of its widths. Throws if the story cannot be drawn. */
+export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<Captured> {
   for (const [index, shot] of shots.entries()) {
     const { story, theme, width } = shot;
     await page.setViewportSize({ width, height });
@@ -94,12 +102,14 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
     await page.evaluate(settle);
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(full, maxHeight) };
-    yield [shot, await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip })];
+    const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip });
+    yield { shot, png, ...(hasText(shot) && { text: await page.locator("body").ariaSnapshot() }) };
   }
 }
 
-/** Waits until fonts and images are loaded and all changes are rendered. */
+/** Waits until fonts and images are loaded and all changes are rendered, at the top of the page, wherever the story scrolled. */
 async function settle(): Promise<void> {
+  window.scrollTo(0, 0);
   await document.fonts.ready;
   await Promise.allSettled(
     [...document.images].filter((image) => image.complete || image.loading !== "lazy").map((image) => image.decode()),

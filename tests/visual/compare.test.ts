@@ -8,36 +8,55 @@ function plain(width: number, height: number, colour = { r: 123, g: 30, b: 52 })
 
 const picture = await plain(40, 30).png().toBuffer();
 
+async function withDot(size: number, colour: { r: number; g: number; b: number }) {
+  const dot = await plain(size, size, colour).png().toBuffer();
+  return sharp(picture)
+    .composite([{ input: dot, left: 7, top: 9 }])
+    .png()
+    .toBuffer();
+}
+
+const changes = async (other: Buffer) => (await compare(await compress(picture), other))?.changes;
+
 describe("two pictures", () => {
   it("are equal after they were compressed", async () => {
-    expect(await compare(await compress(picture), picture)).toEqual({ outcome: "same" });
+    expect(await compare(await compress(picture), picture)).toBeUndefined();
   });
 
-  it("differ by one pixel", async () => {
-    const dot = await plain(1, 1, { r: 128, g: 30, b: 52 }).png().toBuffer();
-    const other = await sharp(picture)
-      .composite([{ input: dot, left: 7, top: 9 }])
-      .png()
-      .toBuffer();
-    expect(await compare(await compress(picture), other)).toMatchObject({ outcome: "differs", pixels: 1 });
+  it("differ by one pixel, told with its place and colours", async () => {
+    expect(await changes(await withDot(1, { r: 128, g: 30, b: 52 }))).toEqual([
+      "1 pixels differ (less than 1 %), in an area of 1 × 1 px, 7 px from the left and 9 px from the top.",
+      "All of them changed from #7b1e34 to #801e34.",
+    ]);
   });
 
   it("differ by one level of a colour that fills them", async () => {
-    const other = await plain(40, 30, { r: 124, g: 30, b: 52 }).png().toBuffer();
-    expect(await compare(await compress(picture), other)).toMatchObject({ outcome: "differs", pixels: 1200 });
+    expect(await changes(await plain(40, 30, { r: 124, g: 30, b: 52 }).png().toBuffer())).toEqual([
+      "1200 pixels differ (100 %), in an area of 40 × 30 px, 0 px from the left and 0 px from the top.",
+      "All of them changed from #7b1e34 to #7c1e34.",
+    ]);
   });
 
-  it("are equal if only a corner differs by one level", async () => {
-    const dot = await plain(3, 3, { r: 125, g: 31, b: 52 }).png().toBuffer();
-    const other = await sharp(picture)
-      .composite([{ input: dot, left: 0, top: 0 }])
+  it("are equal if only a corner differs by two levels", async () => {
+    expect(await changes(await withDot(3, { r: 125, g: 31, b: 52 }))).toBeUndefined();
+  });
+
+  it("differ if their sizes differ, and show where", async () => {
+    const taller = await plain(40, 33).png().toBuffer();
+    const difference = await compare(await compress(picture), taller);
+    expect(difference?.changes).toEqual([
+      "Its height changed from 30 to 33 px.",
+      "120 pixels differ (9 %), in an area of 40 × 3 px, 0 px from the left and 30 px from the top.",
+      "All of them changed from nothing to #7b1e34.",
+    ]);
+    expect(await sharp(difference?.drawn).metadata()).toMatchObject({ width: 40, height: 33 });
+  });
+
+  it("name no colours where many change", async () => {
+    const noise = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, index) => (index * 37) % 251));
+    const other = await sharp(noise, { raw: { width: 40, height: 30, channels: 3 } })
       .png()
       .toBuffer();
-    expect(await compare(await compress(picture), other)).toEqual({ outcome: "same" });
-  });
-
-  it("differ if their sizes differ", async () => {
-    const taller = await plain(40, 31).png().toBuffer();
-    expect(await compare(await compress(picture), taller)).toEqual({ outcome: "differs", pixels: 40 });
+    expect(await changes(other)).toHaveLength(1);
   });
 });

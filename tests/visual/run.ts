@@ -4,26 +4,33 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { diffLines } from "diff";
 import { chromium as playwright, type Browser } from "playwright";
 import { axeViolations } from "../axe.ts";
 import { chromium } from "../browser.ts";
-import { capture, openTestPage } from "./capture.ts";
+import { affectedStories, changedSince } from "./affected.ts";
+import { capture, openTestPage, type Captured } from "./capture.ts";
 import { compare, compress } from "./compare.ts";
-import { writeReport, type Finding } from "./report.ts";
+import { wordsOf, writeReport, type Finding } from "./report.ts";
 import { serve } from "./serve.ts";
-import { fileOf, phone, scenesOf, type Shot } from "./stories.ts";
+import { fileOf, phone, scenesOf, storiesOf, textFileOf, type Shot, type Story } from "./stories.ts";
 
 /**
- * Compares every story, in both themes at 375 and 1280 px, with the accepted pictures. At 375 px it also runs axe.
+ * Compares the stories that a change can touch with the accepted pictures, in both themes at 375 and 1280 px, and with the
+ * accepted text for screen readers. At 375 px it also runs axe.
  *
- *   npm run visual                       compares all stories
+ *   npm run visual                       what changed since this branch left main
+ *   npm run visual -- --since REVISION   what changed since it left another revision
+ *   npm run visual -- --all              all stories
  *   npm run visual -- button card        only stories whose id contains one of the words
- *   npm run visual -- --accept           accepts the new pictures
+ *   npm run visual -- --accept           accepts what is new
  */
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
+    all: { type: "boolean", default: false },
+    since: { type: "string", default: "main" },
     accept: { type: "boolean", default: false },
     baselines: { type: "string", default: "tests/visual/baselines" },
     /** The folder of an existing Storybook build. */
@@ -51,53 +58,82 @@ async function buildStorybook(): Promise<string> {
   return folder;
 }
 
-async function compareShot(shot: Shot, png: Buffer): Promise<Finding | undefined> {
-  const file = join(values.baselines, fileOf(shot));
-  const expected = existsSync(file) ? await readFile(file) : undefined;
-  const compared = expected && (await compare(expected, png));
-  if (compared?.outcome === "same") return undefined;
-  const actual = await compress(png);
+/** The stories that were asked for. */
+function choose(stories: readonly Story[]): readonly Story[] {
+  if (values.all) return stories;
+  if (words.length > 0) return stories.filter(({ id }) => words.some((word) => id.includes(word)));
+  const files = [...new Set(stories.map(({ importPath }) => importPath))];
+  const affected = affectedStories(".", files, changedSince(values.since));
+  return stories.filter(({ importPath }) => affected.has(importPath));
+}
+
+async function readIfExists(file: string): Promise<Buffer | undefined> {
+  return existsSync(file) ? readFile(file) : undefined;
+}
+
+async function accept(file: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** The lines that went and came. */
+function changedLines(before: string, after: string): string[] {
+  return diffLines(before, after)
+    .filter(({ added, removed }) => added || removed)
+    .flatMap(({ value, added }) =>
+      value
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => `${added ? "+" : "-"} ${line.trim()}`),
+    );
+}
+
+async function compareShot({ shot, png, text }: Captured): Promise<Finding | undefined> {
+  const [file, textFile] = [fileOf(shot), textFileOf(shot)].map((path) => join(values.baselines, path)) as [
+    string,
+    string,
+  ];
+  const before = await readIfExists(file);
+  const difference = before && (await compare(before, png));
+  const textBefore = (await readIfExists(textFile))?.toString() ?? "";
+  const lines = text === undefined ? [] : changedLines(textBefore, text);
+  if (before && !difference && lines.length === 0) return undefined;
+  const after = await compress(png);
   if (values.accept) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, actual);
+    if (!before || difference) await accept(file, after);
+    if (text !== undefined && lines.length > 0) await accept(textFile, text);
   }
-  if (!compared) return { shot, problem: "New: no picture was accepted yet", actual };
-  const { pixels, difference } = compared;
-  const problem = difference ? `${pixels} pixels differ` : "The size differs";
-  return { shot, problem, expected, actual, difference };
+  if (!before) return { shot, kind: "new", changes: [], after };
+  const pictures = difference && { before, after, difference: difference.drawn };
+  return { shot, kind: "changed", changes: difference?.changes ?? [], text: lines, ...pictures };
 }
 
 async function work(browser: Browser, origin: string, queue: Shot[][], findings: Finding[]): Promise<void> {
   const page = await openTestPage(browser, origin);
   for (let shots = queue.shift(); shots; shots = queue.shift()) {
     try {
-      for await (const [shot, png] of capture(page, origin, shots)) {
-        const finding = await compareShot(shot, png);
+      for await (const captured of capture(page, origin, shots)) {
+        const { shot } = captured;
+        const finding = await compareShot(captured);
         if (finding) findings.push(finding);
         // At wider sizes, `npm test` runs axe with the play functions.
         if (shot.width !== phone) continue;
-        for (const problem of await axeViolations(page, true)) findings.push({ shot, problem: `axe: ${problem}` });
+        const changes = await axeViolations(page, true);
+        if (changes.length > 0) findings.push({ shot, kind: "inaccessible", changes });
       }
     } catch (error) {
-      const problem = `Failed: ${error instanceof Error ? error.message : String(error)}`;
-      findings.push(...shots.map((shot) => ({ shot, problem })));
+      const reason = error instanceof Error ? error.message : String(error);
+      findings.push(...shots.map((shot): Finding => ({ shot, kind: "failed", changes: [reason] })));
     }
   }
   await page.context().close();
 }
 
-/** Accepted pictures of stories that no longer exist. */
-async function outdatedPictures(shots: readonly Shot[]): Promise<string[]> {
-  if (words.length > 0 || !existsSync(values.baselines)) return [];
-  const ids = new Set(shots.map(({ story }) => story.id));
-  return (await readdir(values.baselines)).filter((id) => !ids.has(id));
-}
-
 const started = performance.now();
 const storybook = values.storybook ?? (await buildStorybook());
 const built = performance.now();
-const scenes = await scenesOf(storybook, words);
-const shots = scenes.flat();
+const stories = await storiesOf(storybook);
+const scenes = scenesOf(choose(stories));
 const server = await serve(storybook);
 const start = await chromium();
 const browser = await playwright.launch({ ...start, args: [...start.args, ...evenRaster] });
@@ -119,21 +155,24 @@ await browser.close();
 server.close();
 if (!values.storybook) await rm(storybook, { recursive: true, force: true });
 
-const gone = await outdatedPictures(shots);
+/** Accepted pictures of stories that no longer exist. */
+const known = new Set(stories.map(({ id }) => id));
+const gone = existsSync(values.baselines) ? (await readdir(values.baselines)).filter((id) => !known.has(id)) : [];
 if (values.accept) for (const id of gone) await rm(join(values.baselines, id), { recursive: true });
 
 const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`;
+const chosenStories = new Set(scenes.flat().map(({ story }) => story.id)).size;
 console.log(
-  `${shots.length} pictures in ${seconds(built, performance.now())}, Storybook built in ${seconds(started, built)}`,
+  `${chosenStories} of ${stories.length} stories, ${scenes.flat().length} pictures in ${seconds(built, performance.now())}, Storybook built in ${seconds(started, built)}`,
 );
 await rm(reportFolder, { recursive: true, force: true });
-const failures = findings.filter(({ problem }) => !values.accept || /^(Failed|axe)/.test(problem));
+const failures = findings.filter(({ kind }) => !values.accept || kind === "failed" || kind === "inaccessible");
 if (failures.length > 0 || (gone.length > 0 && !values.accept)) {
-  for (const { shot, problem } of failures.slice(0, 40)) console.error(`${fileOf(shot)}: ${problem}`);
+  for (const failure of failures.slice(0, 40)) console.error(`${fileOf(failure.shot)}: ${wordsOf(failure)}`);
   if (failures.length > 40) console.error(`and ${failures.length - 40} more`);
   for (const id of gone) console.error(`${id}: accepted pictures of a story that no longer exists`);
   if (failures.length > 0) console.error(`Report: ${await writeReport(reportFolder, failures)}`);
-  console.error("To accept the new pictures: npm run visual -- --accept");
+  console.error("To accept what is new: npm run visual -- --accept, with the same words or options");
   process.exitCode = 1;
 } else {
   console.log(values.accept ? `${findings.length} accepted, ${gone.length} removed` : "No difference");

@@ -6,6 +6,8 @@ export interface Story {
   id: string;
   title: string;
   name: string;
+  /** The file that it stands in, within the project. */
+  importPath: string;
 }
 
 /** The themes and widths (CSS pixels) of the pictures of every story. */
@@ -25,19 +27,29 @@ export function fileOf({ story, theme, width }: Shot): string {
   return `${story.id}/${theme}-${width}.webp`;
 }
 
+/** The path of the story's text for screen readers, which is the same in all themes. */
+export function textFileOf({ story, width }: Shot): string {
+  return `${story.id}/${width}.txt`;
+}
+
+/** Whether this is the theme in which the text is compared. */
+export function hasText({ theme }: Shot): boolean {
+  return theme === themes[0];
+}
+
 interface StorybookIndex {
   entries: Record<string, Story & { type: "story" | "docs" }>;
 }
 
-/**
- * All pictures of a built Storybook whose story id contains one of the words; without words, all pictures. The pictures of
- * one story in one theme are taken one after the other on one page.
- */
-export async function scenesOf(storybook: string, words: readonly string[]): Promise<Shot[][]> {
+/** All stories of a built Storybook. */
+export async function storiesOf(storybook: string): Promise<Story[]> {
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8")) as StorybookIndex;
   return Object.values(entries)
-    .filter(({ type, id }) => type === "story" && (words.length === 0 || words.some((word) => id.includes(word))))
-    .flatMap(({ id, title, name }) =>
-      themes.map((theme) => widths.map((width): Shot => ({ story: { id, title, name }, theme, width }))),
-    );
+    .filter(({ type }) => type === "story")
+    .map(({ id, title, name, importPath }) => ({ id, title, name, importPath: importPath.replace(/^\.\//, "") }));
+}
+
+/** The pictures of one story in one theme, which are taken one after the other on one page. */
+export function scenesOf(stories: readonly Story[]): Shot[][] {
+  return stories.flatMap((story) => themes.map((theme) => widths.map((width): Shot => ({ story, theme, width }))));
 }

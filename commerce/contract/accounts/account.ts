@@ -7,7 +7,7 @@ import { dollarsSchema } from "../../moneySchema.ts";
 import { syncableStateSchema } from "../../accounts/syncableState.ts";
 import { foundOrderSchema } from "../../orders/orderAnswers.ts";
 import type { CallTable } from "../call.ts";
-import { headers, needsUser } from "./parts.ts";
+import { headers, limited, needsUser } from "./parts.ts";
 import { addressSchema, bookAddressSchema, codeSchema, confirmedPlaces, line, phoneSchema, ruled } from "../fields.ts";
 
 const customer = {
@@ -74,7 +74,7 @@ export const accountCalls = {
       404: ["ACCOUNT_NOT_FOUND"],
       409: ["ACCOUNT_CONFIRMED", "ACCOUNT_EXISTS"],
       422: ["ACCOUNT_CONFIRMATION_CODE_INVALID"],
-      429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"],
+      ...limited,
     },
   },
   "GET /api/account/orders": {

@@ -4,7 +4,7 @@ import { passwordLimits } from "../../accounts/password.ts";
 import { emailError, fieldLimits } from "../../delivery/address.ts";
 import type { CallTable } from "../call.ts";
 import { line, ruled } from "../fields.ts";
-import { code, done, headers, limited, needsUser, otherSite, session } from "./parts.ts";
+import { code, done, hashes, headers, limited, needsUser, otherSite, session } from "./parts.ts";
 
 const username = ruled(emailError).describe("An email address");
 
@@ -37,7 +37,7 @@ export const authCalls = {
       subscribeToMarketing: z.boolean().default(false),
     }),
     answer: accepted,
-    problems: { ...otherSite, 409: ["ACCOUNT_EXISTS"], ...limited },
+    problems: { ...otherSite, 409: ["ACCOUNT_EXISTS"], ...hashes },
   },
   "POST /api/auth/confirm": {
     operationId: "confirmAccount",
@@ -70,7 +70,7 @@ export const authCalls = {
     problems: {
       401: ["ACCOUNT_CREDENTIALS_INVALID"],
       403: ["ACCOUNT_NOT_CONFIRMED", "MALFORMED_REQUEST"],
-      ...limited,
+      ...hashes,
     },
   },
   "GET /api/auth/session": {
@@ -95,7 +95,7 @@ export const authCalls = {
     headers,
     body: z.object({ oldPassword: password, newPassword }),
     answer: done,
-    problems: { ...needsUser, 403: ["ACCOUNT_PASSWORD_INCORRECT", "MALFORMED_REQUEST"], ...limited },
+    problems: { ...needsUser, 403: ["ACCOUNT_PASSWORD_INCORRECT", "MALFORMED_REQUEST"], ...hashes },
   },
   "POST /api/auth/password/forgot": {
     operationId: "sendPasswordResetCode",
@@ -115,7 +115,7 @@ export const authCalls = {
       ...otherSite,
       404: ["ACCOUNT_NOT_FOUND"],
       422: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID"],
-      ...limited,
+      ...hashes,
     },
   },
   "POST /api/auth/name": {
@@ -143,7 +143,7 @@ export const authCalls = {
     problems: {
       401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION", "ACCOUNT_CREDENTIALS_INVALID"],
       ...otherSite,
-      ...limited,
+      ...hashes,
     },
   },
   "GET /api/auth/jwks": {

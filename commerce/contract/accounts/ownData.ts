@@ -4,7 +4,7 @@ import { accountMessages } from "../../accounts/accountMessages.ts";
 import { syncableStateSchema } from "../../accounts/syncableState.ts";
 import { foundOrderSchema } from "../../orders/orderAnswers.ts";
 import type { CallTable } from "../call.ts";
-import { done, headers, limited, needsUser, otherSite } from "./parts.ts";
+import { done, hashes, headers, needsUser, otherSite } from "./parts.ts";
 
 const notificationSchema = z.object({
   about: z.enum(["restock", "release"]),
@@ -54,7 +54,7 @@ export const ownDataCalls = {
       ...needsUser,
       403: ["ACCOUNT_PASSWORD_INCORRECT", ...otherSite[403]],
       409: ["ACCOUNT_CLOSE_REFUSED"],
-      ...limited,
+      ...hashes,
     },
   },
 } satisfies CallTable;

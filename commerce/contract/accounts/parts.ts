@@ -17,6 +17,8 @@ export const session = {
 } as const;
 
 export const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
-export const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
+export const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED"] } as const;
+/** Of calls that check or set a password, which takes time: too many at once are refused. */
+export const hashes = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
 export const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
 export const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;

@@ -3,6 +3,7 @@ import { accountMessages, type Customer } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import { problem } from "../../foundation/problem.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
+import type { AttemptStore } from "../../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import type { Identity } from "../../identity/identity.ts";
@@ -11,13 +12,16 @@ import { serve } from "../../serving/serve.ts";
 import { requireSignedIn } from "./authorization.ts";
 
 export interface AccountDependencies {
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
   accounts: Accounts;
   identity: Pick<Identity, "changeEmail">;
   clientAddress: ClientAddress;
 }
 
-/** Ten devices that push each second for half a minute; of each process. */
+/** Ten devices that push each second for half a minute. */
 const pushLimit = {
+  name: "saved carts",
   attempts: 300,
   seconds: 60,
   detail: "Your cart was saved very often in a short time. It will be saved again in a minute.",
@@ -31,7 +35,7 @@ function whole(customer: Customer | undefined): Customer {
 /** What customers see of their own. Whose it is says the token alone. */
 export function accountApi(dependencies: AccountDependencies): ApiModule<Contract["account"]> {
   const { accounts, identity, clientAddress } = dependencies;
-  const pushes = createAttemptLimit(pushLimit);
+  const pushes = createAttemptLimit(pushLimit, dependencies.attempts);
   return serve(contract.account, {
     "GET /api/account": async (_, c) => ({ customer: whole(await accounts.customer(requireSignedIn(c).account)) }),
     "PUT /api/account": async ({ body }, c) => ({

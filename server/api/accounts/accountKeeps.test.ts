@@ -165,7 +165,7 @@ describe("a restock sign-up without an email address", () => {
     const { token } = await shop.enter(email, goodPassword, { client: "10.7.2.1" });
     const { notifications, product } = await testNotifications(shop.opened);
     await product("without-address");
-    const limit = createAttemptLimit({ attempts: 20, seconds: 3600, detail: "Too many." });
+    const limit = createAttemptLimit({ name: "tests", attempts: 20, seconds: 3600, detail: "Too many." });
     const limits = { limit, subscribeLimit: limit };
     const api = notificationsApi({ notifications, clientAddress: () => "here", ...limits, baseUrl });
     const logger = createLogger("info", { write: () => undefined });

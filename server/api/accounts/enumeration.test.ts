@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "../../db/schema.ts";
 import { allStatementsOf } from "../../db/testing/testDatabase.ts";
 import { createTestAuthenticator } from "../../identity/testing/testAuthenticator.ts";
+import { openPasswords } from "../../identity/passwords.ts";
 import {
   baseUrl,
   goodPassword,
@@ -19,7 +20,7 @@ const wrongPassword = "a stranger's try";
 let token: string;
 
 beforeAll(async () => {
-  shop = await openTestIdentity();
+  shop = await openTestIdentity(undefined, [], await openPasswords());
   await shop.join("asker@example.com");
   token = (await shop.enter("asker@example.com")).token;
 });

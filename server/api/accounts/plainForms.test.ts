@@ -91,6 +91,31 @@ describe("a form that is sent without scripts", () => {
     expect(await refused(form, fields)).toEqual(to(page));
   });
 
+  it.each([
+    ["/checkout/contact-info", "/checkout/contact-info"],
+    ["/products?page=2#top", "/products?page=2#top"],
+    ["//evil.example", "/account"],
+    ["///evil.example", "/account"],
+    ["/\\evil.example", "/account"],
+    ["\\/evil.example", "/account"],
+    ["/\t/evil.example", "/account"],
+    ["/./\n/evil.example", "/account"],
+    ["https://evil.example/cart", "/account"],
+    ["javascript:alert(1)", "/account"],
+    ["%2F%2Fevil.example", "/account"],
+    ["/cart\r\nset-cookie: a=b", "/account"],
+    [`/${"a".repeat(600)}`, "/account"],
+    ["", "/account"],
+  ])("that logs in from %j leads to %s, and to no other site; a refusal keeps the way", async (to, next) => {
+    const email = "back@example.com";
+    if ((await shop.mailCount(email)) === 0) await shop.join(email);
+    const { location } = await submit("log-in", { email, password: "", to });
+    const { origin, pathname, searchParams } = new URL(location ?? "", baseUrl);
+    expect([origin, pathname, searchParams.get("refused")]).toEqual([baseUrl, "/account/signin", "log-in-password"]);
+    expect(searchParams.get("to")).toBe(next === "/account" ? null : next);
+    expect(await refused("log-in", { email, password: goodPassword, to })).toEqual([303, next, "no-store"]);
+  });
+
   it("has the limits of the call that scripts make", async () => {
     const email = someone();
     await shop.join(email);

@@ -2,6 +2,7 @@ import {
   accountMessages,
   entriesOf,
   isKeyOf,
+  ownPathOf,
   plainForms,
   plainRefusals,
   type PlainForm,
@@ -104,9 +105,12 @@ export function mountPlainForms(app: Hono<AppEnv>, baseUrl: string): void {
       const answer = await app.fetch(request, c.env);
       c.header("cache-control", "no-store");
       for (const cookie of answer.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
-      if (answer.ok) return c.redirect(next, 303);
+      // Where a log in began: it leads back there, at last. Nothing that leads elsewhere is followed or shown again.
+      const to = ownPathOf(fields["to"] ?? "");
+      if (answer.ok) return c.redirect(form === "log-in" && to !== undefined ? to : next, 303);
       const refusal = wordOf((await answer.json()) as Problem);
-      return c.redirect(`${pages[form]}?refused=${form}-${refusal}`, 303);
+      const query = new URLSearchParams({ refused: `${form}-${refusal}`, ...(to !== undefined && { to }) });
+      return c.redirect(`${pages[form]}?${query}`, 303);
     });
   }
 }

@@ -19,7 +19,8 @@ export function directoryApi({ catalogue }: { catalogue: Catalogue }): ApiModule
   return serve(contract.directory, {
     "GET /api/brands": ({ query }) => {
       const { items, paging } = pageOf(catalogue.index.brands, query.page);
-      return { brands: items, ...paging };
+      const brands = items.map(({ name, value, path, count }) => ({ name, value, path, count }));
+      return { brands, ...paging };
     },
     "GET /api/categories": ({ query }) => {
       const named = catalogue.index.categories.toSorted((a, b) => a.name.localeCompare(b.name, "en-AU"));

@@ -101,6 +101,28 @@ describe("GET /api/listing", () => {
     expect(await api.refusal(`/api/listing?scope=category&path=${endless}`)).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
 
+  test("of a brand has its products, and nothing of another one", async () => {
+    const body = (await api.get("/api/listing?scope=brand&path=/elan/")).body as Listing;
+    expect(body.scope).toEqual({
+      kind: "brand",
+      title: "Élan",
+      path: "/brands/elan",
+      description: "",
+      breadcrumb: [
+        { name: "All Brands", path: "/brands" },
+        { name: "Élan", path: "/brands/elan" },
+      ],
+      children: [],
+    });
+    expect(body.products.map(({ facts }) => facts.producer)).toEqual(["Élan"]);
+    const { body: options } = await api.get("/api/listing/facets/countries?scope=brand&path=elan");
+    expect(options).toMatchObject({ optionCount: 1 });
+    expect(await api.refusal("/api/listing?scope=brand")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
+    for (const path of ["none", "__proto__", "a".repeat(10_000)]) {
+      expect(await api.refusal(`/api/listing?scope=brand&path=${path}`)).toEqual([404, "BRAND_NOT_FOUND", []]);
+    }
+  });
+
   test("answers 304 to who has it already", async () => {
     const first = await api.app.request("/api/listing?scope=all");
     const again = await api.app.request("/api/listing?scope=all", {
@@ -134,7 +156,7 @@ describe("GET /api/listing", () => {
 test("brands and categories come page by page; a page that is none is the first", async () => {
   expect((await api.get("/api/brands?page=x")).body).toMatchObject({
     brands: [
-      { name: "Élan", value: "elan", count: 1 },
+      { name: "Élan", value: "elan", path: "/brands/elan", count: 1 },
       { name: "Zest", value: "zest", count: 1 },
     ],
     page: 1,

@@ -21,25 +21,27 @@ export interface ListingDependencies {
   now: () => number;
 }
 
-/** No category lies deeper. Characters. */
+/** No category lies deeper, and no brand has a longer name. Characters. */
 const longestPath = 300;
 
 type ScopeQuery = RequestOf<Contract["listing"]["GET /api/listing"]>["query"];
 
 function readScope({ scope, path = "" }: Pick<ScopeQuery, "scope" | "path">): ScopeRequest {
-  if (scope !== "category") return { kind: scope };
-  const categoryPath = path.replace(/^\/+|\/+$/g, "");
-  if (categoryPath.length > longestPath) throw noCategory();
-  if (categoryPath === "") {
+  if (scope === "all" || scope === "search") return { kind: scope };
+  const ownPath = path.replace(/^\/+|\/+$/g, "");
+  if (ownPath.length > longestPath) throw notFound({ kind: scope });
+  if (ownPath === "") {
     throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
-      { path: "path", message: "Name the path of the category." },
+      { path: "path", message: `Name the path of the ${scope}.` },
     ]);
   }
-  return { kind: "category", path: categoryPath };
+  return { kind: scope, path: ownPath };
 }
 
-function noCategory(): Error {
-  return problem("CATEGORY_NOT_FOUND", 404, "There is no category at this path.");
+function notFound({ kind }: Pick<ScopeRequest, "kind">): Error {
+  return kind === "brand"
+    ? problem("BRAND_NOT_FOUND", 404, "There is no brand at this path.")
+    : problem("CATEGORY_NOT_FOUND", 404, "There is no category at this path.");
 }
 
 /** Only facets that say so can be searched (specification/listing#kinds-match). */
@@ -72,14 +74,15 @@ export function listingApi({ catalogue, content, now }: ListingDependencies): Ap
       const params = parseListingParams(search);
       const scope = readScope(query);
       const found = catalogue.index.list(scope, params, now());
-      if (!found) throw noCategory();
+      if (!found) throw notFound(scope);
       const listing = withArticle(found, scope, params);
       return params.display === "full" ? withDescriptions(listing) : listing;
     },
     "GET /api/listing/facets/{facet}": ({ params: { facet }, query, search }) => {
       refuseSearch(facet, query.match.trim());
-      const found = catalogue.index.facetOptions(readScope(query), parseListingParams(search), facet, query, now());
-      if (!found) throw noCategory();
+      const scope = readScope(query);
+      const found = catalogue.index.facetOptions(scope, parseListingParams(search), facet, query, now());
+      if (!found) throw notFound(scope);
       return found;
     },
   });

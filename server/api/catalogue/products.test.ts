@@ -42,11 +42,18 @@ describe("GET /api/products/by-path", () => {
       product: unknown;
       group: string | null;
       category: unknown;
+      factLinks: unknown;
       redirect?: string;
     };
     expect(body.redirect).toBeUndefined();
     expect(body.group).toBe("g");
     expect(body.category).toMatchObject({ name: "SHIRAZ", path: "/categories/wine/red/shiraz" });
+    expect(body.factLinks).toEqual({
+      producer: { name: "Élan", path: "/brands/elan" },
+      varieties: [],
+      regions: [],
+      countries: [{ name: "France", path: "/products?countries=france" }],
+    });
     expect(body.product).toMatchObject({
       id: "a",
       description: "<p>Good.</p><a>more</a>",

@@ -92,7 +92,7 @@ describe("GET /api/search", () => {
   test("answers with brands, categories, products and info pages, numbered through all of them", async () => {
     const found = await search("s");
     expect(found.categoryResults).toMatchObject([
-      { position: 1, kind: "brand", categoryId: "stony-pocket", path: "products?producers=stony-pocket" },
+      { position: 1, kind: "brand", categoryId: "stony-pocket", path: "brands/stony-pocket" },
       { position: 2, kind: "category", categoryId: "shiraz", path: "categories/wine/red/shiraz" },
     ]);
     expect(found.productResults.map(({ position }) => position)).toEqual([3, 4, 5, 6]);

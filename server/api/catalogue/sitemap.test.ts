@@ -23,12 +23,14 @@ function locationsIn(xml: string): string[] {
 describe("the sitemap of a small shop", () => {
   const index = buildIndex(
     catalogue([
-      record(product({ id: "a", path: "shiraz" }), {
+      record(product({ id: "a", path: "shiraz", facts: { producer: "Château Élan" } }), {
         categoryIds: ["shiraz"],
         updatedAt: Date.UTC(2026, 1, 3, 4) / 1000,
       }),
       record(product({ id: "b", path: "grüner-&-co" }), { categoryIds: ["shiraz"] }),
-      record(product({ id: "c", path: "gone", state: "discontinued" }), { categoryIds: ["spirits"] }),
+      record(product({ id: "c", path: "gone", state: "discontinued", facts: { producer: "Gone" } }), {
+        categoryIds: ["spirits"],
+      }),
       record(product({ id: "d", path: "odd", state: "others" })),
       record(product({ id: "e", path: "soon", state: "coming" }), { categoryIds: ["shiraz"] }),
     ]),
@@ -54,6 +56,7 @@ describe("the sitemap of a small shop", () => {
       "/categories/wine",
       "/categories/wine/red",
       "/categories/wine/red/shiraz",
+      "/brands/chateau-elan",
       "/shiraz",
       "/gr%C3%BCner-&amp;-co",
       "/soon",
@@ -108,6 +111,7 @@ describe("the sitemap of a small shop", () => {
 describe("the sitemap of 120,000 products", () => {
   const index = {
     categories: [],
+    brands: [],
     listed: function* () {
       for (let at = 0; at < 120_000; at++) yield { path: `bottle-${at}`, updatedAt: at };
     },

@@ -4,12 +4,13 @@ import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { CatalogueIndex } from "../../catalogue/index/core/types.ts";
 import type { Content } from "../../content/content.ts";
 import { problem } from "../../foundation/problem.ts";
-import { conditional, conditionalStream } from "../../http/caching.ts";
+import { conditional, conditionalStream, forAnHour } from "../../http/caching.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
+import { streamed, xmlHead, xmlText } from "./xml.ts";
 
 export interface SitemapDependencies {
-  catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "listed"> };
+  catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "brands" | "listed"> };
   content: Pick<Content, "infoPages" | "stores">;
   /** Where shoppers reach the shop, without a trailing slash. */
   baseUrl: string;
@@ -29,10 +30,6 @@ export const maxAddresses = 50_000;
 /** So many addresses leave at once: a file is never held whole in memory. */
 const chunkSize = 1000;
 
-/** Search engines ask daily at most; the ETag spares them the rest. */
-const hourly = "public, max-age=3600";
-
-const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** What stands for each shopper alone, for machines, or would be the same listing in endless variations. */
@@ -57,13 +54,8 @@ function* addressesOf({ catalogue, content }: SitemapDependencies): Generator<Ad
   for (const { path } of listedStores(content.stores())) yield { path: `/stores/${path}` };
   const { index } = catalogue;
   for (const { path, count } of index.categories) if (count > 0) yield { path: `/categories/${path}` };
+  for (const { path } of index.brands) yield { path };
   for (const { path, updatedAt } of index.listed()) yield { path: `/${path}`, changedAt: updatedAt };
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&apos;", '"': "&quot;" };
-
-function xmlText(text: string): string {
-  return text.replace(/[&<>'"]/g, (character) => entities[character] ?? "");
 }
 
 function urlElement(baseUrl: string, { path, changedAt }: Address): string {
@@ -85,17 +77,6 @@ function* fileText(shop: SitemapDependencies, number: number): Generator<string>
     chunk = [];
   }
   yield `${chunk.join("")}</urlset>\n`;
-}
-
-function streamed(pieces: Iterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: (controller) => {
-      const { done, value } = pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
 }
 
 function countOf(shop: SitemapDependencies): number {
@@ -138,12 +119,12 @@ export function sitemapApi(shop: SitemapDependencies): ApiModule<Contract["sitem
     return etag;
   };
 
-  const xml = { type: "application/xml; charset=utf-8", cacheControl: hourly };
+  const xml = { type: "application/xml; charset=utf-8", cacheControl: forAnHour };
   return serve(
     contract.sitemap,
     {
       "GET /robots.txt": (_, c) =>
-        conditional(c, robotsText(shop.baseUrl), { type: "text/plain; charset=utf-8", cacheControl: hourly }),
+        conditional(c, robotsText(shop.baseUrl), { type: "text/plain; charset=utf-8", cacheControl: forAnHour }),
       "GET /sitemap.xml": (_, c) => {
         const files = Array.from({ length: present().fileCount }, (_, at) => {
           return `<sitemap><loc>${xmlText(shop.baseUrl)}/sitemap-${at + 1}.xml</loc></sitemap>\n`;

@@ -9,6 +9,7 @@ import {
 import { checkoutLabelOf, checkoutTokenKey, contract, recordOf, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import type { ClientAddress } from "../../http/clientAddress.ts";
+import type { AttemptStore } from "../../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { unavailable } from "../../orders/settlement/declined.ts";
@@ -23,6 +24,8 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
 export interface CheckoutTokensDependencies {
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
   orders: Pick<Orders, "quote">;
   payments: Pick<Payments, "beginCheckout">;
   guardCoupons: CouponGuard;
@@ -33,6 +36,7 @@ export interface CheckoutTokensDependencies {
 }
 
 const limitOf = (provider: CheckoutProvider) => ({
+  name: `payments by ${provider}`,
   attempts: 60,
   seconds: 600,
   detail: `Payments by ${checkoutLabelOf(provider)} were begun very often in a short time. Please try again in ten minutes.`,
@@ -46,7 +50,7 @@ export function checkoutTokensApi({
   ...asked
 }: CheckoutTokensDependencies): ApiModule<Contract["checkoutTokens"]> {
   const answerFor = (provider: CheckoutProvider) => {
-    const limit = createAttemptLimit(limitOf(provider));
+    const limit = createAttemptLimit(limitOf(provider), asked.attempts);
     return async ({ body: { cart } }: { body: PlaceOrderRequest }, c: Context) => {
       const { methodCode: method } = cart.payment;
       if (!isCheckoutMethod(method) || onlineMethod(method).provider !== provider) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { foldOrderNumber, orderLookupMessages, returnMessages } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
+import type { AttemptStore } from "../../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import { signedInAs } from "../accounts/authorization.ts";
@@ -12,6 +13,8 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
 export interface GuestOrdersDependencies {
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
   lookup: OrderLookup;
   links: Pick<OrderLinks, "send" | "orderIn">;
   clientAddress: ClientAddress;
@@ -20,16 +23,16 @@ export interface GuestOrdersDependencies {
 }
 
 /** Each request may write an email. More than anybody needs, few enough that nobody fills a mailbox. */
-const returnLimit = { attempts: 10, seconds: 3600, detail: returnMessages.tooManyTries };
+const returnLimit = { name: "returns", attempts: 10, seconds: 3600, detail: returnMessages.tooManyTries };
 
 /** The same for links to orders. */
-const linkLimit = { attempts: 10, seconds: 3600, detail: orderLookupMessages.tooManyLinks };
+const linkLimit = { name: "links to orders", attempts: 10, seconds: 3600, detail: orderLookupMessages.tooManyLinks };
 
 /** Orders of guests (specification/orders#lookup). A wrong email is answered as an unknown number is. */
 export function guestOrdersApi(dependencies: GuestOrdersDependencies): ApiModule<Contract["guestOrders"]> {
   const { lookup, links, clientAddress, fulfilment } = dependencies;
-  const linkRequests = createAttemptLimit(linkLimit);
-  const returns = createAttemptLimit(returnLimit);
+  const linkRequests = createAttemptLimit(linkLimit, dependencies.attempts);
+  const returns = createAttemptLimit(returnLimit, dependencies.attempts);
   return serve(contract.guestOrders, {
     "POST /api/guest/order": async ({ body }, c) => {
       const wantsToKnow = body.checkForExistingAccount && signedInAs(c) === undefined;

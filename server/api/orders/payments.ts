@@ -3,6 +3,7 @@ import { clientTokenProviders, type ClientTokenProvider } from "@corkwood/commer
 import { clientTokenKey, contract, recordOf, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import type { ClientAddress } from "../../http/clientAddress.ts";
+import type { AttemptStore } from "../../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { problem } from "../../foundation/problem.ts";
@@ -13,6 +14,8 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
 export interface PaymentsDependencies {
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
   payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;
   clientAddress: ClientAddress;
   logger: Pick<Logger, "info" | "error">;
@@ -22,6 +25,7 @@ export interface PaymentsDependencies {
 
 /** More than anybody's checkouts take, few enough that nobody keeps a provider busy in our name. */
 const tokenLimit = {
+  name: "payment fields",
   attempts: 60,
   seconds: 600,
   detail: "The payment fields were opened too often in a short time. Please try again in ten minutes.",
@@ -33,8 +37,9 @@ export function paymentsApi({
   clientAddress,
   logger,
   onWebhook,
+  attempts,
 }: PaymentsDependencies): ApiModule<Contract["payments"]> {
-  const limit = createAttemptLimit(tokenLimit);
+  const limit = createAttemptLimit(tokenLimit, attempts);
   const clientTokenOf = (provider: ClientTokenProvider) => async (_: unknown, c: Context) => {
     await limit.take(clientAddress(c), [randomUUID()]);
     try {

@@ -42,7 +42,10 @@ function open(botCheck: BotCheck): void {
   log = [];
   const logger = createLogger("trace", { write: (line) => void log.push(line) });
   const guardVouchers = voucherGuard({ db, clientAddress: clientAddress(0), ...clock });
-  const modules = [botCheckApi({ botCheck }), vouchersApi({ db, guardVouchers, botCheck, logger, ...clock })];
+  const modules = [
+    botCheckApi({ botCheck, clientAddress: clientAddress(0) }),
+    vouchersApi({ db, guardVouchers, botCheck, logger, ...clock }),
+  ];
   app = createApp({ logger, baseUrl: "https://corkwood.example", modules: [checkedAnswers(modules), ...modules] });
 }
 

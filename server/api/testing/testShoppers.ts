@@ -10,6 +10,7 @@ import { openDatabase, type OpenDatabase } from "../../db/connection.ts";
 import { createEmptyPglite } from "../../db/testing/emptyDatabase.ts";
 import { subscriptions } from "../../db/schema.ts";
 import { createLogger } from "../../foundation/log.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import { emailLinks } from "../../notifications/links.ts";
 import { address, openTestShop, orderBody } from "../../orders/testing/testShop.ts";
 import type { PlacementAnswer } from "../../orders/placement/idempotency.ts";
@@ -59,7 +60,8 @@ export interface AdasShop {
 const email = "ada@example.com";
 export const credit = 100;
 
-export async function openAdasShop(): Promise<AdasShop> {
+/** @param metrics counts what happens in it */
+export async function openAdasShop(metrics?: Metrics): Promise<AdasShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-shoppers-"));
   // A client is whom the header X-Forwarded-For names.
   const given = { DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
@@ -70,7 +72,7 @@ export async function openAdasShop(): Promise<AdasShop> {
   await before.close();
 
   const logger = createLogger("silent");
-  const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined, botCheckBits: 1 });
+  const shop = await openShop({ config, logger, metrics, now: Date.now, onStage: () => undefined, botCheckBits: 1 });
   const app = createApp({ logger, baseUrl: config.baseUrl, modules: [checkedAnswers(shop.modules), ...shop.modules] });
   const botToken = async () => {
     const response = await app.request("/api/bot-check?purpose=order");

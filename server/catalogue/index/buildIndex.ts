@@ -1,4 +1,11 @@
-import { isListed, type Listing, type ListingParams, type ProductSummary } from "@corkwood/commerce";
+import {
+  hasToPickUp,
+  isListed,
+  isSuitableInStock,
+  type Listing,
+  type ListingParams,
+  type ProductSummary,
+} from "@corkwood/commerce";
 import { add, emptySet, has, membersOf, sizeOf } from "./core/bitset.ts";
 import { breadcrumbTo, buildCategoryTree, categoriesOf } from "./facets/categories.ts";
 import { countByCode, productsWithAny, type OptionColumn } from "./facets/columns.ts";
@@ -9,44 +16,35 @@ import { buildLookups, countCategories } from "./facets/lookups.ts";
 import { buildOrders, inRecommendedOrder } from "./listing/sortOrders.ts";
 import { suggestedFor } from "./listing/suggested.ts";
 import { partitionsOf, pagesOf, stretchOf } from "./listing/page.ts";
+import { buildRelated } from "./related/related.ts";
 import { buildProductText } from "./search/productText.ts";
 import { findScope } from "./listing/scope.ts";
+import { fold } from "../../text/fold.ts";
 import { finish, finishInSlices, type Steps } from "./core/steps.ts";
 import { buildAvailability, type AvailabilityState } from "./facets/availability.ts";
 import { defaultNicknames } from "./search/defaultNicknames.ts";
-import { buildNicknames, type Nicknames } from "./search/nicknames.ts";
+import { buildNicknames } from "./search/nicknames.ts";
 import type { SearchQuery } from "./search/priceWords.ts";
 import { buildWholeNames } from "./search/wholeNames.ts";
 import { buildSuggest } from "./search/suggest.ts";
 import { revisionOf, cursorOf } from "./listing/cursor.ts";
-import type { Brand, CatalogueData, CatalogueIndex, CategoryNode, ScopeRequest } from "./core/types.ts";
-
-export interface IndexOptions {
-  /** What shoppers call things, as the merchant's content has it now. */
-  nicknames?: () => Nicknames;
-}
+import type { Brand, BrandText, CatalogueData, CatalogueIndex, CategoryNode, ScopeRequest } from "./core/types.ts";
 
 /**
  * Builds the catalogue's read model: typed arrays over products numbered in recommended order.
  * @param now epoch milliseconds
  */
-export function buildIndex(data: CatalogueData, now: number, options: IndexOptions = {}): CatalogueIndex {
-  return finish(indexSteps(data, now, options));
+export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
+  return finish(indexSteps(data, now));
 }
 
 /** The same in slices, so that shoppers are answered meanwhile. */
-export function buildIndexInTurns(
-  data: CatalogueData,
-  now: number,
-  options: IndexOptions = {},
-): Promise<CatalogueIndex> {
-  return finishInSlices(indexSteps(data, now, options));
+export function buildIndexInTurns(data: CatalogueData, now: number): Promise<CatalogueIndex> {
+  return finishInSlices(indexSteps(data, now));
 }
 
-const shopNicknames = buildNicknames(defaultNicknames);
-
-function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): Steps<CatalogueIndex> {
-  const { nicknames = () => shopNicknames } = options;
+function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
+  const nicknames = buildNicknames(defaultNicknames, data.nicknames);
   const records = inRecommendedOrder(data.records);
   const count = records.length;
   const tree = buildCategoryTree(data.categories);
@@ -57,6 +55,9 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
   const categoryColumn = columns.options.category;
   const orders = yield* buildOrders(records, columns.ranges.price);
   const lookups = yield* buildLookups(records);
+  const suitable = emptySet(count);
+  records.forEach(({ summary }, ordinal) => isSuitableInStock(summary) && add(suitable, ordinal));
+  const related = yield* buildRelated(records, lookups.byId, columns);
   const availability = yield* buildAvailability(records, now);
   const { category, varieties, regions, countries, badgeNames } = columns.options;
   const badges = new Map(data.badges.map(({ id, name }) => [id, name]));
@@ -70,11 +71,13 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
     wholeNames: buildWholeNames([category, varieties, regions, countries, badgeNames], count),
     nicknames,
   });
+  const { producers } = columns.options;
+  const brands = brandsOf(producers, membersOf(listed), data.brands);
+  const brandOf = new Map(brands.map((brand) => [brand.value, brand]));
   const sourcesIn = (state: AvailabilityState) => {
     const within = (query: SearchQuery) => productsWithin(query, columns, state);
-    return { tree, categoryColumn, listed, text, count, within };
+    return { tree, categoryColumn, brandOf, producers, listed, text, count, within };
   };
-  const brands = brandsOf(columns.options.producers, membersOf(listed));
   const suggest = buildSuggest({ brands, categories: tree.all, text, nicknames });
 
   const codesOf = (nodes: readonly CategoryNode[]) =>
@@ -121,6 +124,12 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
     return { options: options.slice(0, limit), optionCount: options.length };
   };
 
+  /** As isSuitable says, but without looking at the products. */
+  const suitableNow = () => {
+    const { soldOut, comingSoon } = availability.asOf(undefined);
+    return (ordinal: number) => has(suitable, ordinal) && !has(soldOut, ordinal) && !has(comingSoon, ordinal);
+  };
+
   const byCategory: CatalogueIndex["byCategory"] = (categoryId, limit, moment) => {
     availability.moveTo(moment);
     const code = categoryColumn.codes.get(categoryId);
@@ -142,6 +151,11 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
       const { summaries, soldOut } = availability;
       return suggest(query, { summaries, soldOut, ...sourcesIn(availability.asOf(undefined)) });
     },
+    recommend: ({ productIds, limit, learnt }, moment) => {
+      availability.moveTo(moment);
+      const seeds = productIds.flatMap((id) => lookups.byId.get(id) ?? []);
+      return related.best({ seeds, learnt, maySuggest: suitableNow(), limit }, availability.summaries);
+    },
     byId: (id, moment) => {
       availability.moveTo(moment);
       return at(lookups.byId.get(id));
@@ -151,6 +165,14 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
       return ids.flatMap((id) => at(lookups.byId.get(id)) ?? []);
     },
     byCategory,
+    atStore: (store, limit, moment) => {
+      availability.moveTo(moment);
+      const isSuitableNow = suitableNow();
+      const there = availability.summaries.filter(
+        (product, ordinal) => isSuitableNow(ordinal) && hasToPickUp(product, store),
+      );
+      return { products: there.slice(0, limit), total: there.length };
+    },
     byGroup: (groupId, moment) => {
       availability.moveTo(moment);
       return all(lookups.byGroup.get(groupId) ?? []);
@@ -169,6 +191,7 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
     categories: tree.all,
     categoriesTree: tree.roots,
     brands,
+    brand: (value) => brandOf.get(value),
     badges: data.badges,
     listed: function* () {
       for (const record of records) {
@@ -179,17 +202,17 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
   };
 }
 
-function brandsOf(producers: OptionColumn, products: Uint32Array): Brand[] {
+/** The producers of listed products, by name. */
+function brandsOf(producers: OptionColumn, products: Uint32Array, texts: readonly BrandText[]): Brand[] {
   const counts = countByCode(producers, products);
-  const places = producers.values.map((value, code) => ({
-    folded: producers.folded[code] as string,
-    brand: {
-      name: producers.labels[code] as string,
-      value,
-      path: `/products?producers=${encodeURIComponent(value)}`,
-      count: counts[code] as number,
-    },
-  }));
+  const textOf = new Map(texts.map((text) => [text.id, text]));
+  const places = producers.values.map((value, code) => {
+    const own = textOf.get(value);
+    const name = own?.name ?? producers.labels[code] ?? value;
+    const { description = "", logo = null } = own ?? {};
+    const count = counts[code] as number;
+    return { folded: fold(name), brand: { name, value, path: `/brands/${value}`, count, description, logo } };
+  });
   return places
     .filter(({ brand }) => brand.count > 0)
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0))

@@ -27,5 +27,7 @@ export function sampleCatalogue(products: number, now: number): CatalogueData {
     records: shop.products.map(recordOf),
     categories: shop.categories.map((category, position) => ({ ...category, description: "", position })),
     badges: shop.badges,
+    brands: [],
+    nicknames: [],
   };
 }

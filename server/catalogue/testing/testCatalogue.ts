@@ -62,7 +62,7 @@ export const testCategories: CatalogueCategory[] = [
 ];
 
 export function catalogue(records: CatalogueRecord[], overrides: Partial<CatalogueData> = {}): CatalogueData {
-  return { version: 1, records, categories: testCategories, badges: [], ...overrides };
+  return { version: 1, records, categories: testCategories, badges: [], brands: [], nicknames: [], ...overrides };
 }
 
 /** The same numbers for the same seed (mulberry32). */

@@ -1,4 +1,4 @@
-import { pathSlugOf, type Badge } from "@corkwood/commerce";
+import { pathSlugOf } from "@corkwood/commerce";
 import { href } from "@corkwood/commerce/schemas";
 import { asc, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -8,7 +8,8 @@ import { badges, products, type BadgeRow } from "../../db/schema.ts";
 import { fold } from "../../text/fold.ts";
 import { lockCatalogue } from "../catalogue/write.ts";
 import { countOf } from "../command/command.ts";
-import type { AddError, Plan, Planned, RecordKind } from "../records/recordKind.ts";
+import { imageOf } from "../records/imageOf.ts";
+import type { Plan, Planned, RecordKind } from "../records/recordKind.ts";
 import { recordsCommand } from "../records/recordsCommand.ts";
 import { colour, matching, whole, words, yesOrNo } from "../table/cells.ts";
 
@@ -107,7 +108,16 @@ async function plan({ rows, stored, addError, images }: Plan<Cells, BadgeRow>): 
       name,
       backgroundColour: cells.colour === undefined ? (was?.backgroundColour ?? null) : cells.colour,
       link: cells.link === undefined ? (was?.link ?? null) : cells.link,
-      image: await imageOf(line, cells, { id, name, image: was?.image ?? null }, images, addError),
+      image: await imageOf({
+        line,
+        wanted: cells.picture,
+        text: cells.picture_text,
+        id,
+        name,
+        was: was?.image ?? null,
+        images,
+        addError,
+      }),
       showOnPlp: cells.in_lists === undefined ? (was?.showOnPlp ?? true) : (cells.in_lists ?? true),
       position: cells.position ?? was?.position ?? ++last,
     };
@@ -115,23 +125,6 @@ async function plan({ rows, stored, addError, images }: Plan<Cells, BadgeRow>): 
     planned.push({ line, record });
   }
   return planned;
-}
-
-/** The picture of a badge: an address that it has, or a file of the folder. */
-async function imageOf(
-  line: number,
-  { picture, picture_text: text }: Cells,
-  { id, name, image: was }: Pick<BadgeRow, "id" | "name" | "image">,
-  images: Plan<Cells, BadgeRow>["images"],
-  addError: AddError,
-): Promise<Badge["image"]> {
-  const wanted = picture === undefined ? was?.url : picture;
-  if (!wanted) return null;
-  const alt = text === undefined ? (was?.alt ?? name) : (text ?? name);
-  if (wanted === was?.url) return { url: wanted, alt };
-  const context = { ownerId: id, texts: [alt], name, before: [] };
-  const [image] = await images([wanted], { ...context, addError: (message) => addError(line, message) });
-  return image ?? null;
 }
 
 function faultsOf({ link, image }: BadgeRow, { picture, picture_text: text }: Cells): string[] {

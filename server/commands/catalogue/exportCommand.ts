@@ -14,7 +14,7 @@ import {
   type CommandContext,
 } from "../command/command.ts";
 import { startProgress, type Progress } from "../command/progress.ts";
-import { csvLine } from "../table/csv.ts";
+import { csvHeader, csvLine } from "../table/csv.ts";
 import { cellOf } from "../table/rows.ts";
 import { reasonOf } from "../table/text.ts";
 import { categoryNames } from "./categories.ts";
@@ -57,8 +57,7 @@ interface Form {
 }
 
 const asTable: Form = {
-  // Without the byte order mark Excel takes UTF-8 for Windows-1252.
-  start: `\uFEFF${csvLine(catalogueColumns.known)}`,
+  start: csvHeader(catalogueColumns.known),
   row: (row) =>
     csvLine(
       catalogueColumns.known.map((name) => {

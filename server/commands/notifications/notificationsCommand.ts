@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { products, subscriptions } from "../../db/schema.ts";
 import { CommandError, type Command, type CommandContext } from "../command/command.ts";
-import { csvLine } from "../table/csv.ts";
+import { csvHeader, csvLine } from "../table/csv.ts";
 
 const atOnce = 1000;
 
@@ -34,11 +34,8 @@ export const notificationsCommand: Command = {
   },
 };
 
-/** The byte order mark tells Excel that it is UTF-8. */
-const header = (cells: readonly string[]) => `\uFEFF${csvLine(cells)}`;
-
 async function writeList(db: Database, { out, signal }: CommandContext): Promise<void> {
-  out.write(header(["product", "name", "for", "by", "contact", "state", "since"]));
+  out.write(csvHeader(["product", "name", "for", "by", "contact", "state", "since"]));
   let after = { productId: "", id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
     signal.throwIfAborted();
@@ -78,7 +75,7 @@ async function writeCounts(db: Database, { out }: CommandContext): Promise<void>
     .where(isOpen)
     .groupBy(productId, products.name, kind, channel, status)
     .orderBy(asc(productId), asc(kind));
-  out.write(header(["product", "name", "for", "email", "phone", "phone_due"]));
+  out.write(csvHeader(["product", "name", "for", "email", "phone", "phone_due"]));
   const lines = new Map<string, { name: string; productId: string; kind: string; figures: number[] }>();
   for (const each of counted) {
     const key = `${each.kind} ${each.productId}`;

@@ -16,7 +16,7 @@ import {
   type ReturnRow,
 } from "../../db/schema.ts";
 import type { CommandContext } from "../command/command.ts";
-import { csvLine } from "../table/csv.ts";
+import { csvHeader, csvLine } from "../table/csv.ts";
 import { parcelWords, returnWords } from "./fulfilmentWords.ts";
 import { stateOf } from "./filter.ts";
 
@@ -79,8 +79,7 @@ export async function exportOrders(
   filter: SQL | undefined,
   { out, signal }: CommandContext,
 ): Promise<void> {
-  // The byte order mark tells Excel that it is UTF-8.
-  out.write(`\uFEFF${csvLine(Object.keys(columns))}`);
+  out.write(csvHeader(Object.keys(columns)));
   for (let last: OrderRow | undefined; ;) {
     signal.throwIfAborted();
     const batch = await readAfter(db, filter, last);

@@ -13,7 +13,7 @@ import { reasonOf } from "../table/text.ts";
 type Looked = { hash: string; type: string } | { wrong: string };
 
 /** Whose pictures they are: a folder of the shop's originals, and a part of their addresses. */
-export type PictureOwner = "products" | "badges";
+export type PictureOwner = "products" | "badges" | "brands";
 
 export interface PictureContext {
   ownerId: string;

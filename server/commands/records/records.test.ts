@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { cents } from "@corkwood/commerce";
+import { cents, defaultListingParams } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -8,7 +8,17 @@ import { createCatalogue, type Catalogue } from "../../catalogue/catalogue.ts";
 import { createContent, type Content } from "../../content/content.ts";
 import { redirectOf } from "../../content/redirects.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
-import { badges, categories, content, products, promotions, redirects, variants } from "../../db/schema.ts";
+import {
+  badges,
+  brands,
+  categories,
+  content,
+  nicknames,
+  products,
+  promotions,
+  redirects,
+  variants,
+} from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createMedia } from "../../media/media.ts";
 import { redirectedPages } from "../../http/pages.ts";
@@ -32,7 +42,8 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  for (const table of [redirects, promotions, products, badges, categories, content]) await database.db.delete(table);
+  const all = [redirects, promotions, products, badges, brands, nicknames, categories, content];
+  for (const table of all) await database.db.delete(table);
 });
 
 async function sell(id: string, over: Partial<typeof products.$inferInsert> = {}, places = {}): Promise<void> {
@@ -53,6 +64,8 @@ const tables: Record<string, string[]> = {
     "=Staff,,,no".replace("=", "'="),
     "Low,#fff,,",
   ],
+  brands: ["name,description,logo,logo_text", "Stony Pocket,<p>Old vines.</p>,,", "château élan,,,"],
+  nicknames: ["typed,meanings", "Savvy B,sauvignon blanc", "  vin  rouge! ,red wine|shiraz", "bubbly,"],
   categories: [
     "name,parent,description",
     "Shiraz,Red Wine,<p>Dark</p>",
@@ -69,6 +82,12 @@ const tables: Record<string, string[]> = {
 };
 
 describe.each(Object.entries(tables))("%s", (name, rows) => {
+  beforeEach(async () => {
+    if (name !== "brands") return;
+    await sell("p1", { facts: { producer: "Stony Pocket" } });
+    await sell("p2", { facts: { producer: "Château Élan" } });
+  });
+
   test("are put, put again without a change, shown, and put back without a loss from JSON and from CSV", async () => {
     const count = rows.length - 1;
     const put = await bench.shop(name, "put", csv(name, ...rows));
@@ -375,6 +394,98 @@ describe("badges", () => {
     expect(errorsOf(await bench.shop("badges", "put", file))).toEqual([
       "record 2: colour 'grey' is not a colour such as #7b1e34",
     ]);
+  });
+});
+
+describe("brands", () => {
+  const originals = () => join(bench.config.dataDir, "media/originals/brands");
+  beforeEach(async () => {
+    rmSync(originals(), { recursive: true, force: true });
+    await sell("p1", { facts: { producer: "Château Élan" } });
+  });
+  const pageOf = (path: string) => catalogue.index.list({ kind: "brand", path }, defaultListingParams, now)?.scope;
+
+  test("write the page of a producer, which it has without them, too", async () => {
+    await bench.shop("categories", "put", csv("c", "name", "Red"));
+    await catalogue.catchUp();
+    expect(pageOf("chateau-elan")).toMatchObject({ title: "Château Élan", description: "" });
+    const dot = { width: 30, height: 20, channels: 3, background: "#b8860b" } as const;
+    bench.file("pictures/elan.png", await sharp({ create: dot }).png().toBuffer());
+    const rows = ["producer,description,logo,logo_text", "chateau elan,<p onclick='x()'>Old vines.</p>,elan.png,A key"];
+    const said = await bench.shop("brands", "put", csv("b", ...rows), "--pictures", "pictures");
+    expect(said.out, said.err).toContain("1 new picture.");
+    await catalogue.catchUp();
+    expect(pageOf("chateau-elan")).toMatchObject({
+      title: "chateau elan",
+      description: "<p>Old vines.</p>",
+      logo: { url: expect.stringMatching(/^\/media\/brands\/chateau-elan-[0-9a-f]{8}$/) as string, alt: "A key" },
+    });
+    await bench.shop("brands", "delete", "chateau elan");
+    await catalogue.catchUp();
+    expect(pageOf("chateau-elan")).toMatchObject({ title: "Château Élan", description: "" });
+    expect(pageOf("chateau-elan")).not.toHaveProperty("logo");
+  });
+
+  test("everything that is wrong is listed by line and column", async () => {
+    const wrong = [
+      "name,description,logo,logo_text",
+      "Nobody,,,",
+      "Chateau Elan,,logo.png,",
+      "CHATEAU ÉLAN,,,",
+      ",words,,",
+      "!!,,,",
+    ];
+    expect(errorsOf(await bench.shop("brands", "put", csv("wrong", ...wrong)))).toEqual([
+      "line 2: name 'Nobody' is the producer of no product",
+      "line 3: the picture logo.png is named, and no folder given: add --pictures <folder>",
+      "line 4: the brand CHATEAU ÉLAN is on line 3 already",
+      "line 5: name is empty",
+      "line 6: name '!!' is the producer of no product",
+    ]);
+    const said = await bench.shop("brands", "put", csv("wrong", "name,logo_text", "Château Élan,A key"));
+    expect(errorsOf(said)).toEqual(["line 2: logo_text: there is no logo"]);
+    expect(await database.db.$count(brands)).toBe(0);
+  });
+});
+
+describe("nicknames", () => {
+  test("change what a search finds, take the shop's own away, and leave with it", async () => {
+    await sell("p1", { name: "Sensheim", facts: { varieties: ["Riesling"] } });
+    await sell("p2", { name: "Nightjar", facts: { varieties: ["Sauvignon Blanc"] } });
+    const found = (query: string) => catalogue.index.suggest(query, now).products.map(({ name }) => name);
+    const put = async (...rows: string[]) => {
+      const said = await bench.shop("nicknames", "put", csv("n", "typed,meanings", ...rows));
+      expect(said, said.err).toMatchObject({ code: 0 });
+      await catalogue.catchUp();
+    };
+    await put("kerosene wine,riesling");
+    expect([found("kerosene"), found("kerosene wine"), found("savvy b")]).toEqual([[], ["Sensheim"], ["Nightjar"]]);
+    await put("Savvy B,riesling|sauvignon blanc", "kerosene wine,");
+    expect([found("kerosene wine"), found("savvy b")]).toEqual([[], ["Nightjar", "Sensheim"]]);
+    await bench.shop("nicknames", "delete", "savvy b");
+    await catalogue.catchUp();
+    expect(found("savvy b")).toEqual(["Nightjar"]);
+  });
+
+  test("everything that is wrong is listed by line and column", async () => {
+    const wrong = [
+      "typed,meanings",
+      ",x",
+      "!!,x",
+      "a b c d e f,x",
+      "fizz,sparkling|!",
+      "Fizz,champagne",
+      "many,a|b|c|d|e|f|g|h",
+    ];
+    expect(errorsOf(await bench.shop("nicknames", "put", csv("wrong", ...wrong)))).toEqual([
+      "line 2: typed is empty",
+      "line 3: typed '!!' has no word",
+      "line 4: typed 'a b c d e f' has more than 5 words",
+      "line 5: meanings '!' has no word",
+      "line 6: typed fizz is on line 5 already",
+      "line 7: meanings has more than 7 values",
+    ]);
+    expect(await database.db.$count(nicknames)).toBe(0);
   });
 });
 

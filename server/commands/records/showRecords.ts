@@ -1,4 +1,4 @@
-import { csvLine } from "../table/csv.ts";
+import { csvHeader, csvLine } from "../table/csv.ts";
 import { inColumns } from "../table/inColumns.ts";
 import { cellOf } from "../table/rows.ts";
 import type { RecordCell, RecordKind } from "./recordKind.ts";
@@ -26,7 +26,7 @@ export async function showRecords<Cells, Stored>(
   if (given.options["csv"] === true) {
     const { known } = kind.columns;
     const lines = all.map((cells) => csvLine(known.map((column) => written(cells[column] ?? null))));
-    return `\uFEFF${csvLine(known)}${lines.join("")}`.trimEnd();
+    return `${csvHeader(known)}${lines.join("")}`.trimEnd();
   }
   return JSON.stringify(word === undefined ? all : all[0], undefined, 2);
 }

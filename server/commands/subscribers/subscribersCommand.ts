@@ -6,7 +6,7 @@ import { marketingSubscriptions } from "../../db/schema.ts";
 import { emailLinks } from "../../notifications/links.ts";
 import { unsubscribeFromMarketing } from "../../notifications/marketing.ts";
 import { CommandError, type Command, type CommandContext } from "../command/command.ts";
-import { csvLine } from "../table/csv.ts";
+import { csvHeader, csvLine } from "../table/csv.ts";
 
 const atOnce = 1000;
 const how = "Say what: npm run shop -- subscribers list, count, or remove <email>.";
@@ -51,10 +51,7 @@ function workOf(what: string | undefined, email: string | undefined): Work | und
 
 async function writeList(db: Database, { out, signal }: CommandContext, baseUrl: string): Promise<void> {
   const links = emailLinks("/unsubscribe", await shopSecret(db, "unsubscribe"), baseUrl);
-  // The byte order mark tells Excel that it is UTF-8.
-  out.write(
-    `\uFEFF${csvLine(["email", "state", "first_name", "last_name", "chosen_at", "since", "unsubscribe_link"])}`,
-  );
+  out.write(csvHeader(["email", "state", "first_name", "last_name", "chosen_at", "since", "unsubscribe_link"]));
   for (let after = ""; ;) {
     signal.throwIfAborted();
     const rows = await db

@@ -145,6 +145,11 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${written.join(",")}\r\n`;
 }
 
+/** The first line of a file, with the names of its columns. The byte order mark tells Excel that it is UTF-8. */
+export function csvHeader(columns: readonly string[]): string {
+  return `\uFEFF${csvLine(columns)}`;
+}
+
 function quoteIfNeeded(cell: string): string {
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

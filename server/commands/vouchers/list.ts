@@ -3,7 +3,7 @@ import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers } from "../../db/schema.ts";
 import type { CommandContext } from "../command/command.ts";
-import { csvLine } from "../table/csv.ts";
+import { csvHeader, csvLine } from "../table/csv.ts";
 import { stateOf } from "./show.ts";
 
 const atOnce = 1000;
@@ -13,7 +13,7 @@ const head = ["code", "amount", "left", "held", "state", "expires", "issued", "o
 
 /** All vouchers as CSV, in the order of their codes, without PINs. */
 export async function writeVouchers(db: Database, { out, signal, now }: CommandContext): Promise<void> {
-  out.write(`\uFEFF${csvLine(head)}`);
+  out.write(csvHeader(head));
   for (let after = ""; ;) {
     signal.throwIfAborted();
     const rows = await readVouchers(db, after);

@@ -124,8 +124,29 @@ export const badges = pgTable("badges", {
 });
 export type BadgeRow = typeof badges.$inferSelect;
 
+/** What the merchant writes of producers. Each producer of a product has a page, with or without a row here. */
+export const brands = pgTable("brands", {
+  /** The slug of the name: the page is `/brands/{id}`. */
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** HTML, sanitised before it is stored. */
+  description: text().notNull().default(""),
+  logo: jsonb().$type<Image>(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+export type BrandRow = Omit<typeof brands.$inferSelect, "updatedAt">;
+
+/** The merchant's own nicknames, which the search reads beside those of the shop. */
+export const nicknames = pgTable("nicknames", {
+  /** The folded words. */
+  typed: text().primaryKey(),
+  /** Without one, the words are no nickname. */
+  meanings: text().array().notNull().default([]),
+});
+export type NicknameRow = typeof nicknames.$inferSelect;
+
 /**
- * One row. Code that changes products, categories or badges raises `version` in the same transaction, and the index in
+ * One row. Code that changes products, categories, badges, brands or nicknames raises `version` in the same transaction, and the index in
  * memory is rebuilt. Stock changes too often for that: `products.stockUpdatedAt` shows it.
  */
 export const catalogueVersion = pgTable(

@@ -61,7 +61,7 @@ export const orders = pgTable(
     /** Who sold it, as the settings had it on that day; null for orders from before this column. */
     soldBy: jsonb().$type<Pick<Settings, "seller">>(),
     holdInHeat: boolean().notNull().default(false),
-    /** The utm_* parameters of the shopper's first page. */
+    /** How the shopper came: the campaign, the ids of advertisements. */
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The gateway's reference of the charge; none for a bank transfer. */
     paymentReference: text(),

@@ -21,6 +21,7 @@ import { knownIn } from "../../providers/places/gazetteer.ts";
 import { buildPlaceIndex } from "../../providers/places/placeIndex.ts";
 import type { OpenIdProvider } from "../../providers/openid/openIdProvider.ts";
 import { openIdentity, type Identity } from "../identity.ts";
+import { openPasswords, type Passwords } from "../passwords.ts";
 
 type Told = Problem & {
   token?: string;
@@ -97,9 +98,14 @@ export const signUpOf = (email: string, over: object = {}) => ({
 /** The shop's own list of places. */
 const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 
+/** A thousandth of the work: hundreds of passwords are hashed in tests that are not about that. */
+export const smallCost = { memoryCost: 64, timeCost: 1 };
+
+/** @param passwords with the whole work, for tests that are about it */
 export async function openTestIdentity(
   given?: OpenDatabase,
   providers: readonly OpenIdProvider[] = [],
+  passwords?: Passwords,
 ): Promise<TestIdentity> {
   const opened = given ?? (await openTestDatabase());
   const { db } = opened;
@@ -116,6 +122,7 @@ export async function openTestIdentity(
     emailFrom: "Corkwood <a@corkwood.example>",
     logger,
     providers,
+    passwords: passwords ?? (await openPasswords(smallCost)),
   });
   const accounts = createAccounts({ db, now, settings, knownPlaces });
   const modules = [

@@ -39,8 +39,8 @@ export async function testNotifications({ db }: Pick<OpenDatabase, "db">): Promi
     emailFrom: "Corkwood <orders@corkwood.example>",
     baseUrl: "https://corkwood.example",
   });
-  const limit = createAttemptLimit({ attempts: 20, seconds: 3600, detail: "Too many." });
-  const subscribeLimit = createAttemptLimit({ attempts: 10, seconds: 3600, detail: "Too many." });
+  const limit = createAttemptLimit({ name: "tests", attempts: 20, seconds: 3600, detail: "Too many." });
+  const subscribeLimit = createAttemptLimit({ name: "tests", attempts: 10, seconds: 3600, detail: "Too many." });
   const baseUrl = "https://corkwood.example";
   const app = testApp(notificationsApi({ notifications, clientAddress: () => "here", limit, subscribeLimit, baseUrl }));
   const request = async (path: string, init?: RequestInit) => app.request(path, init);

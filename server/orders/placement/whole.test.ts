@@ -27,7 +27,7 @@ describe("everything that was ordered", () => {
     shipping: { methodCode: "standard", instructions: { delivery: "Ring twice", notAtHome: "Leave it" } },
     gift: { type: "wrapped", from: "Ada <3", to: "Ben", message: "Cheers & all" },
     extra: { includesDeliveryInsurance: true, holdDeliveryInHotWeather: true },
-    campaign: { campaign: "autumn", source: "letter" },
+    analytics: { campaign: "autumn", source: "letter", gclid: "Cj0", clientId: "123.456" },
   };
 
   it("is in the answer, in the database and in both forms of the email", async () => {
@@ -47,7 +47,7 @@ describe("everything that was ordered", () => {
       wrappingCents: 500,
       holdInHeat: true,
       gift: instructions.gift,
-      campaign: { campaign: "autumn", source: "letter" },
+      campaign: { campaign: "autumn", source: "letter", gclid: "Cj0", clientId: "123.456" },
       deliveryInstructions: { delivery: "Ring twice", notAtHome: "Leave it" },
     });
     const facts = ["Delivery insurance", "$0.20", "Gift wrapping", "$5.00", "$35.15", "Ring twice", "To: Ben"];

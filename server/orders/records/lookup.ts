@@ -10,6 +10,7 @@ import {
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { accounts, orders, shownStatuses, type OrderRow } from "../../db/schema.ts";
+import type { AttemptStore } from "../../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { problem } from "../../foundation/problem.ts";
 import { isSameSecret } from "../../foundation/sameSecret.ts";
@@ -40,10 +41,15 @@ export interface LookupContext {
   settings: () => Settings;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
 }
 
 const hour = 3600;
 const day = 86_400;
+
+const clientLimit = { name: "orders of client", attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries };
+const numberLimit = { name: "emails of order", attempts: 10, seconds: day, detail: orderLookupMessages.tooManyEmails };
 
 /**
  * Wrong pairs are counted for each client, and for each number over all clients: somebody who finds a parcel with the
@@ -52,8 +58,8 @@ const day = 86_400;
  */
 export function createOrderLookup(context: LookupContext): OrderLookup {
   const { db } = context;
-  const byClient = createAttemptLimit({ attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries });
-  const byNumber = createAttemptLimit({ attempts: 10, seconds: day, detail: orderLookupMessages.tooManyEmails });
+  const byClient = createAttemptLimit(clientLimit, context.attempts);
+  const byNumber = createAttemptLimit(numberLimit, context.attempts);
   async function read(client: string, asked: OrderQuestion): Promise<OrderRow> {
     const number = foldOrderNumber(asked.orderId);
     const email = foldEmail(asked.email) ?? "";

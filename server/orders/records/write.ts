@@ -106,7 +106,9 @@ function orderRow(
     promoItems: promoDataOf(offers).resolvedCart.promoCartItems,
     soldBy: { seller },
     holdInHeat: isDelivered && extra.holdDeliveryInHotWeather,
-    campaign: Object.fromEntries(Object.entries(cart.campaign).flatMap(([name, word]) => (word ? [[name, word]] : []))),
+    campaign: Object.fromEntries(
+      Object.entries(cart.analytics).flatMap(([name, word]) => (word ? [[name, word]] : [])),
+    ),
     paymentMethod: payment.methodCode,
     paymentReference: null,
     releaseReason: null,

@@ -99,6 +99,11 @@ export async function learnOutcome(gateway: PaymentGateway, orderId: string): Pr
   return { outcome: "declined", reason: "voided" };
 }
 
+/** How many orders wait to be settled. */
+export function countPending(db: Database): Promise<number> {
+  return db.$count(orders, eq(orders.status, "pending"));
+}
+
 const maxAtOnce = 100;
 
 /**

@@ -7,6 +7,7 @@ import { settings as sampleSettings } from "@corkwood/sample";
 export const testSettings: Settings = {
   ...sampleSettings,
   promotions: { limitPerOrder: null },
+  pickup: { readyAfterMinutes: null },
   unpaidOrders: {
     days: 7,
     customer: { orders: 1000, bottles: 10_000, amount: dollars(1_000_000) },

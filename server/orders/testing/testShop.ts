@@ -142,7 +142,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   // One hash on average, so that the tests of orders are not about it.
   const botCheck = createProofOfWork({ db, now, secret: "a secret of the tests", bits: 1 });
   const modules = [
-    botCheckApi({ botCheck }),
+    botCheckApi({ botCheck, clientAddress: client }),
     ordersApi({
       ...asked,
       clientAddress: client,
@@ -161,9 +161,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   });
   const request: TestShop["request"] = async (path, init, client) =>
     app.request(path, init, client === undefined ? {} : { incoming: { socket: { remoteAddress: client } } });
-  const post: TestShop["post"] = (path, body, headers = {}, client?: string) => {
+  const post: TestShop["post"] = async (path, body, headers = {}, client?: string) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    const token = path === "/api/order/place" ? { "x-cf-turnstile-token": work(botCheck.challenge("order")) } : {};
+    const token =
+      path === "/api/order/place"
+        ? { "x-cf-turnstile-token": work(await botCheck.challenge("order", client ?? "test")) }
+        : {};
     const init = { method: "POST", headers: { "content-type": "application/json", ...token, ...headers }, body: text };
     return request(path, init, client);
   };

@@ -2,8 +2,11 @@ import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 
 /** Tells people from programs before an answer that programs would want to try out. */
 export interface BotCheck {
-  /** The challenge that a browser solves for a token. */
-  challenge: (purpose: BotPurpose) => BotChallenge;
+  /**
+   * The challenge that a browser solves for a token.
+   * @param client who asks, as `clientAddress` names it: who asks often may get a harder one
+   */
+  challenge: (purpose: BotPurpose, client: string) => Promise<BotChallenge>;
   /**
    * Whether a token is valid for this purpose; each counts once. Throws a BotCheckUnavailableError where the service
    * does not answer.

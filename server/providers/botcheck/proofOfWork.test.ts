@@ -24,18 +24,20 @@ beforeEach(() => {
   check = createProofOfWork({ db: opened.db, secret, now, bits: 6 });
 });
 
+const client = "192.0.2.1";
+const solved = async () => work(await check.challenge("voucher", client));
 const textOf = (token: string) => token.slice(0, token.lastIndexOf("."));
 
 describe("a token of work", () => {
   it("is valid for its purpose, once", async () => {
-    const token = work(check.challenge("voucher"));
+    const token = await solved();
     expect(await check.verify(token, "order")).toBe(false);
     expect(await check.verify(token, "voucher")).toBe(true);
     expect(await check.verify(token, "voucher")).toBe(false);
   });
 
   it("is not valid a second time with another number, in another process, or after a restart", async () => {
-    const challenge = check.challenge("voucher");
+    const challenge = await check.challenge("voucher", client);
     const [first, second] = [work(challenge), work(challenge, 10_000)];
     expect(await check.verify(first, "voucher")).toBe(true);
     expect(await check.verify(second, "voucher")).toBe(false);
@@ -44,13 +46,13 @@ describe("a token of work", () => {
   });
 
   it("is valid once where it is sent many times at the same moment", async () => {
-    const token = work(check.challenge("voucher"));
+    const token = await solved();
     const answers = await Promise.all(Array.from({ length: 20 }, () => check.verify(token, "voucher")));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
   it("is valid for ten minutes, and then deleted", async () => {
-    const [early, late, spent] = [1, 2, 3].map(() => work(check.challenge("voucher")));
+    const [early, late, spent] = await Promise.all([1, 2, 3].map(solved));
     expect(await check.verify(spent ?? "", "voucher")).toBe(true);
     time += 10 * minutes;
     expect(await check.verify(early ?? "", "voucher")).toBe(true);
@@ -63,7 +65,7 @@ describe("a token of work", () => {
   });
 
   it("needs the required work", async () => {
-    const challenge = check.challenge("voucher");
+    const challenge = await check.challenge("voucher", client);
     if (challenge.kind !== "proofOfWork") throw new Error("no work");
     const lazy = Array.from({ length: 200 }, (_, number) => `${challenge.challenge}.${number}`).find(
       (token) => !hasLeadingZeros(createHash("sha256").update(token).digest(), 6),
@@ -73,7 +75,7 @@ describe("a token of work", () => {
   });
 
   it("cannot be changed to be easier, to last longer or for another purpose: the challenge is signed", async () => {
-    const challenge = check.challenge("voucher");
+    const challenge = await check.challenge("voucher", client);
     if (challenge.kind !== "proofOfWork") throw new Error("no work");
     const [purpose, expires, bits, random, signature] = challenge.challenge.split(".");
     const forged = [
@@ -89,7 +91,7 @@ describe("a token of work", () => {
       expect(await check.verify(token, "order")).toBe(false);
     }
     const stranger = createProofOfWork({ db: opened.db, secret: "of another shop", now, bits: 6 });
-    expect(await check.verify(work(stranger.challenge("voucher")), "voucher")).toBe(false);
+    expect(await check.verify(work(await stranger.challenge("voucher", client)), "voucher")).toBe(false);
   });
 
   it.each(["", ".", "voucher", "a.b.c.d.e.f", "voucher.1.0.AAAAAAAAAAAAAAAA..0", "\u0000".repeat(100)])(
@@ -99,8 +101,26 @@ describe("a token of work", () => {
     },
   );
 
-  it("is never asked for with the same challenge", () => {
-    const challenges = Array.from({ length: 100 }, () => textOf(work(check.challenge("voucher"))));
+  it("is never asked for with the same challenge", async () => {
+    const challenges = (await Promise.all(Array.from({ length: 100 }, solved))).map(textOf);
     expect(new Set(challenges).size).toBe(100);
+  });
+
+  it("takes twice the work each time that a client has asked for twice as many, within a limit, and for it alone", async () => {
+    const asks = async (count: number, from: string) => {
+      const asked = await Promise.all(Array.from({ length: count }, () => check.challenge("voucher", from)));
+      return asked.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0));
+    };
+    const eager = await asks(2000, "192.0.2.2");
+    expect([1, 8, 9, 16, 17, 32, 33, 64, 65, 1024, 1025, 2000].map((nth) => eager[nth - 1])).toEqual([
+      6, 6, 7, 7, 8, 8, 9, 9, 10, 13, 13, 13,
+    ]);
+    expect(await asks(1, "192.0.2.3")).toEqual([6]);
+  });
+
+  it("is counted for so many clients at most: the one that came longest ago is forgotten", async () => {
+    for (let asked = 0; asked < 9; asked++) await check.challenge("voucher", "longest ago");
+    await Promise.all(Array.from({ length: 10_000 }, (_, n) => check.challenge("voucher", `client ${n}`)));
+    expect(await check.challenge("voucher", "longest ago")).toMatchObject({ bits: 6 });
   });
 });

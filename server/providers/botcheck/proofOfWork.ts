@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { hasLeadingZeros, type BotPurpose } from "@corkwood/commerce";
+import { hasLeadingZeros } from "@corkwood/commerce";
 import { lt } from "drizzle-orm";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Database } from "../../db/connection.ts";
 import { spentChallenges } from "../../db/schema.ts";
 import { isSameSecret } from "../../foundation/sameSecret.ts";
+import { keepOnly } from "../../http/attemptLimit.ts";
 import type { BotCheck } from "./botCheck.ts";
 
 export interface ProofOfWorkOptions {
@@ -12,12 +14,18 @@ export interface ProofOfWorkOptions {
   secret: string;
   /** Epoch milliseconds. */
   now: () => number;
-  /** How many zero bits a solution needs: each more doubles the work. @default 15 */
+  /** How many zero bits the solution of a client needs that asks for the first time: each more doubles the work. @default 13 */
   bits?: number | undefined;
 }
 
-/** About a second of work on a phone and hardly any on a desktop: enough that a thousand attempts cost something. */
-const usualBits = 15;
+/** Below 200 ms of work on a slow phone, so that no shopper notices it. */
+const usualBits = 13;
+/** How many challenges a client gets at this difficulty while none of them has expired; after that, twice as many double the work. */
+const usualChallenges = 8;
+/** A network of many shoppers still gets through, in some seconds each. */
+const maxExtraBits = 7;
+/** How many clients are remembered. Beyond them, the one that came longest ago is forgotten. */
+const maxClients = 10_000;
 
 /** How long a challenge is valid, in milliseconds. */
 const lifetime = 10 * 60_000;
@@ -27,6 +35,16 @@ const form = /^((\w+)\.(\d{1,12})\.(\d{1,2})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]
 
 /** The embedded check: a browser computes for a moment for each token. No outside service is asked. */
 export function createProofOfWork({ db, secret, now, bits = usualBits }: ProofOfWorkOptions): BotCheck {
+  // Counted in each process alone: a client that reaches all of them gets a little less work, and no challenge costs a statement.
+  const asked = new RateLimiterMemory({ points: 1, duration: lifetime / 1000 });
+  const keepClient = keepOnly(asked, maxClients);
+
+  const bitsFor = async (client: string): Promise<number> => {
+    keepClient(client);
+    const { consumedPoints } = await asked.penalty(client);
+    return bits + Math.min(maxExtraBits, Math.max(0, Math.ceil(Math.log2(consumedPoints / usualChallenges))));
+  };
+
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
 
   /** Marks the challenge as used. @returns false where any process did that before */
@@ -36,16 +54,17 @@ export function createProofOfWork({ db, secret, now, bits = usualBits }: ProofOf
   };
 
   return {
-    challenge: (purpose: BotPurpose) => {
+    challenge: async (purpose, client) => {
+      const needed = await bitsFor(client);
       const expires = Math.ceil((now() + lifetime) / 1000);
-      const text = `${purpose}.${expires}.${bits}.${randomBytes(12).toString("base64url")}`;
-      return { kind: "proofOfWork", challenge: `${text}.${sign(text)}`, bits };
+      const text = `${purpose}.${expires}.${needed}.${randomBytes(12).toString("base64url")}`;
+      return { kind: "proofOfWork", challenge: `${text}.${sign(text)}`, bits: needed };
     },
     verify: async (token, purpose) => {
-      const [, text = "", madeFor, expires, asked, signature = ""] = form.exec(token) ?? [];
+      const [, text = "", madeFor, expires, needed, signature = ""] = form.exec(token) ?? [];
       if (!isSameSecret(signature, sign(text))) return false;
       if (madeFor !== purpose || Number(expires) * 1000 < now()) return false;
-      if (!hasLeadingZeros(createHash("sha256").update(token).digest(), Number(asked))) return false;
+      if (!hasLeadingZeros(createHash("sha256").update(token).digest(), Number(needed))) return false;
       return spend(text, Number(expires) * 1000);
     },
     sources: { scripts: [], frames: [] },

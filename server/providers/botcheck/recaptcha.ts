@@ -8,7 +8,7 @@ const leastScore = 0.5;
 /** Google reCAPTCHA v3. A token is valid for two minutes and can be checked once. */
 export function createRecaptcha({ siteKey, secret, url }: KeysOfSite): BotCheck {
   return {
-    challenge: () => ({ kind: "recaptcha", siteKey, url, version: "3" }),
+    challenge: async () => ({ kind: "recaptcha", siteKey, url, version: "3" }),
     verify: async (token, purpose) => {
       const { success, action, score = 0 } = await siteverify(`${url}/recaptcha/api/siteverify`, secret, token);
       return success && action === purpose && score >= leastScore;

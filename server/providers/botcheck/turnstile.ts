@@ -11,7 +11,7 @@ export interface KeysOfSite {
 /** Cloudflare Turnstile. A token is valid for five minutes and can be checked once. */
 export function createTurnstile({ siteKey, secret, url }: KeysOfSite): BotCheck {
   return {
-    challenge: () => ({ kind: "turnstile", siteKey, url }),
+    challenge: async () => ({ kind: "turnstile", siteKey, url }),
     verify: async (token, purpose) => {
       const { success, action } = await siteverify(`${url}/turnstile/v0/siteverify`, secret, token);
       return success && action === purpose;

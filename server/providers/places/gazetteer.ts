@@ -1,4 +1,4 @@
-import { placeLine, type AddressSuggestion } from "@corkwood/commerce";
+import { placeLine, type AddressSuggestion, type MapPlace } from "@corkwood/commerce";
 import { setImmediate } from "node:timers/promises";
 import { asc, gt } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
@@ -6,6 +6,7 @@ import { localities, localitiesVersion } from "../../db/schema.ts";
 import { builtInPlaces, type ListedPlace } from "./builtIn.ts";
 import { fromPlaceId, placeIdOf } from "./placeId.ts";
 import { buildPlaceIndex, type PlaceIndex } from "./placeIndex.ts";
+import { mapLabels } from "./mapLabels.ts";
 import { PlaceError, type Places, type PlacesKnown } from "./places.ts";
 import { askedWords } from "./spellings.ts";
 import { takenApart } from "./typedAddress.ts";
@@ -15,6 +16,8 @@ import { takenApart } from "./typedAddress.ts";
  */
 export interface Gazetteer extends Places {
   known: PlacesKnown;
+  /** What a map names. */
+  mapPlaces: () => readonly MapPlace[];
   /** Checks once whether another list was loaded. */
   catchUp: () => Promise<void>;
 }
@@ -25,6 +28,7 @@ const maxSuggestions = 5;
 export async function createGazetteer(db: Database): Promise<Gazetteer> {
   let version = await readVersion(db);
   let index = buildPlaceIndex(await readPlaces(db));
+  let mapPlaces = mapLabels(index.all());
   return {
     localities: async (text) => index.find(askedWords(text), maxResults),
     addresses: async ({ text, country }) => (country === "AU" ? complete(index, text) : []),
@@ -36,10 +40,12 @@ export async function createGazetteer(db: Database): Promise<Gazetteer> {
       return { street1: given.street1, suburb, state, postcode, country: "AU", location };
     },
     known: (place) => knownIn(index)(place),
+    mapPlaces: () => mapPlaces,
     catchUp: async () => {
       const now = await readVersion(db);
       if (now === version) return;
       index = buildPlaceIndex(await readPlaces(db));
+      mapPlaces = mapLabels(index.all());
       version = now;
     },
   };

@@ -10,18 +10,25 @@ let api: Server;
 let url: string;
 let asked: { method: string; path: string; headers: IncomingMessage["headers"]; body: unknown }[];
 let answers: Record<string, { status?: number; body: unknown }>;
+/** Whether the answer never comes, or only its beginning. */
+let silence: "never" | "half" | undefined;
 
 beforeAll(async () => {
   api = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
   await once(api, "listening");
   url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 });
-afterAll(() => api.close());
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const text = (await request.setEncoding("utf8").toArray()).join("");
   const { method = "", url: path = "", headers } = request;
   asked.push({ method, path, headers, body: text === "" ? undefined : JSON.parse(text) });
+  if (silence === "half") response.writeHead(200, { "content-type": "application/json" }).write("{");
+  if (silence !== undefined) return;
   const { status = 200, body } = answers[path.split("?")[0] ?? ""] ?? { status: 404, body: notFound };
   response.writeHead(status, { "content-type": "application/json" });
   response.end(typeof body === "string" ? body : JSON.stringify(body));
@@ -35,6 +42,7 @@ let places: Places;
 beforeEach(() => {
   asked = [];
   answers = {};
+  silence = undefined;
   time = 0;
   places = createGooglePlaces({ apiKey: "the-key", url, now: () => time });
 });
@@ -235,6 +243,19 @@ describe("Google cannot be asked", () => {
       await expect(ask(places), JSON.stringify(refusal)).rejects.toBeInstanceOf(PlacesUnavailableError);
     }
   });
+
+  // If it waited for ever, the test would not end in time.
+  test(
+    "nothing is waited for longer than four seconds: no answer, nor the rest of one",
+    { timeout: 15_000 },
+    async () => {
+      for (const slow of ["never", "half"] as const) {
+        silence = slow;
+        await Promise.all(all.map(([, ask]) => expect(ask(places)).rejects.toBeInstanceOf(PlacesUnavailableError)));
+      }
+      expect(asked).toHaveLength(6);
+    },
+  );
 
   test.each(all)("%s: where no server listens", async (_, ask) => {
     const nowhere = createGooglePlaces({ apiKey: "the-key", url: "http://127.0.0.1:1", now: () => 0 });

@@ -1,3 +1,4 @@
+import type { MapPlace } from "@corkwood/commerce";
 import type { Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Logger } from "../../foundation/log.ts";
@@ -18,6 +19,8 @@ export interface OpenPlaces {
   places: Places;
   /** Of the merchant's list or the shop's own, whoever searches: every address is checked with it. */
   known: PlacesKnown;
+  /** What a map names, of the same list. */
+  mapPlaces: () => readonly MapPlace[];
   /** Stops the job that follows the merchant's list. */
   stop: () => Promise<void>;
 }
@@ -31,6 +34,7 @@ export async function openPlaces({ config, db, logger, now }: OpenPlacesOptions)
   return {
     places: config.googleMaps ? createGooglePlaces({ ...config.googleMaps, now }) : gazetteer,
     known: gazetteer.known,
+    mapPlaces: gazetteer.mapPlaces,
     stop: startJob("localities", followInterval, logger, gazetteer.catchUp),
   };
 }

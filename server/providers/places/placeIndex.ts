@@ -16,6 +16,8 @@ export interface PlaceIndex {
   startingWith: (words: readonly string[], limit: number) => Locality[];
   /** The place with exactly this name. */
   exact: (place: PlaceKey) => Locality | undefined;
+  /** All places, in the order in which they are answered. */
+  all: () => readonly Locality[];
   /** The places with this name, however it is spelt, and those with this postcode. */
   known: (words: readonly string[], postcode: string) => KnownPlaces;
 }
@@ -60,6 +62,7 @@ export function buildPlaceIndex(places: readonly ListedPlace[]): PlaceIndex {
     },
     startingWith,
     exact: (place) => byKey.get(keyOf(place)),
+    all: () => entries.map(({ locality }) => locality),
     known: (words, postcode) => ({
       named: localities(byName.get(words.join(" ")) ?? []),
       coded: postcode === "" ? [] : localities(byPostcode.get(postcode) ?? []),

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { problem, ProblemError, problemResponse } from "../../foundation/problem.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
+import { buildIndex } from "../../catalogue/index/buildIndex.ts";
+import { catalogue, noon } from "../../catalogue/testing/testCatalogue.ts";
 import { storesApi } from "../../api/stores.ts";
 import { contract } from "@corkwood/commerce/contract";
 import { aStore } from "@corkwood/commerce/testing";
@@ -17,6 +19,9 @@ async function answered(answer: () => Response): Promise<number> {
     throw error;
   });
   const stores = storesApi({
+    map: { kind: "outline" },
+    catalogue: { index: buildIndex(catalogue([]), noon) },
+    now: () => noon,
     content: { stores: () => [] },
     places: { localities: () => Promise.resolve([]) },
     clientAddress: () => "",

@@ -1,6 +1,7 @@
 import { ContactList, FooterLinks, PaymentIcons, Picture, SiteFooter, TextLink } from "@corkwood/ui";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { RichText } from "../../features/content/RichText.tsx";
+import { ConsentControl } from "../../features/consent/ConsentPlace.tsx";
 import * as styles from "./Footer.css.ts";
 import { Legal } from "./Legal.tsx";
 import { phoneHref } from "../../shared/site/phone.ts";
@@ -64,6 +65,7 @@ export function Footer({ site: { settings, navigation } }: { site: Site }) {
       extras={
         <>
           {settings.facebookUrl && <TextLink href={settings.facebookUrl}>Facebook</TextLink>}
+          <ConsentControl />
           <ThemeControl />
         </>
       }

@@ -6,7 +6,7 @@ import {
   type SentOf,
   type CallAt,
 } from "@corkwood/commerce";
-import { ApiError } from "../../services/api.ts";
+import { problemCodeOf } from "../../services/api.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { asOwner, loadAccount } from "./session.actions.ts";
 
@@ -21,8 +21,6 @@ export async function saveCustomer(shop: ShopState, change: Change): Promise<voi
 
 /** How often a change is made anew where other tabs and devices change the book at the same moments. */
 const maxTries = 5;
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.problem.code === "STATE_SYNC_CONFLICT";
 
 /**
  * Changes the address book as it is now: other tabs and devices may have changed it, also a moment ago. Nobody's change is
@@ -40,7 +38,7 @@ async function changeBook(
       await saveCustomer(shop, { addresses: change(addresses), bookVersion, confirmedPlaces: [...confirmedPlaces] });
       return;
     } catch (error) {
-      if (!isConflict(error) || tries === maxTries) throw error;
+      if (problemCodeOf(error) !== "STATE_SYNC_CONFLICT" || tries === maxTries) throw error;
     }
   }
 }

@@ -1,7 +1,18 @@
 import type { ShopState } from "../../state/shop.tsx";
+import type { PendingAction } from "../../state/signIn.state.ts";
 
-/** Opens the sign-in dialog for a shopper who asked for it. Nothing waits for the answer. */
-export function openSignIn({ signIn }: ShopState, reason: string): void {
+/**
+ * Opens the sign-in dialog.
+ * @param pending what waits for it. @default null: the shopper asked for it
+ */
+export function openSignIn({ signIn }: ShopState, reason: string, pending: PendingAction | null = null): void {
   const isInProgress = signIn.step === "signingIn" || signIn.step === "loading";
-  Object.assign(signIn, { open: true, reason, refusal: null, resend: "none", ...(!isInProgress && { step: "form" }) });
+  Object.assign(signIn, {
+    open: true,
+    reason,
+    pending,
+    refusal: null,
+    resend: "none",
+    ...(!isInProgress && { step: "form" }),
+  });
 }

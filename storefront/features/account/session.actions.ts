@@ -1,22 +1,20 @@
 import {
-  accountMessages,
   noDollars,
+  sessionMessages,
   type AnswerOf,
   type CallAt,
   type ErrorCode,
   type FoundOrder,
   type PathOf,
 } from "@corkwood/commerce";
-import { ApiError, textOf } from "../../services/api.ts";
+import { problemCodeOf, textOf } from "../../services/api.ts";
 import { guest, type Accounts, type Identity } from "../../services/identity/identity.ts";
 import { SignInError } from "../../services/identity/signInError.ts";
-import { createStorage } from "../../services/browser/storage.ts";
 import { alert } from "../../state/alerts.state.ts";
 import { createCheckoutState } from "../../state/checkout.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
+import { dropAction } from "./returnPath.ts";
 import { isSignedOut } from "./sync/signedOut.ts";
-import { noLists, ownLists, showLists } from "./sync/syncedLists.ts";
-import { putUnsentAside } from "./sync/unsent.ts";
 
 type Session = AnswerOf<CallAt<"GET", "/api/auth/session">>;
 
@@ -26,7 +24,7 @@ const margin = 30_000;
 /** How long a sign-out waits for the cart to be pushed. Milliseconds. */
 const lastPush = 2000;
 
-const isIncomplete = (error: unknown) => error instanceof ApiError && error.problem.code === "ACCOUNT_SETUP_INCOMPLETE";
+const isIncomplete = (error: unknown) => problemCodeOf(error) === "ACCOUNT_SETUP_INCOMPLETE";
 
 /** Personal, so neither memory nor cache may answer. */
 export async function readOwn<P extends PathOf<"GET">>(
@@ -52,6 +50,7 @@ function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
 function enter(shop: ShopState, first?: Session): void {
   const { account } = shop;
   void shop.identity.sync?.stop();
+  void loadLists().catch(() => undefined);
   shop.identity = {
     isSignedIn: () => true,
     email: () => account.customer?.email ?? first?.email,
@@ -77,35 +76,31 @@ export function accountsOf(shop: ShopState): Accounts {
 function forget(shop: ShopState): void {
   const { account, checkout } = shop;
   shop.identity = guest;
+  shop.signIn.pending = null;
+  dropAction();
   Object.assign(account, { status: "guest", customer: null });
   Object.assign(checkout, createCheckoutState());
   shop.orderLookup.order = null;
 }
 
-/** Cart and wishlist begin anew, in all tabs of this browser. */
-function forgetLists({ cart, wishlist, now }: ShopState): void {
-  const storage = createStorage();
-  const { since } = ownLists(storage).head;
-  showLists(storage, { ...noLists(), head: { since: Math.max(now(), since + 1) } });
-  cart.items = [];
-  wishlist.items = [];
-}
+/**
+ * What becomes of cart and wishlist when a session ends. Nothing that is shown waits for it; it is there before somebody can
+ * sign out.
+ */
+const loadLists = () => import("./sync/endLists.actions.ts");
 
 /**
  * The session has ended without a sign-out: account, cart, wishlist and checkout go (specification/accounts#session-over). What
  * of the account's lists is nowhere else is given back at the next sign-in, and lists that never were an account's stay
  * (specification/state-sync#unsent).
  */
-export function endSession(shop: ShopState): void {
+export async function endSession(shop: ShopState): Promise<void> {
   void shop.identity.sync?.stop();
-  const storage = createStorage();
-  const wasAccounts = ownLists(storage).head.of !== undefined;
-  const hadItems = shop.cart.items.length + shop.wishlist.items.length > 0;
-  putUnsentAside(storage, shop.now());
   forget(shop);
-  if (!wasAccounts) return;
-  forgetLists(shop);
-  if (hadItems) alert(shop.alerts, "info", accountMessages.tokenNotValid);
+  const hadItems = shop.cart.items.length + shop.wishlist.items.length > 0;
+  // Where its code does not load, the lists end at the next visit.
+  const lists = await loadLists().catch(() => undefined);
+  if (lists?.endLists(shop) && hadItems) alert(shop.alerts, "info", sessionMessages.tokenNotValid);
 }
 
 /** Who is signed in, at the start of a visit of a browser that has a session. */
@@ -126,7 +121,7 @@ export async function loadAccount(shop: ShopState): Promise<void> {
   } catch (error) {
     account.status = isIncomplete(error) ? "incomplete" : "failed";
     if (!isSignedOut(error)) throw error;
-    endSession(shop);
+    await endSession(shop);
     return;
   }
   void followAccount(shop);
@@ -154,8 +149,9 @@ async function followAccount(shop: ShopState): Promise<void> {
 export async function signInTo(shop: ShopState, email: string, password: string): Promise<void> {
   try {
     enter(shop, await shop.api.post("/api/auth/sign-in", { body: { email: email.trim(), password } }));
+    dropAction();
   } catch (error) {
-    const code = error instanceof ApiError ? error.problem.code : undefined;
+    const code = problemCodeOf(error);
     if (code === "ACCOUNT_CREDENTIALS_INVALID" || code === "ACCOUNT_NOT_CONFIRMED") throw new SignInError(code);
     throw error;
   }
@@ -168,8 +164,10 @@ export async function leave(shop: ShopState, everywhere = false): Promise<void> 
   // What changed in the last second is pushed with the session that ends.
   const pushed = shop.identity.sync?.stop();
   forget(shop);
-  forgetLists(shop);
-  createStorage().write("account", null);
+  await loadLists().then(
+    ({ leaveLists }) => leaveLists(shop),
+    () => undefined,
+  );
   await Promise.race([pushed, new Promise((resolve) => setTimeout(resolve, lastPush))]);
   await shop.api.post("/api/auth/sign-out", { body: { everywhere } });
 }
@@ -190,8 +188,8 @@ export async function asOwner<Answer>(
   try {
     return await call(await authorised(identity));
   } catch (error) {
-    const isOver = error instanceof ApiError && overCodes.has(error.problem.code);
-    if (isOver && shop.identity === identity) endSession(shop);
+    const code = problemCodeOf(error);
+    if (code !== undefined && overCodes.has(code) && shop.identity === identity) await endSession(shop);
     throw error;
   }
 }

@@ -1,11 +1,13 @@
 import type { ShopState } from "../../state/shop.tsx";
+import type { PendingAction } from "../../state/signIn.state.ts";
+import { openSignIn } from "./openSignIn.actions.ts";
 import { hasSession } from "./sessionMark.ts";
 
 /** Opens the sign-in dialog. Resolves when it has closed, with whether the shopper is signed in. */
-function askToSignIn({ signIn }: ShopState, reason: string): Promise<boolean> {
+function askToSignIn(shop: ShopState, reason: string, pending: PendingAction): Promise<boolean> {
+  const { signIn } = shop;
   signIn.answer?.(false);
-  const isInProgress = signIn.step === "signingIn" || signIn.step === "loading";
-  Object.assign(signIn, { open: true, reason, refusal: null, resend: "none", ...(!isInProgress && { step: "form" }) });
+  openSignIn(shop, reason, pending);
   return new Promise((resolve) => {
     signIn.answer = resolve;
   });
@@ -27,8 +29,14 @@ async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
  * Runs an action that needs an account: at once for a signed-in shopper, otherwise once, after they have signed in and the
  * dialog has closed. If they close it as a guest, the action does not run (specification/wishlist#sign-in, specification/notifications#sign-in).
  * @param reason why the shopper has to sign in, in a sentence
+ * @param pending the same action, for a sign-in that leaves the page
  */
-export async function withSignIn(shop: ShopState, reason: string, action: () => void): Promise<void> {
+export async function withSignIn(
+  shop: ShopState,
+  reason: string,
+  pending: PendingAction,
+  action: () => void,
+): Promise<void> {
   const isSignedIn = shop.identity.isSignedIn() || (hasSession() && (await isSignedInElsewhere(shop)));
-  if (isSignedIn || (await askToSignIn(shop, reason))) action();
+  if (isSignedIn || (await askToSignIn(shop, reason, pending))) action();
 }

@@ -1,29 +1,11 @@
-import { ownPathOf, type Customer } from "@corkwood/commerce";
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import type { Customer } from "@corkwood/commerce";
+import { lazy, Suspense, type ComponentType } from "react";
 import * as styles from "./parts/account.css.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { accountPath, type AccountPageName } from "./parts/accountPages.ts";
-import { clearReturnPath, readReturnPath } from "../account/returnPath.ts";
+import { customersOrderPath } from "../../shared/routing/orderPaths.ts";
+import { accountOrderTitle, type AccountPageName, type SharedAccountPage } from "./parts/accountPages.ts";
 import { ForCustomers } from "./ForCustomers.tsx";
-import { queryOf } from "../../shared/routing/pageParams.ts";
-import { useShop, useSnapshotOf } from "../../state/shop.tsx";
-import { LogIn } from "./entry/LogIn.tsx";
-
-/** A sign-in has come back: on to where it began, or to the account. */
-function GoOn() {
-  const { search } = useLocation();
-  const [to] = useState(() => ownPathOf(queryOf(search).get("to") ?? "") ?? readReturnPath() ?? accountPath());
-  useEffect(() => clearReturnPath, []);
-  return <Navigate to={to} replace />;
-}
-
-function LogInPage() {
-  const navigate = useNavigate();
-  const { status } = useSnapshotOf(useShop().account);
-  if (status === "ready") return <GoOn />;
-  return <LogIn onSignedIn={() => navigate(accountPath())} />;
-}
+import { GoOn } from "./GoOn.tsx";
 
 type Page = ComponentType<{ customer: Customer }>;
 
@@ -40,23 +22,23 @@ const customersPages = {
   "password/change": lazy<Page>(async () => ({ default: (await import("./own/PasswordChange.tsx")).PasswordChange })),
 } satisfies Partial<Record<AccountPageName, Page>>;
 
+const OrderPage = lazy(async () => ({ default: (await import("./own/OrderPage.tsx")).OrderPage }));
 const Overview: Page = lazy<Page>(async () => ({ default: (await import("./own/Overview.tsx")).Overview }));
 
-/** Pages that are the same for everybody. All but the log in are fetched with their page: it is the one that most come to. */
+/** Pages that are the same for everybody. */
 const openPages = {
-  signin: LogInPage,
-  authenticate: () => <ForCustomers>{() => <GoOn />}</ForCustomers>,
+  authenticate: () => <ForCustomers>{() => <GoOn isReturn />}</ForCustomers>,
   link: lazy(async () => ({ default: (await import("./entry/Link.tsx")).Link })),
   signup: lazy(async () => ({ default: (await import("./entry/SignUp.tsx")).SignUp })),
   verify: lazy(async () => ({ default: (await import("./entry/Codes.tsx")).Verify })),
   "password/forgot": lazy(async () => ({ default: (await import("./entry/Codes.tsx")).Forgot })),
   "password/reset": lazy(async () => ({ default: (await import("./entry/Codes.tsx")).Reset })),
-} satisfies Record<Exclude<AccountPageName, keyof typeof customersPages>, ComponentType>;
+} satisfies Record<Exclude<SharedAccountPage, keyof typeof customersPages>, ComponentType>;
 
-const isOpen = (name: AccountPageName): name is keyof typeof openPages => Object.hasOwn(openPages, name);
+const isOpen = (name: SharedAccountPage): name is keyof typeof openPages => Object.hasOwn(openPages, name);
 
 /** A page of accounts. @param name none for the entry: log in, or the account itself */
-export function AccountView({ name }: { name?: AccountPageName | undefined }) {
+export function AccountView({ name }: { name?: SharedAccountPage | undefined }) {
   if (name !== undefined && isOpen(name)) {
     const Open = openPages[name];
     return (
@@ -73,6 +55,15 @@ export function AccountView({ name }: { name?: AccountPageName | undefined }) {
   return (
     <AccountFrame name={name}>
       <ForCustomers>{(customer) => <Own customer={customer} />}</ForCustomers>
+    </AccountFrame>
+  );
+}
+
+/** One of a customer's orders. @param number in capitals */
+export function AccountOrderView({ number }: { number: string }) {
+  return (
+    <AccountFrame name="orders" below={{ title: accountOrderTitle(number), path: customersOrderPath(number) }}>
+      <ForCustomers>{() => <OrderPage number={number} />}</ForCustomers>
     </AccountFrame>
   );
 }

@@ -1,12 +1,16 @@
 import type { Customer } from "@corkwood/commerce";
 import { Spinner } from "@corkwood/ui";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
 import { snapshotOf, useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { leave } from "../account/session.actions.ts";
+import { hasSession } from "../account/sessionMark.ts";
 import * as styles from "./parts/account.css.ts";
-import { AccountFailed, LogIn } from "./entry/LogIn.tsx";
+import { AccountFailed } from "./AccountFailed.tsx";
 
+const loadLogIn = () => import("./entry/LogIn.tsx");
+/** Customers do without. */
+const LogIn = lazy(async () => ({ default: (await loadLogIn()).LogIn }));
 /** Guests need neither. */
 const CustomersColumns = lazy(async () => ({ default: (await import("./CustomersColumns.tsx")).CustomersColumns }));
 const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.tsx")).Incomplete }));
@@ -19,6 +23,10 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
   // when something changes that was not read in the last rendering.
   const customer = watched && snapshotOf(shop.account).customer;
   const loading = <Spinner label="Loading your account" />;
+  useEffect(() => {
+    // It is there by the time that this page knows that nobody is signed in. A failure is told then.
+    if (!hasSession()) loadLogIn().catch(() => undefined);
+  }, []);
   if (customer) {
     return (
       <Suspense fallback={loading}>
@@ -33,7 +41,9 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
     case "guest":
       return (
         <div className={styles.measured}>
-          <LogIn />
+          <Suspense fallback={loading}>
+            <LogIn />
+          </Suspense>
         </div>
       );
     case "failed":

@@ -115,4 +115,6 @@ function putIn(
     });
   }
   shop.checkout.placedOrder = null;
+  const added = { productId: product.id, variantId: variant.id, qty, ...(giftcard && { giftcard }) };
+  shop.activity.push({ kind: "added", lines: [added] });
 }

@@ -5,13 +5,14 @@ import type { ShopState } from "../../state/shop.tsx";
 import { normalizeCart } from "../../shared/persistence/storedCart.ts";
 
 /** In the cart a quantity is clamped between minimum and maximum (specification/cart#clamp). */
-export function setQuantity({ cart, now }: ShopState, itemId: string, quantity: number): void {
+export function setQuantity({ cart, now, activity }: ShopState, itemId: string, quantity: number): void {
   const item = cart.items.find((candidate) => candidate.id === itemId);
   const product = item && cart.products[item.productId];
   const variant = product?.variants.find((candidate) => candidate.id === item?.variantId);
   if (cart.busy || !item || !product || !variant || !Number.isFinite(quantity)) return;
   const qty = Math.max(1, clampQuantity(quantity, product, variant));
   if (qty === item.qty) return;
+  activity.push({ kind: "changed", line: { ...item }, qty });
   item.qty = qty;
   item.setAt = now();
 }
@@ -30,17 +31,19 @@ interface Removal {
 
 /** Takes lines out of the cart, with an alert that offers to undo it. */
 function remove(shop: ShopState, { isGone, said, saidBack, focusBack }: Removal): void {
-  const { cart, promo, alerts } = shop;
+  const { cart, promo, alerts, activity } = shop;
   if (cart.busy) return;
   // Copies: without what they are for, codes are lost, too.
   const [items, codes] = [structuredClone(snapshot(cart).items.filter(isGone)), [...promo.codes]];
   if (items.length === 0) return;
+  activity.push({ kind: "removed", lines: items });
   cart.items = cart.items.filter((item) => !isGone(item));
   const id = alert(alerts, "success", said, undoDuration, {
     label: undoMessages.undo,
     onPress: ({ currentTarget }) => {
       if (cart.busy) return;
       cart.items = normalizeCart(restoreLines(cart.items, items));
+      activity.push({ kind: "added", lines: items });
       promo.codes = [...promo.codes, ...codes.filter((code) => !promo.codes.includes(code))];
       if (currentTarget === document.activeElement) focusBack();
       dismissAlert(alerts, id);

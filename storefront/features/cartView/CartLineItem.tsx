@@ -7,6 +7,7 @@ import { LineQuantity } from "./LineQuantity.tsx";
 import { removeFromCart } from "../cart/lines.actions.ts";
 import { EditGiftCard } from "../giftCard/EditGiftCard.tsx";
 import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
+import { StoreStock } from "../stores/ownStore/StoreStock.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
@@ -38,9 +39,12 @@ export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: C
         {product ? <TextLink href={productPath(product)}>{name}</TextLink> : <Text>{name}</Text>}
         {item.giftcard && <GiftCardFacts giftcard={item.giftcard} />}
         {product && variant && !item.giftcard && (
-          <Text size="small" tone="muted">
-            {pricedLineDetail(line, shop.now())}
-          </Text>
+          <>
+            <Text size="small" tone="muted">
+              {pricedLineDetail(line, shop.now())}
+            </Text>
+            <StoreStock variants={[variant]} />
+          </>
         )}
         {error !== undefined && !hasField && (
           <Text size="small" tone="error">

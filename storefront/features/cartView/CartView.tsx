@@ -1,6 +1,7 @@
 import { cartChanges, messages, type CartLine } from "@corkwood/commerce";
 import { Button, ButtonLink, EmptyState, Spinner } from "@corkwood/ui";
 import { useCallback, useRef, type ReactNode } from "react";
+import { Recommended } from "../recommendations/Recommended.tsx";
 import { useShop } from "../../state/shop.tsx";
 import { useCartView } from "../cart/useCartView.ts";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
@@ -93,12 +94,15 @@ export function CartView() {
             }}
           />
           {isEmpty ? (
-            <EmptyState
-              title={messages.cartEmpty}
-              action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
-            >
-              What you add stays here, on this device.
-            </EmptyState>
+            <>
+              <EmptyState
+                title={messages.cartEmpty}
+                action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
+              >
+                What you add stays here, on this device.
+              </EmptyState>
+              <Recommended event="home-page-view" />
+            </>
           ) : (
             <CartLines lines={view.lines} busy={busy} onGone={focusItems} />
           )}

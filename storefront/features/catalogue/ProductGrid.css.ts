@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
+import { below, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 const list = { listStyle: "none", margin: 0, padding: 0 } as const;
@@ -10,6 +10,11 @@ export const grid = style({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   columnGap: vars.space.m,
   rowGap: vars.space.xl,
+  selectors: {
+    ":root[data-columns='1'] &[data-columns-by-choice]": {
+      "@media": { [below("m")]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: vars.space.l } },
+    },
+  },
   "@media": {
     [from("s")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
     [from("xl")]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },

@@ -22,9 +22,11 @@ export interface ProductCardItemProps {
   /** In sight at once, or on which screens it is: its picture is fetched first. */
   priority: boolean | string;
   headingLevel: 2 | 3;
+  /** Why it is recommended, in place of where it is from. @default undefined */
+  reason?: string | undefined;
 }
 
-export function ProductCardItem({ product: loaded, priority, headingLevel }: ProductCardItemProps) {
+export function ProductCardItem({ product: loaded, priority, headingLevel, reason }: ProductCardItemProps) {
   const product = useCurrentProduct(loaded);
   const image = product.images[0];
   const prices = priceTexts(product);
@@ -33,11 +35,12 @@ export function ProductCardItem({ product: loaded, priority, headingLevel }: Pro
   const scores = scoresOf(product).slice(0, maxScores);
   return (
     <ProductCard
+      data-product={product.id}
       href={productPath(product)}
       name={displayName(product)}
       headingLevel={headingLevel}
       dimmed={product.soldOut}
-      meta={placeOf(product)}
+      meta={reason ?? placeOf(product)}
       picture={<Picture src={image?.url} alt="" sizes={cardSizes} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       heart={<CardHeart product={product} />}
@@ -65,16 +68,18 @@ export interface ProductGridProps {
   /** It starts in sight: the pictures of its first row are fetched first. @default false */
   inSight?: boolean;
   label: string;
+  /** A shopper chooses how many columns a phone shows. @default false */
+  columnsByChoice?: boolean;
 }
 
 /** The screens on which a card stands in the first row: with two columns at least, the third from here up, and so on. */
 const firstRow: readonly (true | string)[] = [true, true, from("s"), from("xl"), from("xxl")];
 
-export function ProductGrid({ products, headingLevel, inSight = false, label }: ProductGridProps) {
+export function ProductGrid({ products, headingLevel, inSight = false, label, columnsByChoice }: ProductGridProps) {
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul className={styles.grid} aria-label={label} data-columns-by-choice={columnsByChoice || undefined}>
       {products.map((product, index) => (
-        <li key={product.id} className={styles.cell} data-product={product.id}>
+        <li key={product.id} className={styles.cell}>
           <ProductCardItem
             product={product}
             priority={(inSight && firstRow[index]) || false}

@@ -115,3 +115,9 @@ export function listingAction(product: ProductSummary): ListingAction {
   if (!isListed(product)) return "none";
   return product.variants.filter((variant) => isInStock(product, variant)).length > 1 ? "choose" : "add";
 }
+
+/** Whether its page has the form that puts it into the cart. */
+export function canBeAdded(product: ProductSummary): boolean {
+  const action = listingAction(product);
+  return action === "add" || action === "choose";
+}

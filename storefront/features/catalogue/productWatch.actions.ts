@@ -23,6 +23,8 @@ const maxWait = 3_600_000;
 /** One product that a page shows. */
 interface Watched {
   id: string;
+  /** As it is shown now. */
+  shown: () => ProductSummary;
   /** When its price and stock must be requested: epoch milliseconds. */
   requestAt: (now: number) => number;
   /** When its release changes it: epoch milliseconds, or Infinity. */
@@ -66,6 +68,7 @@ function watched<P extends ProductSummary>(loaded: P, loadedAt: number, take: (p
   let retryAt = 0;
   return {
     id: loaded.id,
+    shown: () => shown,
     requestAt: (now) => Math.max(isPriceAwaited(product, now) ? 0 : knownAt + stockMaxAge, retryAt),
     releaseAt: (now) => {
       const time = (product.release?.time ?? 0) * 1000;
@@ -143,6 +146,12 @@ function startWatch(shop: ShopState): Watch {
 
 /** One for each tab: a tab has one shop. */
 const watches = new WeakMap<ShopState, Watch>();
+
+/** A product that the page shows, as it shows it. */
+export function shownProduct(shop: ShopState, is: (product: ProductSummary) => boolean): ProductSummary | undefined {
+  for (const { shown } of watches.get(shop)?.products ?? []) if (is(shown())) return shown();
+  return undefined;
+}
 
 /**
  * Watches a product for as long as a page shows it: its release may come, and its price and stock may change

@@ -13,4 +13,9 @@ export const hero = style({
   },
 });
 
-export const content = style({ paddingBottom: vars.space.xxxl });
+export const content = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.xxxl,
+  paddingBottom: vars.space.xxxl,
+});

@@ -1,11 +1,14 @@
 import type { ContentBlock, InfoPage } from "@corkwood/commerce";
 import { ButtonLink, Container, FadeCarousel, Heading, ImageCta, Inline, Stack } from "@corkwood/ui";
+import type { ReactNode } from "react";
 import { ContentBlocks } from "./ContentBlocks.tsx";
 import * as styles from "./HomeView.css.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface HomeViewProps {
   page: InfoPage;
+  /** Products that the shopper may like, below the content. */
+  recommended: ReactNode;
 }
 
 type Lead = Extract<ContentBlock, { type: "imageCta" }>;
@@ -19,7 +22,7 @@ function leadOf(first: ContentBlock | undefined): { label: string; pictures: Lea
 }
 
 /** The home page: an introduction, links and the merchant's content blocks. Leading pictures are shown beside the text. */
-export function HomeView({ page }: HomeViewProps) {
+export function HomeView({ page, recommended }: HomeViewProps) {
   const [first, ...others] = page.blocks;
   const lead = leadOf(first);
   return (
@@ -49,6 +52,7 @@ export function HomeView({ page }: HomeViewProps) {
       </div>
       <div className={styles.content}>
         <ContentBlocks blocks={lead ? others : page.blocks} />
+        {recommended}
       </div>
     </Container>
   );

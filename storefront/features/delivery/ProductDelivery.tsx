@@ -6,8 +6,9 @@ import {
   type Product,
   type ShippingRate,
 } from "@corkwood/commerce";
-import { Button, Disclosure, Inline, Text } from "@corkwood/ui";
+import { Button, Disclosure, Inline, Stack, Text } from "@corkwood/ui";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
+import { StoreStock } from "../stores/ownStore/StoreStock.tsx";
 import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import { useQuote } from "./useQuote.ts";
 
@@ -17,32 +18,35 @@ function priceText({ price, freeFrom }: ShippingRate, qty: number): string {
   return freeFrom === undefined ? one : `${one}, or free from ${formatWholeMoney(freeFrom)}`;
 }
 
-/** What delivery of the product costs to the remembered place, and when it arrives. */
+/** What delivery of the product costs to the remembered place, when it arrives, and what the shopper's own store has of it. */
 export function ProductDelivery({ product }: { product: Product }) {
   const shop = useShop();
   const { shippingAddress } = useSnapshotOf(shop.checkout);
   const { status, rate, refusal, retry } = useQuote(product, shippingAddress);
   return (
-    <DeliveryPlace>
-      {status === "failed" && (
-        <Inline gap="s">
-          <Text size="small">We could not find out what delivery costs.</Text>
-          <Button size="small" onClick={retry}>
-            Try again
-          </Button>
-        </Inline>
-      )}
-      {rate && (
-        <Text size="small">
-          {priceText(rate, minimumQuantity(product))}
-          {rate.arrival && `. ${deliveryMessages.arrival(rate.arrival, shop.now())}`}
-        </Text>
-      )}
-      {refusal !== "" && (
-        <Disclosure summary="We do not deliver there">
-          <Text size="small">{refusal}</Text>
-        </Disclosure>
-      )}
-    </DeliveryPlace>
+    <Stack gap="xs">
+      <DeliveryPlace>
+        {status === "failed" && (
+          <Inline gap="s">
+            <Text size="small">We could not find out what delivery costs.</Text>
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          </Inline>
+        )}
+        {rate && (
+          <Text size="small">
+            {priceText(rate, minimumQuantity(product))}
+            {rate.arrival && `. ${deliveryMessages.arrival(rate.arrival, shop.now())}`}
+          </Text>
+        )}
+        {refusal !== "" && (
+          <Disclosure summary="We do not deliver there">
+            <Text size="small">{refusal}</Text>
+          </Disclosure>
+        )}
+      </DeliveryPlace>
+      <StoreStock variants={product.variants} />
+    </Stack>
   );
 }

@@ -21,12 +21,19 @@ function neighbours({ scope, pageCount }: Listing, params: ListingParams) {
 export interface ListingPageProps extends ListingData {
   /** @default the scope's own */
   title?: string;
+  /** For search engines. @default what there is to choose from */
+  about?: string;
+  /** More structured data. @default none */
+  jsonLd?: readonly object[];
+  /** Stands above the description. @default nothing */
+  picture?: ReactNode;
   /** Stands below the title, as the ways on from a search. @default nothing */
   intro?: ReactNode;
 }
 
 /** A listing with its meta data for search engines (docs/listing.md). */
-export function ListingPage({ listing, params, title = listing.scope.title, intro }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { listing, params, title = listing.scope.title, about, jsonLd = [], picture, intro } = props;
   const { baseUrl } = usePageState();
   const { settings } = useSite();
   const { scope, total } = listing;
@@ -34,13 +41,16 @@ export function ListingPage({ listing, params, title = listing.scope.title, intr
     <>
       <PageMeta
         title={title}
-        description={`${scope.title}: ${messages.promoDelivery(formatWholeMoney(settings.freeShippingOrderTotalMin))}. Choose from ${total} bottles at ${settings.shopName}.`}
+        description={
+          about ||
+          `${scope.title}: ${messages.promoDelivery(formatWholeMoney(settings.freeShippingOrderTotalMin))}. Choose from ${total} bottles at ${settings.shopName}.`
+        }
         canonicalPath={scope.path}
         {...neighbours(listing, params)}
         robots={scope.kind === "search" || total === 0 ? "noindex" : undefined}
-        jsonLd={breadcrumbData(baseUrl, [homeCrumb, ...scope.breadcrumb])}
+        jsonLd={[...jsonLd, ...breadcrumbData(baseUrl, [homeCrumb, ...scope.breadcrumb])]}
       />
-      <ListingView listing={listing} params={params} intro={intro} />
+      <ListingView listing={listing} params={params} picture={picture} intro={intro} />
     </>
   );
 }

@@ -1,21 +1,20 @@
 import {
-  displayModes,
+  displayOf,
   fixedDisplay,
   listingHref,
   sortOrders,
   withDisplay,
   withSort,
-  type DisplayMode,
   type Listing,
   type ListingParams,
 } from "@corkwood/commerce";
-import { ButtonLink, DisplayModeSwitch, Inline, SortSelect, Text } from "@corkwood/ui";
+import { ButtonLink, ColumnSwitch, Icon, SortSelect, Text } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { hiddenFields } from "./facets/applied.ts";
+import { chooseColumns, useColumns } from "./data/columns.ts";
 import { rememberDisplay } from "./data/display.ts";
-import * as styles from "./ListingView.css.ts";
-
-const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
+import { DisplayLinks } from "./DisplayLinks.tsx";
+import * as styles from "./ListingToolbar.css.ts";
 
 export interface ListingToolbarProps {
   listing: Listing;
@@ -26,15 +25,38 @@ export interface ListingToolbarProps {
   onOpenFilters: () => void;
 }
 
-/** How many products there are, and how they are shown. */
-export function ListingToolbar({ listing: { scope, total }, params, filterCount, onOpenFilters }: ListingToolbarProps) {
+/** One or two columns on a phone. Another display than the grid gives way to two. */
+function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, "listing" | "params">) {
+  const chosen = useColumns();
   const navigate = useNavigate();
-  const to = (next: ListingParams) => listingHref(scope, next);
+  const isGrid = displayOf(scope.path, params) === "grid";
+  return (
+    <ColumnSwitch
+      className={styles.onPhones}
+      columns={isGrid ? chosen : 1}
+      onChange={(columns) => {
+        chooseColumns(columns);
+        if (isGrid) return;
+        rememberDisplay("grid");
+        void navigate(listingHref(scope, withDisplay(params, "grid")), { preventScrollReset: true });
+      }}
+    />
+  );
+}
+
+/** How many products there are, and how they are shown: on a phone in one row, which stays in sight. */
+export function ListingToolbar({ listing, params, filterCount, onOpenFilters }: ListingToolbarProps) {
+  const { scope, total } = listing;
+  const navigate = useNavigate();
+  const isFixed = fixedDisplay(scope.path) !== undefined;
   return (
     <div className={styles.toolbar}>
       {/* One text: of several, the last would move when the font comes and the figures are narrower. */}
-      <Text role="status">{`${total.toLocaleString("en-AU")} ${total === 1 ? "product" : "products"}`}</Text>
-      <Inline gap="s">
+      <Text
+        role="status"
+        className={styles.count}
+      >{`${total.toLocaleString("en-AU")} ${total === 1 ? "product" : "products"}`}</Text>
+      <div className={styles.tools}>
         <ButtonLink
           className={styles.filterButton}
           href="#filters"
@@ -46,27 +68,20 @@ export function ListingToolbar({ listing: { scope, total }, params, filterCount,
             onOpenFilters();
           }}
         >
+          <Icon name="filter" />
           {filterCount > 0 ? `Filters (${filterCount})` : "Filters"}
         </ButtonLink>
         <SortSelect
+          className={styles.sort}
           action={scope.path}
           value={params.sort}
           options={Object.entries(sortOrders).map(([value, label]) => ({ value, label }))}
           hidden={hiddenFields(params, "sort")}
-          onChange={(sort) => void navigate(to(withSort(params, sort)), { preventScrollReset: true })}
+          onChange={(sort) => void navigate(listingHref(scope, withSort(params, sort)), { preventScrollReset: true })}
         />
-        {!fixedDisplay(scope.path) && (
-          <DisplayModeSwitch
-            modes={displayModes.map((mode) => ({
-              mode,
-              label: displayNames[mode],
-              href: to(withDisplay(params, mode)),
-              current: params.display === mode,
-            }))}
-            onChoose={rememberDisplay}
-          />
-        )}
-      </Inline>
+        {!isFixed && <PhoneColumns listing={listing} params={params} />}
+        <DisplayLinks listing={listing} params={params} className={styles.notOnPhones} />
+      </div>
     </div>
   );
 }

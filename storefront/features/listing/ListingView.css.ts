@@ -17,19 +17,11 @@ export const filters = style({
 
 export const sidebarText = style({ marginBlockEnd: vars.space.m, selectors: { "&:empty": { display: "none" } } });
 
-export const filterButton = style({ "@media": { [from("l")]: { display: "none" } } });
+/** What sticks within it stays below what opens over the page. */
+export const results = style({ minWidth: 0, isolation: "isolate" });
 
-export const results = style({ minWidth: 0 });
-
-export const toolbar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.s,
-  paddingBlock: vars.space.s,
-  borderBlock: `1px solid ${vars.color.rule}`,
-});
+/** The displays stand among the filters where the tools have no room for them. */
+export const displays = style({ "@media": { [from("m")]: { display: "none" } } });
 
 export const children = style({
   position: "relative",

@@ -16,6 +16,7 @@ import { RichText } from "../content/RichText.tsx";
 import { appliedFilters } from "./facets/applied.ts";
 import { FacetPanel, type FacetPanelProps } from "./facets/FacetPanel.tsx";
 import { ListingResults } from "./results/ListingResults.tsx";
+import { DisplayLinks } from "./DisplayLinks.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
 import * as styles from "./ListingView.css.ts";
 import { inRememberedDisplay } from "./data/display.ts";
@@ -33,6 +34,8 @@ export interface ListingViewProps {
   listing: Listing;
   params: ListingParams;
   /** Below the title. */
+  picture?: ReactNode;
+  /** Below the description. */
   intro?: ReactNode;
 }
 
@@ -68,13 +71,14 @@ function SubCategories({ scope }: { scope: ListingScope }) {
   );
 }
 
-/** The merchant's text (specification/content#sidebar-text) and the filters. */
+/** The merchant's text (specification/content#sidebar-text), on a phone the displays, and the filters. */
 function Filters(props: FacetPanelProps) {
   return (
     <>
       <div className={styles.sidebarText}>
         <RichText size="small" html={useSite().settings.sidebarUpperText} />
       </div>
+      <DisplayLinks {...props} className={styles.displays} />
       <FacetPanel {...props} />
     </>
   );
@@ -89,7 +93,7 @@ function useRememberedDisplay(): void {
   }, [navigate]);
 }
 
-export function ListingView({ listing, params, intro }: ListingViewProps) {
+export function ListingView({ listing, params, picture, intro }: ListingViewProps) {
   const { scope, products, total } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const navigate = useNavigate();
@@ -109,6 +113,7 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
       trail={[homeCrumb, ...scope.breadcrumb]}
       intro={
         <>
+          {picture}
           <RichText html={scope.description} />
           <SubCategories scope={scope} />
           {intro}

@@ -1,7 +1,8 @@
 import { offeredSignUp, type ProductSummary } from "@corkwood/commerce";
 import { Button } from "@corkwood/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useShop } from "../../state/shop.tsx";
+import { endPending, isPending } from "../account/pending.actions.ts";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { actionNames } from "./actionNames.ts";
@@ -19,9 +20,11 @@ const reason = "Sign in, and we will tell you.";
 export function NotifyAction({ product }: { product: ProductSummary }) {
   const shop = useShop();
   const hydrated = useHydrated();
-  const [open, setOpen] = useState(false);
+  // Asked for as a guest, who has signed in on another page meanwhile (specification/accounts#redirect-action).
+  const [open, setOpen] = useState(() => isPending(shop, "notify", product.id));
   // Stays in the page once opened, so that it can fade out.
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(open);
+  useEffect(() => endPending(shop, "notify", product.id), [shop, product.id]);
   const kind = offeredSignUp(product);
   if (!kind) return null;
 
@@ -36,7 +39,7 @@ export function NotifyAction({ product }: { product: ProductSummary }) {
         size="large"
         disabled={!hydrated}
         onPointerEnter={() => void loadDialog()}
-        onClick={() => void withSignIn(shop, reason, show)}
+        onClick={() => void withSignIn(shop, reason, { kind: "notify", productId: product.id }, show)}
       >
         {actionNames[kind]}
       </Button>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useShop } from "../../state/shop.tsx";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
+import { EmailField } from "./EmailField.tsx";
 import { knownEmail, signUpForRelease } from "./notify.actions.ts";
 import * as styles from "./NotifyDialog.css.ts";
 import type { SignUpFormProps } from "./RestockForm.tsx";
@@ -37,16 +38,7 @@ export function ReleaseForm({ product, onDone }: SignUpFormProps) {
               onChange={(event) => fill({ emailOptIn: event.currentTarget.checked })}
             />
             {typed.emailOptIn && (
-              <TextField
-                label="Email address"
-                type="email"
-                name="email"
-                autoComplete="email"
-                inputMode="email"
-                value={typed.email}
-                error={form.shown.email}
-                onChange={(event) => fill({ email: event.currentTarget.value })}
-              />
+              <EmailField value={typed.email} error={form.shown.email} onType={(email) => fill({ email })} />
             )}
           </div>
           <div className={styles.way}>

@@ -1,9 +1,10 @@
 import { contactEmailError, type ProductSummary } from "@corkwood/commerce";
-import { Button, Stack, TextField } from "@corkwood/ui";
+import { Button, Stack } from "@corkwood/ui";
 import { useState } from "react";
 import { useShop } from "../../state/shop.tsx";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
+import { EmailField } from "./EmailField.tsx";
 import { knownEmail, signUpForRestock } from "./notify.actions.ts";
 
 const formId = "restock-form";
@@ -28,16 +29,7 @@ export function RestockForm({ product, onDone }: SignUpFormProps) {
   return (
     <Form state={form} onSend={send}>
       <Stack gap="m">
-        <TextField
-          label="Email address"
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          value={email}
-          error={form.shown.email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <EmailField value={email} error={form.shown.email} onType={setEmail} />
         <Button type="submit" variant="primary" wide loading={form.sending} loadingLabel="Signing you up">
           Email me
         </Button>

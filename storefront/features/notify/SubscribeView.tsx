@@ -1,5 +1,5 @@
 import { contactEmailError, marketingMessages, type SubscribeRefusal } from "@corkwood/commerce";
-import { Button, ButtonLink, Notice, Stack, Text, TextField, TextLink } from "@corkwood/ui";
+import { Button, ButtonLink, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
@@ -8,6 +8,7 @@ import { pathTo } from "../../shared/routing/paths.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { useShop } from "../../state/shop.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { knownEmail, subscribe } from "./notify.actions.ts";
 
 /** Where somebody is on the way to the marketing list (specification/notifications#subscribe). */
@@ -54,16 +55,7 @@ function AddressForm({ refused, onSent }: { refused: string | null; onSent: () =
             {problem}
           </Notice>
         )}
-        <TextField
-          label="Email address"
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          value={email}
-          error={form.shown.email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <EmailField value={email} error={form.shown.email} onType={setEmail} />
         <div>
           <Button type="submit" variant="primary" size="large" loading={form.sending} loadingLabel="Sending">
             Subscribe

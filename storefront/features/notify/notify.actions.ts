@@ -5,7 +5,7 @@ import {
   type ProductSummary,
   type ReleaseForm,
 } from "@corkwood/commerce";
-import { ApiError } from "../../services/api.ts";
+import { ApiError, problemCodeOf } from "../../services/api.ts";
 import { asCustomer } from "../../services/identity/asCustomer.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
@@ -27,7 +27,7 @@ async function signUp(
     alert(alerts, "success", sentences[kind].success(name));
     return true;
   } catch (error) {
-    const exists = error instanceof ApiError && error.problem.code === "SUBSCRIPTION_EXISTS";
+    const exists = problemCodeOf(error) === "SUBSCRIPTION_EXISTS";
     alert(alerts, "error", exists ? notificationMessages.subscriptionExists : sentences[kind].failure(name));
     return exists;
   }
@@ -66,7 +66,6 @@ export async function subscribe({ api }: ShopState, email: string): Promise<stri
   } catch (error) {
     // "Member Exists" means that the address is on the list.
     if (error instanceof ApiError && error.problem.title === "Member Exists") return marketingMessages.exists;
-    const isOften = error instanceof ApiError && error.problem.code === "RATE_LIMITED";
-    return isOften ? marketingMessages.tooMany : marketingMessages.failed;
+    return problemCodeOf(error) === "RATE_LIMITED" ? marketingMessages.tooMany : marketingMessages.failed;
   }
 }

@@ -16,7 +16,7 @@ import { AddressText } from "./address/AddressText.tsx";
 import { Help, NeedsScripts } from "./Help.tsx";
 import { LookupForm } from "./LookupForm.tsx";
 import { lookupTitle } from "./OrderLookupView.tsx";
-import { invoicePath, orderPath } from "./orders.actions.ts";
+import { invoicePath, orderPath } from "../../shared/routing/orderPaths.ts";
 import { orderTitle } from "./OrderView.tsx";
 import { useKnownOrder } from "./useKnownOrder.ts";
 import * as styles from "./InvoiceView.css.ts";

@@ -7,7 +7,8 @@ import { useShop } from "../../state/shop.tsx";
 import { FormNews } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
-import { customersOrderPath, lookUpOrder, orderPath, sendOrderLink, type LookupRefusal } from "./orders.actions.ts";
+import { customersOrderPath, orderPath } from "../../shared/routing/orderPaths.ts";
+import { lookUpOrder, sendOrderLink, type LookupRefusal } from "./orders.actions.ts";
 
 const formId = "order-lookup";
 const fields = ["orderId", "email"] as const;

@@ -4,7 +4,7 @@ import { useShop } from "../../state/shop.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { Help, NeedsScripts } from "./Help.tsx";
 import { LookupForm } from "./LookupForm.tsx";
-import { orderPath } from "./orders.actions.ts";
+import { orderPath } from "../../shared/routing/orderPaths.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 

@@ -1,23 +1,7 @@
-import { foldOrderNumber, orderLookupMessages, type OrderQuestion } from "@corkwood/commerce";
-import { ApiError } from "../../services/api.ts";
+import { orderLookupMessages, type OrderQuestion } from "@corkwood/commerce";
+import { ApiError, problemCodeOf } from "../../services/api.ts";
 import { asCustomer } from "../../services/identity/asCustomer.ts";
 import type { ShopState } from "../../state/shop.tsx";
-import { pathTo } from "../../shared/routing/paths.ts";
-
-/** Where an order has its page. */
-export function orderPath(number: string): string {
-  return pathTo("/orders/:number", foldOrderNumber(number));
-}
-
-/** Where a customer sees an order of their account, after logging in. */
-export function customersOrderPath(number: string): string {
-  return pathTo("/account/*", `orders/${foldOrderNumber(number)}`);
-}
-
-/** Where an order has its tax invoice. */
-export function invoicePath(number: string): string {
-  return pathTo("/orders/:number/invoice", foldOrderNumber(number));
-}
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
@@ -87,7 +71,7 @@ export async function refreshOrder(shop: ShopState, question: OrderQuestion): Pr
   try {
     await ask(shop, question, false);
   } catch (error) {
-    if (error instanceof ApiError && error.problem.code === "ORDER_NOT_FOUND") forgetOrder(shop, question.orderId);
+    if (problemCodeOf(error) === "ORDER_NOT_FOUND") forgetOrder(shop, question.orderId);
   }
   return shop.orderLookup.order?.number === question.orderId;
 }

@@ -6,16 +6,15 @@ import { createShop, type ShopState } from "../../state/shop.tsx";
 import { startPersistence } from "../../persistence/persistence.actions.ts";
 import { openBrowser, type FakeBrowser } from "../../shared/persistence/testing/fakeBrowser.ts";
 import {
-  customersOrderPath,
   forgetOrder,
   lookUpOrder,
   openOrderLink,
-  orderPath,
   refreshOrder,
   consumeIsNew,
   sendOrderLink,
   tokenIn,
 } from "./orders.actions.ts";
+import { customersOrderPath, orderPath } from "../../shared/routing/orderPaths.ts";
 
 const now = Date.UTC(2026, 2, 1);
 const area = "corkwood:v1:orderLookup";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
-import { openOrderLink, orderPath, tokenIn } from "./orders.actions.ts";
+import { orderPath } from "../../shared/routing/orderPaths.ts";
+import { openOrderLink, tokenIn } from "./orders.actions.ts";
 
 /**
  * Opens the order whose page was reached by a link from an email, and takes the link out of the address.

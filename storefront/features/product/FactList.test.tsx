@@ -3,12 +3,13 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { FactList, type FactListProps } from "./FactList.tsx";
 
+const noLinks: FactListProps["links"] = { varieties: [], regions: [], countries: [] };
 const years = { drinkingWindowYearStart: 2028, drinkingWindowYearEnd: 2040 };
 const tasted = { overallScore: 96, tastedDate: "2026-03-14" };
 
 /** What is said of when to drink it, as the server sends it. */
 function drink(over: Partial<FactListProps["product"]>): string | undefined {
-  const html = renderToString(<FactList product={aProduct(over)} />);
+  const html = renderToString(<FactList product={aProduct(over)} links={noLinks} />);
   return /<dt[^>]*>Drink<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(html)?.[1];
 }
 
@@ -19,4 +20,21 @@ it("say when to drink it only where both years and the day of the tasting are kn
   expect(drink({ facts: years, spider: { ...tasted, tastedDate: "" } })).toBeUndefined();
   expect(drink({ facts: { drinkingWindowYearStart: 2028 }, spider: tasted })).toBeUndefined();
   expect(drink({ facts: { drinkingWindowYearEnd: 2040 }, spider: tasted })).toBeUndefined();
+});
+
+it("lead from the producer to its page, and from varieties, region and country to more of them", () => {
+  const facts = { producer: "Élan", varieties: ["Shiraz", "Odd"], region: "Barossa Valley", country: "Australia" };
+  const links: FactListProps["links"] = {
+    producer: { name: "Élan", path: "/brands/elan" },
+    varieties: [{ name: "Shiraz", path: "/products?varieties=shiraz" }],
+    regions: [{ name: "Barossa Valley", path: "/products?regions=barossa-valley" }],
+    countries: [{ name: "Australia", path: "/products?countries=australia" }],
+  };
+  const html = renderToString(<FactList product={aProduct({ facts })} links={links} />).replaceAll("<!-- -->", "");
+  const valueOf = (term: string) => new RegExp(`<dt[^>]*>${term}</dt><dd[^>]*>(.*?)</dd>`).exec(html)?.[1];
+  expect(valueOf("Producer")).toMatch(/^<a href="\/brands\/elan"[^>]*>Élan<\/a>$/);
+  expect(valueOf("Producer")).not.toContain("nofollow");
+  expect(valueOf("Variety")).toMatch(/^<a href="\/products\?varieties=shiraz"[^>]*>Shiraz<\/a>, Odd$/);
+  expect(valueOf("Region")).toMatch(/^<a .*rel="nofollow".*>Barossa Valley<\/a>$/);
+  expect(valueOf("Country")).toContain('href="/products?countries=australia"');
 });

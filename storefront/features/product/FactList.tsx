@@ -1,41 +1,77 @@
-import { cellarAdvice, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
+import { cellarAdvice, minimumQuantity, type FactLinks, type ProductSummary } from "@corkwood/commerce";
+import { TextLink } from "@corkwood/ui";
+import { Fragment } from "react";
 import * as styles from "./ProductView.css.ts";
 
-function factsOf(product: ProductSummary): [string, string][] {
+interface Fact {
+  term: string;
+  values: readonly (string | undefined)[];
+  /** Where more products with a value are listed. */
+  links?: FactLinks["varieties"] | undefined;
+}
+
+function factsOf(product: ProductSummary, { producer, varieties, regions, countries }: FactLinks): Fact[] {
   const { facts } = product;
   const advice = cellarAdvice(product);
   const minimum = minimumQuantity(product);
-  const pairs: [string, string | undefined][] = [
-    ["Producer", facts.producer],
-    ["Variety", facts.varieties?.join(", ")],
-    ["Region", facts.region],
-    ["Country", facts.country],
-    ["Vintage", facts.vintage?.toString()],
-    ["Alcohol", facts.aBV === undefined ? undefined : `${facts.aBV} %`],
-    ["Closure", facts.closure],
-    ["Drink", advice && (advice.from === advice.to ? String(advice.from) : `${advice.from}–${advice.to}`)],
-    // Where there are several, the form lets the shopper choose.
-    ["Size", product.giftcard || product.variants.length > 1 ? undefined : product.variants[0]?.label],
-    ["Minimum order", minimum > 1 ? `${minimum} bottles` : undefined],
-    ["SKU", product.variants.map((variant) => variant.code).join(", ")],
+  return [
+    { term: "Producer", values: [facts.producer], links: producer && [{ ...producer, name: facts.producer ?? "" }] },
+    { term: "Variety", values: facts.varieties ?? [], links: varieties },
+    { term: "Region", values: [facts.region], links: regions },
+    { term: "Country", values: [facts.country], links: countries },
+    { term: "Vintage", values: [facts.vintage?.toString()] },
+    { term: "Alcohol", values: [facts.aBV === undefined ? undefined : `${facts.aBV} %`] },
+    { term: "Closure", values: [facts.closure] },
+    {
+      term: "Drink",
+      values: [advice && (advice.from === advice.to ? String(advice.from) : `${advice.from}–${advice.to}`)],
+    },
+    {
+      term: "Size",
+      // Where there are several, the form lets the shopper choose.
+      values: [product.giftcard || product.variants.length > 1 ? undefined : product.variants[0]?.label],
+    },
+    { term: "Minimum order", values: [minimum > 1 ? `${minimum} bottles` : undefined] },
+    { term: "SKU", values: product.variants.map((variant) => variant.code) },
   ];
-  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== "");
 }
 
 export interface FactListProps {
   product: ProductSummary;
+  links: FactLinks;
 }
 
-/** What is printed on the bottle; a fact that is not known is not shown. */
-export function FactList({ product }: FactListProps) {
+/** What is printed on the bottle; a fact that is not known is not shown. Producer, variety and place lead to more of them. */
+export function FactList({ product, links }: FactListProps) {
   return (
     <dl className={styles.list}>
-      {factsOf(product).map(([term, value]) => (
-        <div key={term} className={styles.pair}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
+      {factsOf(product, links).map(({ term, values, links: linked }) => {
+        const known = values.filter((value) => value !== undefined && value !== "");
+        if (known.length === 0) return null;
+        return (
+          <div key={term} className={styles.pair}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>
+              {known.map((value, at) => {
+                const path = linked?.find(({ name }) => name === value)?.path;
+                return (
+                  <Fragment key={value}>
+                    {at > 0 && ", "}
+                    {path === undefined ? (
+                      value
+                    ) : (
+                      // The address with a filter has another canonical one.
+                      <TextLink href={path} rel={path.includes("?") ? "nofollow" : undefined}>
+                        {value}
+                      </TextLink>
+                    )}
+                  </Fragment>
+                );
+              })}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

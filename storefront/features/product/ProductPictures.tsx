@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from "react";
 const loadZoom = () => import("./ProductZoom.tsx");
 const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.ProductZoom })));
 
-/** The picture's column of the page (ProductView.css.ts): five of eleven parts beside the gap, from 768 px. */
+/** The picture's column of the page (ProductView.css.ts): five of eleven parts beside the gap, from 768 px; below, as the gallery says. */
 const pictureSizes = [
   "(min-width: 1440px) 604px",
   "(min-width: 1280px) calc((100vw - 112px) * 5 / 11)",
   "(min-width: 768px) calc((100vw - 96px) * 5 / 11)",
-  "calc(100vw - 32px)",
+  "11.5rem",
 ].join(", ");
 
 export interface ProductPicturesProps {

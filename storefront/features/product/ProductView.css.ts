@@ -1,14 +1,17 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
+import { below, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.l,
-  paddingBlock: `${vars.space.m} ${vars.space.xxxl}`,
+  // On a phone, name, price and button are in the first view of 812 px.
+  gap: vars.space.m,
+  paddingBlock: `${vars.space.s} ${vars.space.xxxl}`,
   "@media": {
     [from("m")]: {
+      rowGap: vars.space.l,
+      paddingBlockStart: vars.space.m,
       gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
       gridTemplateAreas: '"trail trail" "picture facts" "words facts"',
       gridTemplateRows: "auto auto 1fr",
@@ -21,11 +24,24 @@ const area = (name: string) => ({ "@media": { [from("m")]: { gridArea: name } } 
 
 export const trail = style(area("trail"));
 export const picture = style(area("picture"));
-export const facts = style(area("facts"));
+export const facts = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.m,
+  minInlineSize: 0,
+  "@media": { [from("m")]: { gridArea: "facts", gap: vars.space.l } },
+});
+/** Long names in three lines, not in four. */
+export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
 export const words = style(area("words"));
 
 /** Below the page, which ends in as much room as its sections have between them. */
-export const others = style({ paddingBlockEnd: vars.space.xxxl });
+export const others = style({
+  paddingBlockEnd: vars.space.xxxl,
+  // As high as a row of cards, so that what stands below does not move when it comes.
+  minBlockSize: "41rem",
+  selectors: { "&:has([data-none])": { minBlockSize: 0 } },
+});
 
 export const list = style({
   display: "grid",

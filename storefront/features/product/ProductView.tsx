@@ -2,6 +2,7 @@ import {
   cellarAdvice,
   isPreArrival,
   messages,
+  type FactLinks,
   type Product,
   type ProductSummary,
   preArrivalMessages,
@@ -22,6 +23,8 @@ import {
   Text,
 } from "@corkwood/ui";
 import { lazy, Suspense } from "react";
+import { Recommended } from "../recommendations/Recommended.tsx";
+import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { RichText } from "../content/RichText.tsx";
@@ -30,14 +33,14 @@ import { AddToCart } from "./purchase/AddToCart.tsx";
 import { DeliveryEstimate } from "./purchase/DeliveryEstimate.tsx";
 import { FactList } from "./FactList.tsx";
 import { GroupMembers } from "./GroupMembers.tsx";
-import { badgeProps, badgesOf, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
+import { badgeProps, badgesOf, canBeAdded, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
-// The carousel below the page is loaded when the shopper scrolls near it.
-const FetchedCarousel = lazy(() =>
-  import("../content/FetchedCarousel.tsx").then((module) => ({ default: module.FetchedCarousel })),
+/** Seen only after scrolling, so it is fetched when the page is there. */
+const ProductBuyBar = lazy(() =>
+  import("./purchase/ProductBuyBar.tsx").then((module) => ({ default: module.ProductBuyBar })),
 );
 
 /** Path with a leading slash. */
@@ -54,6 +57,7 @@ export interface ProductViewProps {
   members: readonly ProductSummary[];
   /** Where more like it are found. */
   category: OwnCategory | null;
+  factLinks: FactLinks;
   trail: readonly Crumb[];
 }
 
@@ -63,9 +67,10 @@ function yearOf(now: number): number {
 }
 
 /** A product's page: what it is, what it costs, what can be done with it (specification/product-page#page). */
-export function ProductView({ product, members, category, trail }: ProductViewProps) {
+export function ProductView({ product, members, category, factLinks, trail }: ProductViewProps) {
   const { now } = usePageState();
   const { settings, badges } = useSite();
+  const hydrated = useHydrated();
   const prices = priceTexts(product);
   const tag = tagOf(product);
   const scores = scoresOf(product);
@@ -83,42 +88,42 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
           <ProductPictures product={product} />
         </div>
         <div className={styles.facts}>
-          <Stack gap="l">
-            <Stack gap="s">
-              {tag && (
-                <div>
-                  <Tag tone={tag.tone}>{tag.text}</Tag>
-                </div>
-              )}
-              <Heading level={1}>{displayName(product)}</Heading>
-              {place && <Text tone="muted">{place}</Text>}
-              <Inline gap="xs">
-                {scores.map(({ critic, score }) => (
-                  <ScoreBadge key={critic} critic={critic} score={score} />
-                ))}
-                {badgesOf(product, badges).map((badge) => (
-                  <ProductBadge key={badge.id} {...badgeProps(badge)} href={badge.link ?? undefined} />
-                ))}
-              </Inline>
-            </Stack>
-            <Price
-              size="page"
-              unit={product.functionalType === "giftcard" ? "" : "bottle"}
-              hiddenText={messages.comingSoonPriceHidden}
-              {...prices}
-            />
-            <ReleaseNotice product={product} />
-            {isPreArrival(product) && !product.soldOut && (
-              <Notice tone="info" title="Pre-arrival">
-                {settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}
-              </Notice>
+          <Stack gap="s">
+            {tag && (
+              <div>
+                <Tag tone={tag.tone}>{tag.text}</Tag>
+              </div>
             )}
-            <AddToCart product={product} />
-            <DeliveryEstimate product={product} />
-            {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
-            <FactList product={product} />
-            <GroupMembers product={product} members={members} />
+            <Heading level={1} className={styles.name}>
+              {displayName(product)}
+            </Heading>
+            {place && <Text tone="muted">{place}</Text>}
+            <Inline gap="xs">
+              {scores.map(({ critic, score }) => (
+                <ScoreBadge key={critic} critic={critic} score={score} />
+              ))}
+              {badgesOf(product, badges).map((badge) => (
+                <ProductBadge key={badge.id} {...badgeProps(badge)} href={badge.link ?? undefined} />
+              ))}
+            </Inline>
           </Stack>
+          <Price
+            size="page"
+            unit={product.functionalType === "giftcard" ? "" : "bottle"}
+            hiddenText={messages.comingSoonPriceHidden}
+            {...prices}
+          />
+          <ReleaseNotice product={product} />
+          {isPreArrival(product) && !product.soldOut && (
+            <Notice tone="info" title="Pre-arrival">
+              {settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}
+            </Notice>
+          )}
+          <AddToCart product={product} />
+          <DeliveryEstimate product={product} />
+          {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
+          <FactList product={product} links={factLinks} />
+          <GroupMembers product={product} members={members} />
         </div>
         <div className={styles.words}>
           <Tabs
@@ -130,18 +135,18 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
           />
         </div>
       </article>
-      {category && (
-        <div className={styles.others}>
-          <Suspense>
-            <FetchedCarousel
-              heading="You may also like"
-              target={{ kind: "category", id: category.id }}
-              link={{ label: `All ${category.name}`, href: category.path }}
-              except={product.id}
-            />
-          </Suspense>
-        </div>
+      {hydrated && canBeAdded(product) && (
+        <Suspense>
+          <ProductBuyBar key={product.id} product={product} />
+        </Suspense>
       )}
+      <div className={styles.others}>
+        <Recommended
+          event="detail-page-view"
+          productId={product.id}
+          link={category ? { label: `All ${category.name}`, href: category.path } : undefined}
+        />
+      </div>
     </Container>
   );
 }

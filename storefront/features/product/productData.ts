@@ -1,6 +1,5 @@
-import { availabilityOf, type Product, type Variant } from "@corkwood/commerce";
+import { availabilityOf, plainText, type Product, type Variant } from "@corkwood/commerce";
 import type * as Schema from "schema-dts";
-import { plainText } from "../content/plainText.ts";
 import { context } from "../../shared/structuredData/structuredData.ts";
 
 /** What is coming soon cannot be ordered yet, so it is neither PreOrder nor PreSale. */

@@ -19,8 +19,8 @@ import {
   type SearchSection,
 } from "@corkwood/ui";
 import type { ReactNode } from "react";
+import type { ShopState } from "../../state/shop.tsx";
 import { followProduct } from "../catalogue/useCurrentProduct.ts";
-import { impressions } from "./impressions.ts";
 import type { FollowResults } from "./useSearch.ts";
 
 function named({ name, highlightedName, path }: CategoryResult | InfoPageResult | ProductResult) {
@@ -76,14 +76,14 @@ export function sectionsOf({ categoryResults, productResults, infoPageResults }:
 }
 
 /** Reports that a result was chosen. @param id of the result in its list */
-export function reportChoice({ productResults }: SearchResults, id: string): void {
-  const chosen = productResults.find((result) => idOf(result) === id);
-  if (chosen) impressions().choose(chosen);
+export function reportChoice({ activity }: ShopState, { productResults }: SearchResults, id: string): void {
+  const result = productResults.find((candidate) => idOf(candidate) === id);
+  if (result) activity.push({ kind: "chosen", result });
 }
 
 /** Reports the products of results, and keeps them current while they are shown. */
 export const followResults: FollowResults = (shop, loaded, take) => {
-  impressions().show(loaded.productResults);
+  shop.activity.push({ kind: "found", results: loaded.productResults });
   let results = loaded;
   const receivedAt = shop.now();
   const stops = loaded.productResults.map(({ productId, product }) =>

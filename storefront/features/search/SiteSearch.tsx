@@ -51,7 +51,7 @@ export function SiteSearch() {
     },
     results: sections.flatMap((section) => section.results),
     onChoose: ({ id }: { id: string }) => {
-      if (results) parts?.reportChoice(results, id);
+      if (results) parts?.reportChoice(shop, results, id);
       setQuery("");
     },
     onSubmit: submit,

@@ -15,7 +15,7 @@ export function closeSignIn({ signIn }: Pick<ShopState, "signIn">): void {
 export function finishSignIn({ signIn, identity }: ShopState): void {
   if (signIn.open) return;
   const { answer } = signIn;
-  signIn.answer = null;
+  Object.assign(signIn, { answer: null, pending: null });
   answer?.(identity.isSignedIn());
 }
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const session = { email: member.email, firstName: "Ada", lastName: "Vintner", token: "t", expires: 3600 };
-const ask = () => withSignIn(shop, "Sign in to keep a wishlist.", action);
+const ask = () => withSignIn(shop, "Sign in to keep a wishlist.", { kind: "keep", productId: "p-1" }, action);
 /** The overlay closes, and has gone. */
 function gone(): void {
   closeSignIn(shop);

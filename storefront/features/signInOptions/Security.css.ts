@@ -18,3 +18,6 @@ export const row = style({
   paddingBlock: vars.space.s,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
+
+/** Takes no room while nothing has failed. */
+export const failure = style({ selectors: { "&:not(:empty)": { marginBlockEnd: vars.space.xl } } });

@@ -255,11 +255,15 @@ export function Security() {
   }
   const part = { security, busy, act };
   return (
-    <Stack gap="xl">
-      <div role="alert">{failure !== "" && <Notice tone="error">{failure}</Notice>}</div>
-      <Devices {...part} />
-      <Passkeys {...part} />
-      {providers.length > 0 && <Providers {...part} providers={providers} />}
-    </Stack>
+    <>
+      <div role="alert" className={styles.failure}>
+        {failure !== "" && <Notice tone="error">{failure}</Notice>}
+      </div>
+      <Stack gap="xl">
+        <Devices {...part} />
+        <Passkeys {...part} />
+        {providers.length > 0 && <Providers {...part} providers={providers} />}
+      </Stack>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "../../services/api.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
+import { dropAction } from "../account/returnPath.ts";
 import { asOwner, resumeSession } from "../account/session.actions.ts";
 import { failureText } from "./signInOptions.actions.ts";
 
@@ -48,6 +49,7 @@ export async function signInByPasskey(shop: ShopState): Promise<string | undefin
   } catch (error) {
     return whyNot(error);
   }
+  dropAction();
   shop.account.status = "unknown";
   await resumeSession(shop);
   return undefined;

@@ -3,7 +3,7 @@ import { ApiError } from "../../services/api.ts";
 import { queryOf } from "../../shared/routing/pageParams.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
-import { storeReturnPath } from "../account/returnPath.ts";
+import { storeReturn } from "../account/returnPath.ts";
 import { asOwner, readAsOwner, readOwn, resumeSession } from "../account/session.actions.ts";
 
 const unreachable = "We could not reach the shop. Please check your connection and try again.";
@@ -17,8 +17,10 @@ export async function goToProvider(shop: ShopState, provider: SignInProviderId):
     const ask = (headers: { Authorization?: string }) =>
       shop.api.post("/api/auth/federated", { body: { provider }, headers });
     const { url } = await (shop.identity.isSignedIn() ? asOwner(shop, ask) : ask({}));
-    if (!shop.identity.isSignedIn())
-      storeReturnPath(queryOf(location.search).get("to") ?? location.pathname + location.search);
+    if (!shop.identity.isSignedIn()) {
+      const { open, pending } = shop.signIn;
+      storeReturn(queryOf(location.search).get("to") ?? location.pathname + location.search, open ? pending : null);
+    }
     location.assign(url);
     return undefined;
   } catch (error) {

@@ -1,7 +1,9 @@
-import { distanceText, storeAddress, storeToday, type Store } from "@corkwood/commerce";
-import { Grid, StoreCard } from "@corkwood/ui";
-import { useNow } from "../../shared/hooks/useNow.ts";
+import { distanceText, storeAddress, type Store } from "@corkwood/commerce";
+import { Button, Stack, StoreCard, VisuallyHidden } from "@corkwood/ui";
+import { OwnStoreButton } from "./ownStore/OwnStoreButton.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
+import * as styles from "./StoresView.css.ts";
+import { useToday } from "./useToday.ts";
 
 /** A store as the list shows it. */
 export interface ListedStore {
@@ -12,30 +14,53 @@ export interface ListedStore {
 
 export interface StoreListProps {
   stores: readonly ListedStore[];
+  /** The id of the store that is chosen on the map. */
+  selected: string | undefined;
+  onSelect: (id: string) => void;
 }
 
-/** Stores side by side, each with its hours of today by its own clock. */
-export function StoreList({ stores }: StoreListProps) {
-  const now = useNow(60_000);
+/** The id of a store's element in the page. */
+export const cardId = (storeId: string) => `store-${storeId}`;
+
+/** Stores one below the other, each with its hours of today by its own clock. */
+export function StoreList({ stores, selected, onSelect }: StoreListProps) {
+  const todayAt = useToday();
   return (
-    <Grid as="ul" layout="wide" gap="xl" rowGap="m">
+    <Stack as="ul" gap="xxs" className={styles.list}>
       {stores.map(({ store, distance }) => {
-        const today = storeToday(store, now);
+        const today = todayAt(store);
         return (
           <li key={store.id}>
             <StoreCard
+              id={cardId(store.id)}
               name={store.name}
               href={pathTo("/stores/*", store.path)}
               headingLevel={2}
               address={storeAddress(store)}
               phone={store.phone === "" ? undefined : store.phone}
               hoursToday={today?.hours}
-              open={today?.open}
+              openState={today?.openState}
               distance={distance === undefined ? undefined : distanceText(distance)}
+              selected={store.id === selected}
+              action={
+                <>
+                  {store._geoloc && (
+                    <Button
+                      size="small"
+                      className={styles.showOnMap}
+                      aria-pressed={store.id === selected}
+                      onClick={() => onSelect(store.id)}
+                    >
+                      Show on the map<VisuallyHidden> {store.name}</VisuallyHidden>
+                    </Button>
+                  )}
+                  <OwnStoreButton store={store} />
+                </>
+              }
             />
           </li>
         );
       })}
-    </Grid>
+    </Stack>
   );
 }

@@ -7,8 +7,3 @@ export const address = style({ fontStyle: "normal", lineHeight: vars.line.snug }
 export const map = style({ alignSelf: "start" });
 
 export const phone = style({ fontVariantNumeric: "tabular-nums lining-nums" });
-
-export const today = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xs });
-
-export const open = style({ color: vars.color.available, fontWeight: vars.weight.medium });
-export const closed = style({ color: vars.color.inkMuted, fontWeight: vars.weight.medium });

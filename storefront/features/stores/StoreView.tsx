@@ -1,62 +1,136 @@
-import { seasonalDays, storeAddress, storeToday, storeWeek, type Store } from "@corkwood/commerce";
-import { Grid, Heading, Icon, MapFrame, OpeningHours, Stack, Text, TextLink } from "@corkwood/ui";
+import {
+  offersPickup,
+  pickupReady,
+  seasonalDays,
+  storeAddress,
+  storeWeek,
+  type MapProvider,
+  type Store,
+} from "@corkwood/commerce";
+import {
+  Grid,
+  Heading,
+  Icon,
+  Inline,
+  OpeningHours,
+  Stack,
+  StoreToday,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from "@corkwood/ui";
+import { lazy, Suspense, useMemo } from "react";
 import { phoneHref } from "../../shared/site/phone.ts";
+import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { useNow } from "../../shared/hooks/useNow.ts";
-import { mapsHref } from "./maps.ts";
+import { useSite } from "../../shared/site/site.ts";
+import { directionsHref, mapsHref } from "./map/maps.ts";
+import { OwnStoreButton } from "./ownStore/OwnStoreButton.tsx";
+import { StoresMap } from "./map/StoresMap.tsx";
+import { useToday } from "./useToday.ts";
 import * as styles from "./StoreView.css.ts";
+
+const StoreProducts = lazy(() => import("./StoreProducts.tsx").then((module) => ({ default: module.StoreProducts })));
 
 export interface StoreViewProps {
   store: Store;
+  map: MapProvider;
 }
 
-/** Where a store is, how to call it, when it is open. */
-export function StoreView({ store }: StoreViewProps) {
+/** A city and its coast: closer, the embedded map has little to show. */
+const storeZoom = 10;
+/** On a smaller map it would end before the coast. Pixels. */
+const storeRoom = 340;
+
+/** Where a store is, how to call it, when it is open, what it has to be picked up. */
+export function StoreView({ store, map: provider }: StoreViewProps) {
   const now = useNow(60_000);
-  const today = storeToday(store, now);
+  const today = useToday()(store);
   const week = storeWeek(store);
-  const href = mapsHref(store);
+  const map = mapsHref(store);
+  const directions = directionsHref(store);
+  const places = useMemo(() => [store], [store]);
+  const view = store._geoloc && { ...store._geoloc, zoom: storeZoom, room: storeRoom };
+  const hasPickup = offersPickup(store);
   return (
-    <Grid layout="halves" gap="xl">
-      <Stack gap="xl">
-        <Stack as="section" gap="s" aria-labelledby="store-address">
-          <Heading level={2} size="small" id="store-address">
-            Address
-          </Heading>
-          <address className={styles.address}>
-            {storeAddress(store).map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </address>
-          {store.phone && (
-            <TextLink href={phoneHref(store.phone)} tone="inherit" standalone className={styles.phone}>
-              <Icon name="phone" /> {store.phone}
-            </TextLink>
-          )}
-        </Stack>
-        {today && (
-          <Stack as="section" gap="s" aria-labelledby="store-hours">
-            <Heading level={2} size="small" id="store-hours">
-              Opening hours
+    <Stack gap="xxl">
+      <Grid layout="halves" gap="xl">
+        <Stack gap="xl">
+          <Stack as="section" gap="s" aria-labelledby="store-address">
+            <Heading level={2} size="small" id="store-address">
+              Address
             </Heading>
-            <Text className={styles.today}>
-              <Icon name="clock" />
-              <span className={today.open ? styles.open : styles.closed}>{today.open ? "Open now" : "Closed now"}</span>
-              <span>Today: {today.hours}</span>
-            </Text>
-            <OpeningHours
-              label={`Opening hours of ${store.name}`}
-              grouped
-              hours={week}
-              // A seasonal day is marked by its own row: the week's hours do not hold on it.
-              today={today.seasonal ? undefined : today.weekday}
-              specialDays={seasonalDays(store, now).map((day, index) => {
-                return index === 0 && today.seasonal ? { ...day, label: "Today" } : day;
-              })}
-            />
+            <address className={styles.address}>
+              {storeAddress(store).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </address>
+            {store.phone && (
+              <TextLink href={phoneHref(store.phone)} tone="inherit" standalone className={styles.phone}>
+                <Icon name="phone" /> {store.phone}
+              </TextLink>
+            )}
+            <div>
+              <OwnStoreButton store={store} />
+            </div>
+          </Stack>
+          {today && (
+            <Stack as="section" gap="s" aria-labelledby="store-hours">
+              <Heading level={2} size="small" id="store-hours">
+                Opening hours
+              </Heading>
+              <StoreToday hours={today.hours} openState={today.openState} />
+              <OpeningHours
+                label={`Opening hours of ${store.name}`}
+                grouped
+                hours={week}
+                // A seasonal day is marked by its own row: the week's hours do not hold on it.
+                today={today.seasonal ? undefined : today.weekday}
+                specialDays={seasonalDays(store, now).map((day, index) => {
+                  return index === 0 && today.seasonal ? { ...day, label: "Today" } : day;
+                })}
+              />
+            </Stack>
+          )}
+          {hasPickup && <Pickup store={store} now={now} />}
+        </Stack>
+        {view && map && directions && (
+          <Stack gap="s" className={styles.map}>
+            <StoresMap title={store.name} stores={places} provider={provider} view={view} selected={store.id} />
+            <Inline gap="m">
+              <TextLink href={directions} target="_blank" rel="noreferrer" standalone>
+                Directions<VisuallyHidden> to {store.name}, in a new tab</VisuallyHidden>
+              </TextLink>
+              <TextLink href={map} target="_blank" rel="noreferrer" standalone>
+                Open in maps<VisuallyHidden> {store.name}, in a new tab</VisuallyHidden>
+              </TextLink>
+            </Inline>
           </Stack>
         )}
-      </Stack>
-      {href && <MapFrame title={store.name} mapsHref={href} className={styles.map} />}
-    </Grid>
+      </Grid>
+      {hasPickup && (
+        <Suspense>
+          <StoreProducts path={store.path} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function Pickup({ store, now }: Pick<StoreViewProps, "store"> & { now: number }) {
+  const { readyAfterMinutes } = useSite().settings.pickup;
+  const hydrated = useHydrated();
+  const ready = hydrated && readyAfterMinutes !== null ? pickupReady(store, readyAfterMinutes, now) : undefined;
+  return (
+    <Stack as="section" gap="s" aria-labelledby="store-pickup">
+      <Heading level={2} size="small" id="store-pickup">
+        Pickup
+      </Heading>
+      <Text>Choose Store Pickup at the checkout. It is free.</Text>
+      {readyAfterMinutes !== null && (
+        // A served page may be minutes old, so the browser says it; its line is kept free.
+        <Text>{ready === undefined ? "\u00a0" : `An order that you place now is ready ${ready}.`}</Text>
+      )}
+    </Stack>
   );
 }

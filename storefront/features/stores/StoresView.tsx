@@ -1,10 +1,14 @@
 import { placeLine } from "@corkwood/commerce";
-import { ButtonLink, EmptyState, Inline, Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import { Button, ButtonLink, EmptyState, Inline, Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import { from } from "@corkwood/tokens/media";
+import { useMemo, useState } from "react";
 import { useNavigation } from "react-router-dom";
 import type { StoresData } from "./loadStores.ts";
 import { nearestStores, storesFor } from "./results.ts";
 import { StoreFinder } from "./StoreFinder.tsx";
-import { StoreList } from "./StoreList.tsx";
+import { StoresMap } from "./map/StoresMap.tsx";
+import * as styles from "./StoresView.css.ts";
+import { cardId, StoreList } from "./StoreList.tsx";
 import { usePosition } from "./usePosition.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
@@ -14,15 +18,34 @@ const apologies = {
   unknown: "Your device could not find out where you are. Search by suburb or postcode instead.",
 } as const;
 
+/** A place with the 100 km around it. */
+const closeAround = { zoom: 8, room: 420 };
+
+const cardOf = (id: string) => document.getElementById(cardId(id));
+
+/** Goes from the map to a store in the list. */
+function goToCard(id: string) {
+  const card = cardOf(id);
+  card?.scrollIntoView({ block: "center" });
+  card?.querySelector("a")?.focus({ preventScroll: true });
+}
+
 /** All stores, or those that a search or the shopper's place asks for. */
-export function StoresView({ stores, search }: StoresData) {
+export function StoresView({ stores, search, map }: StoresData) {
   const navigation = useNavigation();
   const [position, locate] = usePosition();
   const apology = position?.kind === "refused" || position?.kind === "unknown" ? apologies[position.kind] : undefined;
   const located = position?.kind === "found" ? nearestStores(stores, position.point) : undefined;
   const shown = located ?? storesFor(stores, search);
   const narrowed = located !== undefined || search.kind !== "none";
+  const view = shown.around && { ...shown.around, ...closeAround };
   const query = search.kind === "none" ? "" : search.query;
+  // What was chosen on the map is forgotten with what it was chosen from.
+  const [chosen, setChosen] = useState<{ of: string; id: string }>();
+  const listed = shown.stores.map(({ store }) => store.id).join(" ");
+  const selected = chosen?.of === listed ? chosen.id : undefined;
+  const selectedStore = stores.find(({ id }) => id === selected);
+  const onMap = useMemo(() => stores.filter((store) => listed.split(" ").includes(store.id)), [stores, listed]);
   const others = !located && search.kind === "place" ? search.answer.others : [];
 
   return (
@@ -58,7 +81,29 @@ export function StoresView({ stores, search }: StoresData) {
             </Inline>
           )}
           {shown.stores.length > 0 ? (
-            <StoreList stores={shown.stores} />
+            <div className={styles.both}>
+              <StoresMap
+                title="Our stores"
+                stores={onMap}
+                provider={map}
+                selected={selected}
+                onSelect={(id) => {
+                  setChosen({ of: listed, id });
+                  // On a phone the list is below the map, which would scroll away.
+                  if (!matchMedia(from("l")).matches) return;
+                  cardOf(id)?.scrollIntoView({ block: "nearest" });
+                }}
+                view={view}
+                className={styles.map}
+              >
+                {selectedStore && (
+                  <Button variant="quiet" size="small" onClick={() => goToCard(selectedStore.id)}>
+                    {selectedStore.name}: see details
+                  </Button>
+                )}
+              </StoresMap>
+              <StoreList stores={shown.stores} selected={selected} onSelect={(id) => setChosen({ of: listed, id })} />
+            </div>
           ) : (
             <EmptyState
               title={search.kind === "localityNotFound" ? "Place not found" : "No store here"}

@@ -1,4 +1,4 @@
-import { searchText, type FoundStores, type Store, type StoresOfLocality } from "@corkwood/commerce";
+import { searchText, type FoundStores, type MapProvider, type Store, type StoresOfLocality } from "@corkwood/commerce";
 import { ApiError, type Api } from "../../services/api.ts";
 import type { PageQuery } from "../../shared/routing/pageParams.ts";
 
@@ -18,17 +18,19 @@ export interface StoresData {
   /** All that are listed, by name. */
   stores: readonly Store[];
   search: StoreSearch;
+  map: MapProvider;
 }
 
 /** Loads all stores and what `?q=` (text) or `?near=` (a place) asks for. */
 export async function loadStores(api: Api, query: PageQuery): Promise<StoresData> {
   const near = searchText(query.get("near") ?? "");
   const text = searchText(query.get("q") ?? "");
-  const [{ stores }, search] = await Promise.all([
+  const [{ stores }, search, map] = await Promise.all([
     api.get("/api/stores"),
     near === "" ? byText(api, text) : byPlace(api, near),
+    api.get("/api/stores/map"),
   ]);
-  return { stores, search };
+  return { stores, search, map };
 }
 
 /** Stores with these words; where there are none, those near the place that is called so. */

@@ -14,6 +14,8 @@ import type { ListedStore } from "./StoreList.tsx";
 export interface StoreResults {
   stores: ListedStore[];
   summary: string;
+  /** The place around which they are, where they are near it. */
+  around?: GeoPoint;
 }
 
 function counted(count: number): string {
@@ -73,6 +75,7 @@ function aroundPlace(
     return {
       stores: [...near],
       summary: `${counted(near.length)} within ${storeRadius} km of ${place}, nearest first`,
+      around: from,
     };
   }
   return {

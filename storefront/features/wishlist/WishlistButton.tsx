@@ -37,7 +37,14 @@ export function WishlistButton({ product, variant }: WishlistButtonProps) {
         disabled={!hydrated}
         aria-pressed={wishlistItem !== undefined}
         onClick={() =>
-          wishlistItem ? removeFromWishlist(shop, wishlistItem.id) : void withSignIn(shop, signInReason, add)
+          wishlistItem
+            ? removeFromWishlist(shop, wishlistItem.id)
+            : void withSignIn(
+                shop,
+                signInReason,
+                { kind: "keepAndOpen", productId: product.id, variantId: variant?.id },
+                add,
+              )
         }
       >
         <Icon name="heart" className={styles.heart} />

@@ -22,7 +22,11 @@ export function WishlistHeart({ product }: { product: ProductSummary }) {
     <HeartButton
       label={`Keep ${product.name} in wishlist`}
       pressed={item !== undefined}
-      onClick={() => (item ? removeFromWishlist(shop, item.id) : void withSignIn(shop, signInReason, add))}
+      onClick={() =>
+        item
+          ? removeFromWishlist(shop, item.id)
+          : void withSignIn(shop, signInReason, { kind: "keep", productId: product.id }, add)
+      }
     />
   );
 }

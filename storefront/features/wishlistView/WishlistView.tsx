@@ -69,7 +69,7 @@ export function WishlistView() {
             title={wishlistMessages.wishlistEmpty}
             action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
           >
-            What you wish for stays here, on this device.
+            Press the heart of a product, and it waits for you here.
           </EmptyState>
         ) : (
           <ul className={styles.lines}>

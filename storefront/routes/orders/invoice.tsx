@@ -1,4 +1,4 @@
-import { foldOrderNumber, orderNumberError } from "@corkwood/commerce";
+import { foldOrderNumber, isOrderNumber } from "@corkwood/commerce";
 import { useParams } from "react-router-dom";
 import { invoiceTitle, InvoiceView } from "../../features/orders/InvoiceView.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
@@ -6,7 +6,7 @@ import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { notFoundUnless } from "../../shared/routing/notFound.ts";
 
 export async function load({ params }: LoaderArgs): Promise<null> {
-  notFoundUnless(orderNumberError(params["number"] ?? "") === undefined);
+  notFoundUnless(isOrderNumber(params["number"] ?? ""));
   return null;
 }
 

@@ -1,23 +1,28 @@
-import { storeAddress, type Store } from "@corkwood/commerce";
+import { storeAddress } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
 import { storeData } from "../../features/stores/storeData.ts";
-import { StoreView } from "../../features/stores/StoreView.tsx";
+import { StoreView, type StoreViewProps } from "../../features/stores/StoreView.tsx";
 import { storeTrail } from "../../features/stores/trail.ts";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { orNotFound } from "../../shared/routing/notFound.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
-export async function load({ api, params }: LoaderArgs): Promise<Store> {
+export async function load({ api, params }: LoaderArgs): Promise<StoreViewProps> {
   const path = (params["*"] ?? "").replace(/\/+$/, "");
-  return orNotFound(api.get("/api/stores/by-path", { query: { path } }));
+  const [store, map] = await Promise.all([
+    orNotFound(api.get("/api/stores/by-path", { query: { path } })),
+    api.get("/api/stores/map"),
+  ]);
+  return { store, map };
 }
 
 export function Page() {
-  const store = useLoaderData<Store>();
+  const data = useLoaderData<StoreViewProps>();
+  const { store } = data;
   const { baseUrl, now } = usePageState();
   const trail = storeTrail(store);
   return (
@@ -31,7 +36,7 @@ export function Page() {
         jsonLd={[...breadcrumbData(baseUrl, trail), storeData(baseUrl, store, now)]}
       />
       <PageFrame title={store.name} trail={trail}>
-        <StoreView store={store} />
+        <StoreView {...data} />
       </PageFrame>
     </>
   );

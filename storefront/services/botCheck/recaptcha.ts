@@ -1,5 +1,5 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
-import { loadScript } from "./script.ts";
+import { loadScript } from "../browser/loadScript.ts";
 
 /** What is used of Google's script, as its guide to reCAPTCHA v3 documents it. */
 interface Recaptcha {

@@ -1,5 +1,5 @@
 import type { BotPurpose } from "@corkwood/commerce";
-import { loadScript } from "./script.ts";
+import { loadScript } from "../browser/loadScript.ts";
 
 /** What is used of Cloudflare's script, as its reference documents it. */
 interface Turnstile {

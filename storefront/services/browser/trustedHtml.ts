@@ -16,8 +16,11 @@ const types = typeof window === "undefined" ? undefined : window.trustedTypes;
 /** The pages' policy allows one policy of this name, so that no other code can have one. */
 const own = types?.createPolicy("corkwood", { createHTML: (html) => html });
 
-/** The texts that libraries set: React makes a script element, and react-aria empties its announcer. */
-const ofLibraries = new Set(["<script></script>", ""]);
+/**
+ * The texts that libraries set: React makes a script element, react-aria empties its announcer, and Leaflet tries whether
+ * the browser knows SVG.
+ */
+const ofLibraries = new Set(["<script></script>", "", "<svg/>"]);
 types?.createPolicy("default", { createHTML: (html) => (ofLibraries.has(html) ? html : null) });
 
 /**

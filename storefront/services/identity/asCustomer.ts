@@ -1,4 +1,4 @@
-import { ApiError } from "../api.ts";
+import { problemCodeOf } from "../api.ts";
 import type { Identity } from "./identity.ts";
 
 /** What a call carries for a customer, and not for a guest. */
@@ -23,8 +23,7 @@ export async function asCustomer<Answer>(
   try {
     return await call(await customerHeaders(identity));
   } catch (error) {
-    const isSignedOut = error instanceof ApiError && error.problem.code === "INVALID_AUTHORIZATION";
-    if (isSignedOut) await identity.accounts?.signOut().catch(() => undefined);
+    if (problemCodeOf(error) === "INVALID_AUTHORIZATION") await identity.accounts?.signOut().catch(() => undefined);
     throw error;
   }
 }

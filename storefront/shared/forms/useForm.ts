@@ -75,6 +75,8 @@ export function useForm<Field extends string>(
   const watched: FormState<Field>["watched"] = {
     ...left,
     onInput: ({ target }) => {
+      // It is never half typed; and drawn before its change is heard, a list would go back to what was chosen before.
+      if (target instanceof HTMLSelectElement) return;
       const changed = "name" in target ? String(target.name) : "";
       if (!visible.some((field) => field === changed)) setTyping(changed);
     },

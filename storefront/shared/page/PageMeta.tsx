@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { trustedHtml } from "../../services/browser/trustedHtml.ts";
+import { ShareCard } from "./ShareCard.tsx";
 import { usePageState } from "./pageState.ts";
 import { useShopName } from "../site/site.ts";
 
@@ -47,12 +48,16 @@ export function PageMeta(props: PageMetaProps) {
   const { baseUrl } = usePageState();
   const { pathname } = useLocation();
   const shopName = useShopName();
+  const url = canonicalOf(baseUrl, canonicalPath ?? pathname);
   return (
     <>
+      {import.meta.env.SSR && robots !== "none" && (
+        <ShareCard {...{ title, description, url, baseUrl, shopName, jsonLd }} />
+      )}
       <title>{isWholeTitle || shopName === "" || title === shopName ? title : `${title} | ${shopName}`}</title>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
-      <link rel="canonical" href={canonicalOf(baseUrl, canonicalPath ?? pathname)} />
+      <link rel="canonical" href={url} />
       {previousPath !== undefined && <link rel="prev" href={baseUrl + previousPath} />}
       {nextPath !== undefined && <link rel="next" href={baseUrl + nextPath} />}
       {jsonLd.map((data) => {

@@ -1,5 +1,13 @@
 import { createContext, useContext } from "react";
 
+/** Google Tag Manager, as the merchant has set it up. */
+export interface TagManager {
+  /** Of the container: GTM-…. */
+  id: string;
+  /** Where its script is, without a trailing slash. */
+  url: string;
+}
+
 /** The data that the server sends with a page, so that both sides render the same tree. */
 export interface PageState {
   /** Loader data and errors by route id. */
@@ -8,6 +16,8 @@ export interface PageState {
   now: number;
   /** The shop's public address, without a trailing slash. */
   baseUrl: string;
+  /** Undefined in a shop without one. */
+  tagManager?: TagManager | undefined;
   /** Addresses of the page's style sheets. */
   styles: string[];
 }

@@ -3,12 +3,14 @@ export type RoutePath =
   | "/"
   | "/products"
   | "/brands"
+  | "/brands/:name"
   | "/categories"
   | "/categories/*"
   | "/search"
   | "/cart"
   | "/account"
   | "/account/*"
+  | "/account/signin"
   | "/account/wishlist"
   | "/corkwood-auth"
   | "/orders"
@@ -34,6 +36,11 @@ export function pathTo(route: Exclude<RoutePath, OpenPath>): string;
 export function pathTo(route: OpenPath, last: string): string;
 export function pathTo(route: RoutePath, last = ""): string {
   return route.replace(/\*|:\w+/, () => last);
+}
+
+/** The page to log in. @param back where that leads back to, also without scripts */
+export function logInPath(back: string): string {
+  return `${pathTo("/account/signin")}?to=${encodeURIComponent(back)}`;
 }
 
 /** A product's page. */

@@ -1,7 +1,8 @@
 import { dollars } from "@corkwood/commerce";
-import type { Product } from "@corkwood/commerce";
+import type { ListingScope, Product } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { schemaErrors } from "./testing/schemaOrg.ts";
+import { brandData } from "../../features/listing/data/brandData.ts";
 import { productData } from "../../features/product/productData.ts";
 import { shopData } from "./shopData.ts";
 import { breadcrumbData } from "./structuredData.ts";
@@ -188,5 +189,30 @@ describe("the check itself", () => {
     ],
   ])("finds %s", (_, data, error) => {
     expect(schemaErrors(data)).toEqual([error]);
+  });
+});
+
+describe("structured data of a brand", () => {
+  const scope = {
+    kind: "brand",
+    title: "Élan",
+    path: "/brands/elan",
+    description: "",
+    breadcrumb: [],
+    children: [],
+  } as const;
+  const of = (over: Partial<ListingScope>) => brandData(baseUrl, { ...scope, breadcrumb: [], children: [], ...over });
+
+  it("says its name and address, and its description and logo where it has them", () => {
+    expect(of({})).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Brand",
+      "@id": `${baseUrl}/brands/elan#brand`,
+      name: "Élan",
+      url: `${baseUrl}/brands/elan`,
+    });
+    const full = of({ description: "<p>Old &amp; good.</p>", logo: { url: "/media/brands/elan-1", alt: "A key" } });
+    expect(full).toMatchObject({ description: "Old & good.", logo: `${baseUrl}/media/brands/elan-1/600.jpeg` });
+    for (const data of [of({}), full]) expect(schemaErrors(data)).toEqual([]);
   });
 });

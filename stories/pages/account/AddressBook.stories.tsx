@@ -1,9 +1,12 @@
-import { accountMessages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
-import { broken, customersStory, newcomer } from "../../support/accountPages.ts";
-import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+import { accountFailed, accountLoading, customersStory, newcomer } from "../../support/accountPages.ts";
+import { pageParameters } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/AddressBook", tags: ["!autodocs"], parameters: pageParameters } satisfies Meta;
+const meta = {
+  title: "Pages/Account/AddressBook",
+  tags: ["!autodocs", "page"],
+  parameters: pageParameters,
+} satisfies Meta;
 export default meta;
 
 const address = "/account/shipping-address-book";
@@ -12,18 +15,10 @@ const address = "/account/shipping-address-book";
 export const Empty = customersStory({ address, customer: newcomer, answers: {}, shows: "No addresses yet" });
 
 /** The account is on its way. */
-export const Loading = customersStory({
-  address,
-  answers: { "GET /api/account": unanswered },
-  shows: "Loading your account",
-});
+export const Loading = accountLoading(address);
 
 /** The account could not be loaded. */
-export const Failed = customersStory({
-  address,
-  answers: { "GET /api/account": broken },
-  shows: accountMessages.loadFailed,
-});
+export const Failed = accountFailed(address);
 
 /** Two addresses, one of them for deliveries, one for invoices. */
 export const Full = customersStory({ address, answers: {}, shows: "2 addresses" });

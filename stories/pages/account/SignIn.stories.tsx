@@ -2,18 +2,18 @@ import { accountMessages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { ada } from "../../support/accountPages.ts";
-import { pageParameters, pageStory, refused, unanswered, type ShopPageState } from "../../support/shopPage.tsx";
+import { pageParameters, pageStory, refused, unanswered, type Act } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/SignIn", tags: ["!autodocs"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/SignIn", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const address = "/account/signin";
 
-const type: NonNullable<ShopPageState["act"]> = async (main) => {
+const type: Act = async (main) => {
   await userEvent.type(await main.findByLabelText("Email address"), ada.email);
   await userEvent.type(main.getByLabelText("Password"), "cork and bottle");
 };
-const send: NonNullable<ShopPageState["act"]> = async (main) => {
+const send: Act = async (main) => {
   await type(main);
   await userEvent.click(main.getByRole("button", { name: "Log In" }));
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { keysOf } from "@corkwood/commerce";
 import type { AccountPageName } from "../../../storefront/features/accountPages/parts/accountPages.ts";
 
 /** Pages that are one form, as that of `signin` is, or that only lead on. A new page is no part of this list by itself. */
@@ -27,8 +28,41 @@ const files = {
   signin: "SignIn",
 } satisfies Record<Exclude<AccountPageName, FormPage> | "overview" | "order", string>;
 
+/** Nothing typed, errors at the fields, refused by the server, on its way, and what comes next. */
+const formStates = ["Empty", "Invalid", "Refused", "Sending", "Done"] as const;
+
+interface FormStories {
+  file: string;
+  states: readonly string[];
+}
+
+/** The story file of each form, and its states. Without one for a form page this does not compile. */
+const forms = {
+  authenticate: { file: "Authenticate", states: ["Empty", "Loading", "Failed", "Done"] },
+  signup: { file: "SignUp", states: [...formStates, "Known"] },
+  verify: { file: "Verify", states: [...formStates, "Resent"] },
+  "billing-info": { file: "BillingAddress", states: formStates },
+  details: { file: "Details", states: formStates },
+  "email/change": { file: "EmailChange", states: [...formStates, "CodeSent", "CodeInvalid", "CodeRefused"] },
+  // Its only field may be empty, so a browser finds nothing wrong.
+  close: { file: "Close", states: ["Empty", "Refused", "Sending", "Done", "Collecting"] },
+  link: { file: "Link", states: [...formStates, "Loading", "Expired"] },
+  "password/change": { file: "PasswordChange", states: formStates },
+  "password/forgot": { file: "PasswordForgot", states: formStates },
+  "password/reset": { file: "PasswordReset", states: formStates },
+} satisfies Record<FormPage, FormStories>;
+
+/** Forms without an address of their own, by what they are. */
+const formsWithin: Readonly<Record<string, FormStories>> = {
+  "the entry, for a guest": { file: "Guest", states: [...formStates, "Unconfirmed", "WithProviders"] },
+  "an account that is not complete": { file: "Incomplete", states: formStates },
+  "the address editor": { file: "AddressEditor", states: [...formStates, "Full", "Asked"] },
+};
+
+const sourceOf = (file: string) => readFileSync(`stories/pages/account/${file}.stories.tsx`, "utf8");
+
 describe.each(Object.values(files))("the account page %s", (file) => {
-  const source = readFileSync(`stories/pages/account/${file}.stories.tsx`, "utf8");
+  const source = sourceOf(file);
 
   it("stands among the pages of accounts", () => {
     expect(source).toContain(`title: "Pages/Account/${file}"`);
@@ -37,4 +71,23 @@ describe.each(Object.values(files))("the account page %s", (file) => {
   it.each(["Empty", "Loading", "Failed", "Full"])("is shown in the state %s", (state) => {
     expect(source).toContain(`export const ${state} = `);
   });
+});
+
+describe.each([...Object.values<FormStories>(forms), ...Object.values(formsWithin)])(
+  "the form of $file",
+  ({ file, states }) => {
+    const source = sourceOf(file);
+
+    it("stands among the pages of accounts", () => {
+      expect(source).toContain(`title: "Pages/Account/${file}"`);
+    });
+
+    it.each(states)("is shown in the state %s", (state) => {
+      expect(source).toContain(`export const ${state} = `);
+    });
+  },
+);
+
+it.each(keysOf(forms))("the stories of the form page %s show this page", (name) => {
+  expect(sourceOf(forms[name].file)).toContain(`const address = "/account/${name}";`);
 });

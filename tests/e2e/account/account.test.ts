@@ -1,7 +1,8 @@
-import type { BrowserContextOptions, Page } from "playwright";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { emailedCode, joinAsCustomer } from "../support/customer.ts";
 import { recordLayoutShifts, layoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible, openPage, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, newEmail, openPage, tabTo, typeInto } from "../support/page.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -25,16 +26,11 @@ const service = (page: Page) =>
   page.getByRole("banner").getByRole("navigation", { name: "Your account and our service" });
 
 /** The digits in the newest email with these words in its subject. */
-async function codeOf(words: string): Promise<string> {
-  const mailbox = await (await fetch(`${ownShop.shop.url}/dev/mailbox`)).text();
-  return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
-}
-
 async function signUp(page: Page, email: string): Promise<void> {
   await field(page, "First name").fill("Ada");
   await field(page, "Last name").fill("Vintner");
   await field(page, "Email address").fill(email);
-  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await button(page, "Make my account").click();
   await title(page, "Confirm your email address").waitFor();
 }
@@ -47,19 +43,19 @@ async function logIn(page: Page, email: string, typed = password): Promise<void>
 
 describe("an account", () => {
   it("is made, confirmed with the code of an email, logged into and out of, by keyboard, on a phone", async () => {
-    const email = "ada.keyboard@example.com";
+    const email = newEmail("ada.keyboard");
     const { page, consoleErrors, close } = await visit("/account/signup", { viewport: { width: 320, height: 640 } });
     await typeInto(page, field(page, "First name"), "Ada");
     await typeInto(page, field(page, "Last name"), "Vintner");
     await typeInto(page, field(page, "Email address"), email);
-    await typeInto(page, page.getByLabel("New password", { exact: true }), password);
+    await typeInto(page, page.getByLabel("Password", { exact: true }), password);
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await title(page, "Confirm your email address").waitFor();
 
     await page.getByText(`a code is on its way to ${email}`).waitFor();
     await expectAccessible(page);
-    await typeInto(page, field(page, "Code"), await codeOf("confirmation code"));
+    await typeInto(page, field(page, "Code"), await emailedCode(ownShop, "confirmation code"));
     await page.keyboard.press("Enter");
     await title(page, "Log in").waitFor();
 
@@ -84,7 +80,7 @@ describe("an account", () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10);
     const { page, context, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, placed.email);
-    await field(page, "Code").fill(await codeOf("confirmation code"));
+    await field(page, "Code").fill(await emailedCode(ownShop, "confirmation code"));
     await button(page, "Confirm").click();
     await title(page, "Log in").waitFor();
     await logIn(page, placed.email);
@@ -92,7 +88,7 @@ describe("an account", () => {
     await page.getByRole("heading", { name: `Order ${placed.number}` }).waitFor();
     await expectAccessible(page);
 
-    const other = await context.newPage();
+    const { page: other } = await openPage(context);
     await other.goto(`${ownShop.shop.url}/products`);
     await service(other).getByRole("button", { name: "Log Out" }).waitFor();
     expect(await layoutShifts(other)).toEqual([]);
@@ -108,7 +104,7 @@ describe("an account", () => {
   });
 
   it("says why somebody is not logged in, and what can be done", async () => {
-    const email = "unconfirmed@example.com";
+    const email = newEmail("unconfirmed");
     const { page, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, email);
     await service(page).getByRole("link", { name: "My Account" }).click();
@@ -130,26 +126,30 @@ describe("an account", () => {
     await close();
   });
 
-  it("gets a new password with the code of an email", async () => {
-    const email = "forgetful@example.com";
-    const { page, close } = await visit("/account/signup");
-    await signUp(page, email);
-    await field(page, "Code").fill(await codeOf("confirmation code"));
-    await button(page, "Confirm").click();
-    await main(page).getByRole("link", { name: "Forgotten your password?" }).click();
+  it("gets a new password with the code of an email, by keyboard, on a phone", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const { page, close } = await visit("/account/signin", { viewport: { width: 320, height: 640 } });
+    const press = async (target: Locator) => {
+      await tabTo(page, target);
+      await page.keyboard.press("Enter");
+    };
+    await press(main(page).getByRole("link", { name: "Forgotten your password?" }));
     await title(page, "Forgotten password").waitFor();
     await expectAccessible(page);
-    await button(page, "Send me a code").click();
+    await typeInto(page, field(page, "Email address"), email);
+    await page.keyboard.press("Enter");
     await title(page, "Set a new password").waitFor();
-    await field(page, "Code").fill(await codeOf("password reset code"));
-    await page.getByLabel("New password", { exact: true }).fill("12345678");
-    await button(page, "Set my new password").click();
+    await typeInto(page, field(page, "Code"), await emailedCode(ownShop, "password reset code"));
+    const newPassword = page.getByLabel("New password", { exact: true });
+    await typeInto(page, newPassword, "12345678");
+    await page.keyboard.press("Enter");
     await page.getByText("Very many people use this password. Choose another one.").waitFor();
-    await page.getByLabel("New password", { exact: true }).fill("another good one");
+    await typeInto(page, newPassword, "another good one");
     await expectAccessible(page);
-    await button(page, "Set my new password").click();
+    await page.keyboard.press("Enter");
     await title(page, "Log in").waitFor();
-    await logIn(page, email, "another good one");
+    await typeInto(page, page.getByLabel("Password", { exact: true }), "another good one");
+    await page.keyboard.press("Enter");
     await title(page, "My Account").waitFor();
 
     await main(page).getByRole("link", { name: "Change your password" }).click();
@@ -170,6 +170,15 @@ describe("an account", () => {
       .waitFor();
     await close();
   });
+});
+
+it("the page to log in leads back to the page that its address names", async () => {
+  const email = await joinAsCustomer(ownShop);
+  const { page, consoleErrors, close } = await visit("/account/signin?to=%2Fbrands");
+  await logIn(page, email);
+  await page.waitForURL("**/brands");
+  expect(consoleErrors).toEqual([]);
+  await close();
 });
 
 it("an address below the account that is no page of it is not found", async () => {

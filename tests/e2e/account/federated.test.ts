@@ -1,8 +1,10 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, describe, expect, it } from "vitest";
 import { startTestProvider, type TestProvider } from "../../../server/providers/openid/testing/testProvider.ts";
+import { customerPassword, emailedCode, joinAsCustomer } from "../support/customer.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, lookAt, newEmail, openPage, tabTo, typeInto } from "../support/page.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 let provider: TestProvider;
@@ -20,8 +22,6 @@ const ownShop = setUpOwnShop(undefined, "stocked", async (url) => {
   };
 });
 afterAll(() => provider?.close());
-
-const password = "cork and bottle";
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const viewport = { width: 1280, height: 900 };
@@ -54,26 +54,9 @@ async function logInThere(page: Page, name: string): Promise<void> {
 /** Without those of the provider's pages, which load a font of another site. */
 const ownErrors = (errors: readonly string[]) => errors.filter((text) => !text.includes("ERR_NAME_NOT_RESOLVED"));
 
-async function codeOf(words: string): Promise<string> {
-  const mailbox = await (await fetch(`${ownShop.shop.url}/dev/mailbox`)).text();
-  return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
-}
-
-async function signUp(email: string): Promise<void> {
-  const send = (path: string, body: object) =>
-    fetch(`${ownShop.shop.url}/api/auth/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  await send("sign-up", { email, password, firstName: "Ada", lastName: "Vintner" });
-  const confirmed = await send("confirm", { username: email, code: await codeOf("confirmation code") });
-  expect(confirmed.status).toBe(200);
-}
-
 async function logIn(page: Page, email: string): Promise<void> {
   await field(page, "Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(customerPassword);
   await button(page, "Log In").click();
   await page.getByText(`You are logged in as ${email}.`).waitFor();
 }
@@ -107,7 +90,7 @@ describe("a provider that the merchant has set up", () => {
 
   it("is added to an account with a password only with the code of an email", async () => {
     const email = person("ada");
-    await signUp(email);
+    await joinAsCustomer(ownShop, email);
     const { page, consoleErrors, close } = await visit("/account/signin");
     await providers(page).click();
     await logInThere(page, "ada");
@@ -115,7 +98,7 @@ describe("a provider that the merchant has set up", () => {
     await page.getByText(`We have sent a code to ${email}.`).waitFor();
     await expectAccessible(page);
     await lookAt(page, "link-1280");
-    await field(page, "Code").fill(await codeOf("code to log in with Cellar Login"));
+    await field(page, "Code").fill(await emailedCode(ownShop, "code to log in with Cellar Login"));
     await button(page, "Confirm").click();
     await page.getByText(`Hello Ada. You are logged in as ${email}.`).waitFor();
     expect(ownErrors(consoleErrors)).toEqual([]);
@@ -136,8 +119,8 @@ describe("a provider that the merchant has set up", () => {
 
 describe("the devices of an account", () => {
   it("are listed, and one of them or all others are logged out", async () => {
-    const email = "devices@example.com";
-    await signUp(email);
+    const email = newEmail("devices");
+    await joinAsCustomer(ownShop, email);
     const [here, there, third] = [await visit("/account"), await visit("/account"), await visit("/account")];
     for (const { page } of [here, there, third]) await logIn(page, email);
     const { page } = here;
@@ -190,5 +173,122 @@ describe("a sign-in with a provider", () => {
     await logInThere(page, "stays");
     await page.waitForURL(`${ownShop.shop.url}/account`);
     await close();
+  });
+});
+
+describe("what a guest wanted when they were asked to sign in", () => {
+  const { plain, gone } = stockedProducts;
+  const heart = (page: Page) => page.getByRole("button", { name: "Keep in wishlist" });
+  const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
+  const listed = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name }).first();
+  const restock = "Email me when back in stock";
+
+  /** Presses a button of a page as a guest, and goes to the provider. */
+  async function ask(page: Page, name: string): Promise<void> {
+    await page.getByRole("button", { name, exact: true }).click();
+    await overlay(page).getByRole("button", { name: "Continue with Cellar Login" }).click();
+    await page.getByPlaceholder("Enter any login").waitFor();
+  }
+
+  async function wishlistOf(page: Page): Promise<string[]> {
+    const stored = await page.evaluate(() => localStorage.getItem("corkwood:v1:wishlist") ?? "{}");
+    const { items = [] } = JSON.parse(stored) as { items?: { productId?: string }[] };
+    return items.flatMap(({ productId }) => productId ?? []);
+  }
+
+  it("goes on: the product is kept, and the wishlist opens as after a sign-in with a password", async () => {
+    person("keeps");
+    const { page, consoleErrors, close } = await visit(`/${plain.path}`);
+    await ask(page, "Keep in wishlist");
+    await logInThere(page, "keeps");
+    await page.waitForURL(`${ownShop.shop.url}/account/wishlist`);
+    await listed(page, plain.name).waitFor();
+    await page.getByText(`${plain.name} has been added to your wishlist.`).waitFor();
+    await page.goto(`${ownShop.shop.url}/${plain.path}`);
+    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("true");
+    // Once: what was taken off afterwards stays off.
+    await heart(page).click();
+    await page.goto(`${ownShop.shop.url}/account/authenticate`);
+    await page.waitForURL(`${ownShop.shop.url}/account`);
+    await page.goto(`${ownShop.shop.url}/${plain.path}`);
+    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
+    expect(ownErrors(consoleErrors)).toEqual([]);
+    await close();
+  });
+
+  it("goes on in the listing where the heart of a card was pressed", async () => {
+    person("lists");
+    const { page, close } = await visit(`/search?q=${encodeURIComponent(plain.name)}`);
+    const name = `Keep ${plain.name} in wishlist`;
+    await ask(page, name);
+    await logInThere(page, "lists");
+    await page.waitForURL(/\/search\?/);
+    await page.getByText(`${plain.name} has been added to your wishlist.`).waitFor();
+    await expect.poll(() => page.getByRole("button", { name }).getAttribute("aria-pressed")).toBe("true");
+    await close();
+  });
+
+  it("goes on with the form that tells of a restock, after the code of an email as well", async () => {
+    const email = person("waits", { email_verified: false });
+    const { page, close } = await visit(`/${gone.path}`);
+    await ask(page, restock);
+    await logInThere(page, "waits");
+    await title(page, "Confirm that it is you").waitFor();
+    await field(page, "Code").fill(await emailedCode(ownShop, "code to log in with Cellar Login"));
+    await button(page, "Confirm").click();
+    await page.waitForURL(`${ownShop.shop.url}/${gone.path}`);
+    const form = page.getByRole("dialog", { name: restock });
+    await form.waitFor();
+    expect(await form.getByRole("textbox", { name: "Email address" }).inputValue()).toBe(email);
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("does not go on for somebody who signs in otherwise after it was cancelled", async () => {
+    person("cancels");
+    const other = await joinAsCustomer(ownShop);
+    const { page, close } = await visit(`/${plain.path}`);
+    await ask(page, "Keep in wishlist");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByText("You cancelled it.").waitFor();
+    await field(page, "Email address").fill(other);
+    await page.getByLabel("Password", { exact: true }).fill(customerPassword);
+    await button(page, "Log In").click();
+    // Back to where it began, and no further.
+    await page.waitForURL(({ pathname }) => pathname === `/${plain.path}`);
+    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
+    await page.goto(`${ownShop.shop.url}/account/authenticate`);
+    await page.waitForURL(`${ownShop.shop.url}/account`);
+    expect(await wishlistOf(page)).toEqual([]);
+    await close();
+  });
+
+  it("does not go on after more than ten minutes, nor where a sign-in begins elsewhere meanwhile", async () => {
+    person("late");
+    const { page, close } = await visit(`/${plain.path}`);
+    await ask(page, "Keep in wishlist");
+    await page.goto(ownShop.shop.url);
+    await page.evaluate(() => {
+      const name = "corkwood:ssoRedirectPathOverride";
+      const stored = JSON.parse(sessionStorage.getItem(name) ?? "") as { at: number };
+      sessionStorage.setItem(name, JSON.stringify({ ...stored, at: stored.at - 11 * 60_000 }));
+    });
+    await page.goto(`${ownShop.shop.url}/account/signin`);
+    await providers(page).click();
+    await logInThere(page, "late");
+    await page.waitForURL(`${ownShop.shop.url}/account`);
+    expect(await wishlistOf(page)).toEqual([]);
+    await close();
+
+    const again = await visit(`/${plain.path}`);
+    person("elsewhere");
+    await ask(again.page, "Keep in wishlist");
+    await again.page.goto(`${ownShop.shop.url}/account/signin`);
+    await providers(again.page).click();
+    await logInThere(again.page, "elsewhere");
+    await again.page.waitForURL(({ pathname }) => pathname === `/${plain.path}`);
+    await expect.poll(() => heart(again.page).getAttribute("aria-pressed")).toBe("false");
+    expect(await wishlistOf(again.page)).toEqual([]);
+    await again.close();
   });
 });

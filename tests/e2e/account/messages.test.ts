@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { customerPassword, emailedCode, joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { runCommand } from "../support/merchant.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { openPage } from "../support/page.ts";
+import { intercept, newEmail, openPage } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -70,7 +70,7 @@ async function close(page: Page): Promise<void> {
 describe("who confirms an address reads", () => {
   it("that the code is wrong, that it is over, and that it is confirmed already", async () => {
     const page = await visit("/account/verify");
-    const email = "confirms@example.com";
+    const email = newEmail("confirms");
     const code = await signedUp(email);
     for (let tries = 0; tries < 5; tries++) {
       await confirm(page, email, otherThan(code));
@@ -87,11 +87,12 @@ describe("who confirms an address reads", () => {
 
   it("that too many codes were sent", async () => {
     const page = await visit("/account/verify");
-    const email = "many@example.com";
+    const email = newEmail("many");
     await signedUp(email);
     for (let sent = 1; sent < 3; sent++) {
       expect(await post("/api/auth/confirm/resend", { username: email })).toBe(200);
     }
+    await page.getByText("No email?").click();
     await field(page, "Email address").last().fill(email);
     await button(page, "Send another code").click();
     await says(page, "Too many confirmation codes sent.");
@@ -101,7 +102,7 @@ describe("who confirms an address reads", () => {
 
 describe("who forgot the password reads", () => {
   it("that there is no such code, that the right one is over, and that too many were sent", async () => {
-    const email = "forgot@example.com";
+    const email = newEmail("forgot");
     await joinAsCustomer(ownShop, email);
     const page = await visit("/account/password/reset");
     expect(await post("/api/auth/password/forgot", { username: email })).toBe(200);
@@ -129,14 +130,14 @@ describe("who has an account reads", () => {
     await field(page, "First name").fill("Ada");
     await field(page, "Last name").fill("Vintner");
     await field(page, "Email address").fill("exists@example.com");
-    await page.getByLabel("New password", { exact: true }).fill(password);
+    await page.getByLabel("Password", { exact: true }).fill(password);
     await button(page, "Make my account").click();
     await says(page, "User already exists.");
     await page.context().close();
   });
 
   it("that the old password is wrong, and when that was too often", async () => {
-    const email = "guesses@example.com";
+    const email = newEmail("guesses");
     await joinAsCustomer(ownShop, email);
     const page = await visitAs(email, "/account/password/change");
     for (let tries = 0; tries < 5; tries++) {
@@ -183,7 +184,7 @@ const refusals = [
 it("a form shows the reason of the server for which it is refused", async () => {
   const page = await visitAs(await joinAsCustomer(ownShop), "/account/password/change");
   for (const detail of refusals) {
-    await page.route("**/api/auth/password", (route) =>
+    const restore = await intercept(page, "**/api/auth/password", (route) =>
       route.fulfill({
         status: 409,
         contentType: "application/problem+json",
@@ -192,7 +193,7 @@ it("a form shows the reason of the server for which it is refused", async () => 
     );
     await changePassword(page, password);
     await says(page, detail);
-    await page.unroute("**/api/auth/password");
+    restore();
   }
   await page.context().close();
 });

@@ -4,7 +4,16 @@ import { describe, expect, it } from "vitest";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
 import { runCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn, lookAt, openPage, shopper, tabTo, typeInto } from "../support/page.ts";
+import {
+  expectAccessible,
+  expectFocusOn,
+  intercept,
+  lookAt,
+  openPage,
+  shopper,
+  tabTo,
+  typeInto,
+} from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -208,10 +217,10 @@ describe("an order lookup", () => {
   it("says that it failed, and can be tried again", async () => {
     const placed = await placeOrder("stale");
     const { page, close } = await visit("/orders");
-    await page.route("**/api/guest/order", (route) => route.abort());
+    const restore = await intercept(page, "**/api/guest/order", (route) => route.abort());
     await lookUp(page, placed.number, shopper.email);
     await refusal(page).getByText("The shop could not be reached.").waitFor();
-    await page.unroute("**/api/guest/order");
+    restore();
     await find(page).click();
     await order(page, placed).getByText(stockedProducts.stale.name).waitFor();
     await close();

@@ -1,37 +1,23 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
+import { customerPassword, joinAsCustomer } from "../support/customer.ts";
 import { expectAccessible, lookAt, openPage } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
-const password = "cork and bottle";
 const email = "leaving@example.com";
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-async function signUp(): Promise<void> {
-  const { url } = ownShop.shop;
-  const send = (path: string, body: object) =>
-    fetch(`${url}/api/auth/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  await send("sign-up", { email, password, firstName: "Ada", lastName: "Vintner" });
-  const mailbox = await (await fetch(`${url}/dev/mailbox`)).text();
-  const code = /(\d{6}) is your [^<]*confirmation code/.exec(mailbox)?.[1] ?? "none";
-  expect((await send("confirm", { username: email, code })).status).toBe(200);
-}
-
 async function logIn(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(customerPassword);
   await button(page, "Log In").click();
 }
 
 it("customers download their data and close their account, which then knows nobody", async () => {
-  await signUp();
+  await joinAsCustomer(ownShop, email);
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 320, height: 640 },
@@ -50,7 +36,7 @@ it("customers download their data and close their account, which then knows nobo
   await button(page, "Close my account").click();
   await page.getByText("Password incorrect.").waitFor();
   await expectAccessible(page);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(customerPassword);
   await button(page, "Close my account").click();
   await page.getByText("Your account is closed.").waitFor();
   await page.goto(`${ownShop.shop.url}/account`);

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { customerPassword, joinAsCustomer } from "../support/customer.ts";
 import { expectAccessible, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /** Passkeys are for names, not for numbers. */
 const named = (url: string) => url.replace("127.0.0.1", "localhost");
 const ownShop = setUpOwnShop(undefined, "stocked", async (url) => ({ BASE_URL: named(url) }));
-const password = "cork and bottle";
 const email = "passkey@example.com";
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
@@ -28,30 +28,17 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
   return { cdp, authenticatorId };
 }
 
-async function signUp(url: string): Promise<void> {
-  const send = (path: string, body: object) =>
-    fetch(`${url}/api/auth/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  await send("sign-up", { email, password, firstName: "Ada", lastName: "Vintner" });
-  const mailbox = await (await fetch(`${url}/dev/mailbox`)).text();
-  const code = /(\d{6}) is your [^<]*confirmation code/.exec(mailbox)?.[1] ?? "none";
-  expect((await send("confirm", { username: email, code })).status).toBe(200);
-}
-
 describe("a passkey", () => {
   it("is added after a log in, renamed, logs in and is removed, by keyboard, on a phone", async () => {
     const url = named(ownShop.shop.url);
-    await signUp(ownShop.shop.url);
+    await joinAsCustomer(ownShop, email);
     const viewport = { width: 320, height: 640 };
     const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport });
     const { page, consoleErrors } = await openPage(context);
     const { cdp, authenticatorId } = await addAuthenticator(page);
     await page.goto(`${url}/account`);
     await typeInto(page, field(page, "Email address"), email);
-    await typeInto(page, page.getByLabel("Password", { exact: true }), password);
+    await typeInto(page, page.getByLabel("Password", { exact: true }), customerPassword);
     await page.keyboard.press("Enter");
     await tabTo(page, page.getByRole("link", { name: "add a passkey" }));
     await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
-import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, intercept, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -262,11 +262,11 @@ describe("the wishlist", () => {
   it("keeps all items if the server does not answer", async () => {
     const { page, context, close } = await visit("/");
     await addToWishlist(page, "plain");
-    await context.route("**/api/products?ids=*", (route) => route.abort());
+    const restore = await intercept(context, "**/api/products?ids=*", (route) => route.abort());
     await page.reload();
     await page.getByText("We could not load what is on your wishlist").waitFor();
     await expectAccessible(page);
-    await context.unroute("**/api/products?ids=*");
+    restore();
     await page.getByRole("button", { name: "Try again" }).click();
     await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
     await close();

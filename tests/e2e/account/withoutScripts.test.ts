@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { lookAt } from "../support/page.ts";
+import { customerPassword, emailedCode, joinAsCustomer } from "../support/customer.ts";
+import { lookAt, newEmail } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -12,37 +13,32 @@ const press = async (page: Page, name: string) =>
   Promise.all([page.waitForEvent("domcontentloaded"), main(page).getByRole("button", { name, exact: true }).click()]);
 
 /** The digits in the newest email with these words in its subject. */
-async function codeOf(words: string): Promise<string> {
-  const mailbox = await (await fetch(`${ownShop.shop.url}/dev/mailbox`)).text();
-  return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
-}
-
 async function signUp(page: Page, email: string, typed = password): Promise<void> {
   await field(page, "First name").fill("Ada");
   await field(page, "Last name").fill("Vintner");
   await field(page, "Email address").fill(email);
-  await field(page, "New password").fill(typed);
+  await field(page, "Password").fill(typed);
   await press(page, "Make my account");
 }
 
 describe("a browser without scripts", () => {
   it.each([375, 1280])("signs up, logs in and sets a new password: %i px", async (width) => {
-    const email = `none${width}@example.com`;
+    const email = newEmail(`none${width}`);
     const context = await ownShop.browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${ownShop.shop.url}/account/signup`);
     await signUp(page, email, "short");
-    expect(await field(page, "New password").getAttribute("aria-invalid")).toBe("true");
+    expect(await field(page, "Password").getAttribute("aria-invalid")).toBe("true");
     await main(page).getByRole("alert").getByText("Use at least 8 characters for your password.").waitFor();
-    expect(await field(page, "New password").inputValue()).toBe("");
+    expect(await field(page, "Password").inputValue()).toBe("");
     await lookAt(page, `plain-refused-${width}`);
     await signUp(page, email);
 
     await main(page).getByText("a code is on its way to you").waitFor();
     const verify = page.locator("#verify");
     await verify.getByLabel("Email address").fill(email);
-    await verify.getByLabel("Code").fill(await codeOf("confirmation code"));
+    await verify.getByLabel("Code").fill(await emailedCode(ownShop, "confirmation code"));
     await press(page, "Confirm");
     await main(page).getByText("Your email address is confirmed. Log in now.").waitFor();
     expect(await main(page).getByRole("button", { name: "Log in with a passkey" }).isVisible()).toBe(false);
@@ -57,7 +53,7 @@ describe("a browser without scripts", () => {
     await field(page, "Email address").fill(email);
     await press(page, "Send me a code");
     await field(page, "Email address").fill(email);
-    await field(page, "Code").fill(await codeOf("password reset code"));
+    await field(page, "Code").fill(await emailedCode(ownShop, "password reset code"));
     await field(page, "New password").fill("another good one");
     await press(page, "Set my new password");
     await main(page).getByText("Your new password is set. Log in with it.").waitFor();
@@ -70,8 +66,29 @@ describe("a browser without scripts", () => {
     await context.close();
   });
 
+  it("comes back to where the log in began, also after a refusal, and to no other site", async () => {
+    const email = await joinAsCustomer(ownShop);
+    for (const [to, comesTo] of [
+      ["/cart?from=mail", "/cart"],
+      ["//evil.example/cart", "/account"],
+    ] as const) {
+      const context = await ownShop.browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${ownShop.shop.url}/account/signin?to=${encodeURIComponent(to)}`);
+      for (const typed of ["wrong password", customerPassword]) {
+        await field(page, "Email address").fill(email);
+        await field(page, "Password").fill(typed);
+        await press(page, "Log In");
+      }
+      const { origin, pathname } = new URL(page.url());
+      expect([origin, pathname]).toEqual([ownShop.shop.url, comesTo]);
+      expect((await context.cookies()).map(({ name }) => name)).toContain("signed-in");
+      await context.close();
+    }
+  });
+
   it("is taken over by scripts that come later, which show the account and what was refused", async () => {
-    const email = "later@example.com";
+    const email = newEmail("later");
     const late = await ownShop.browser.newContext();
     const page = await late.newPage();
     await page.goto(`${ownShop.shop.url}/account/signin?refused=log-in-credentials`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cartLink, withStorage, storedLine, lineOf, miniCart, visit } from "../support/storedCart.ts";
-import { expectAccessible } from "../support/page.ts";
+import { expectAccessible, intercept } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("stocked");
@@ -50,7 +50,7 @@ describe("the mini cart", () => {
 
   it("offers to try again if its products do not load", async () => {
     const { page, context, close } = await visit(ownShop, "/info/freight-rates");
-    await context.route("**/api/products?ids=*", (route) => route.abort());
+    const restore = await intercept(context, "**/api/products?ids=*", (route) => route.abort());
     await page.evaluate(
       (line) => localStorage.setItem("corkwood:v1:cart", JSON.stringify([line])),
       storedLine("moving", 2),
@@ -59,7 +59,7 @@ describe("the mini cart", () => {
     await cartLink(page, 2).click();
     await miniCart(page).getByText("We could not load what is in your cart").waitFor();
     await expectAccessible(page);
-    await context.unroute("**/api/products?ids=*");
+    restore();
     await miniCart(page).getByRole("button", { name: "Try again" }).click();
     await lineOf(miniCart(page), "moving").waitFor();
     await close();

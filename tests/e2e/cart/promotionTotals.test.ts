@@ -14,7 +14,7 @@ import {
 } from "../support/coupons.ts";
 import { testPromotions, fillPromotions } from "../support/promotions.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, shopper } from "../support/page.ts";
+import { expectAccessible, intercept, shopper } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillPromotions);
@@ -61,7 +61,7 @@ describe("the total of a cart", () => {
 
   it("is loading in the mini cart too, while the subtotal is shown at once", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
-    await page.route(verifyCall, () => undefined);
+    const restore = await intercept(page, verifyCall, () => undefined);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.moving.path}`);
     await page.getByRole("button", { name: "Add to cart" }).click();
     const cart = page.getByRole("dialog", { name: "Your cart" });
@@ -69,7 +69,7 @@ describe("the total of a cart", () => {
     const checkout = cart.getByRole("link", { name: /Checkout/ });
     await checkout.and(page.locator("[aria-disabled=true]")).waitFor();
     await checkout.getByText("Please wait").waitFor();
-    await page.unroute(verifyCall);
+    restore();
     await cart.getByRole("button", { name: /^One more/ }).click();
     await checkout.and(page.locator(":not([aria-disabled])")).waitFor();
     await close();
@@ -78,7 +78,7 @@ describe("the total of a cart", () => {
   it("is shown before promotions if the server does not answer, with a button to try again", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
-    await page.route(verifyCall, (route) => route.abort());
+    const restore = await intercept(page, verifyCall, (route) => route.abort());
     await enterCode(page, "SIX", "Unable to apply coupon code.");
     // The known total stays.
     await totalIs(page, "$108.00");
@@ -97,7 +97,7 @@ describe("the total of a cart", () => {
     await step.getByRole("button", { name: "Try again" }).waitFor();
     await step.getByText("We could not check the offers for your cart.").waitFor();
     expect(await step.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-    await page.unroute(verifyCall);
+    restore();
     await step.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("button", { name: "Pay $138.95", exact: true }).waitFor();
     await close();

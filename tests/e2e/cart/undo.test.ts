@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn, tabTo } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
 import {
   alerts,
   cartLink,
@@ -64,7 +64,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
   it("brings a cleared cart back, also from another page of the shop, in every tab", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/cart", { ...threeLines(), viewport });
     await lineOf(items(page), "older").waitFor();
-    const other = await context.newPage();
+    const { page: other } = await openPage(context);
     await other.goto(`${ownShop.shop.url}/cart`);
     await lineOf(items(other), "older").waitFor();
     await items(page).getByRole("button", { name: "Clear all" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 declare global {
@@ -360,6 +360,82 @@ describe("the shop on a phone", () => {
     await drawer.getByRole("button", { name: /^Show [\d,]+ products$/ }).click();
     await drawer.waitFor({ state: "hidden" });
     await expectFocusOn(page, page.getByRole("link", { name: "Filters (1)" }));
+    await page.context().close();
+  });
+
+  it("has its tools in one row of targets for thumbs, and products in the first view", async () => {
+    const page = await open("/categories/red-wine", phone);
+    const tools = [
+      page.getByRole("link", { name: "Filters" }),
+      page.getByLabel("Sort by"),
+      page.getByRole("button", { name: "Show in one column" }),
+    ];
+    const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+    for (const box of boxes) expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    const picture = await page.getByRole("article").first().locator("img").boundingBox();
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(phone.height);
+    // The row stays in sight.
+    await page.getByRole("article").nth(20).scrollIntoViewIfNeeded();
+    expect((await tools[0]?.boundingBox())?.y).toBeLessThan(20);
+    await page.context().close();
+  });
+
+  it("shows one column or two, as the shopper chose last, and moves nothing for it", async () => {
+    const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: phone });
+    const { page } = await openPage(context);
+    const columns = () =>
+      page
+        .getByRole("article")
+        .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().x)).size);
+    await page.goto(`${ownShop.shop.url}/categories/red-wine`);
+    expect(await columns()).toBe(2);
+    await tabTo(page, page.getByRole("button", { name: "Show in one column" }));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, page.getByRole("button", { name: "Show in two columns" }));
+    expect(await columns()).toBe(1);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize(phone);
+
+    await recordLayoutShifts(context);
+    await page.goto(`${ownShop.shop.url}/categories/white-wine`);
+    await page.getByRole("button", { name: "Show in two columns" }).waitFor();
+    expect(await columns()).toBe(1);
+    expect(await layoutShifts(page)).toEqual([]);
+
+    // Another display has its place among the filters, and gives way to two columns.
+    await page.getByRole("link", { name: "Filters" }).click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await drawer.getByRole("list", { name: "Display" }).getByRole("link", { name: "Full" }).click();
+    await page.waitForURL(/display=full/);
+    await drawer.getByRole("button", { name: /^Show [\d,]+ products$/ }).click();
+    await page.getByRole("button", { name: "Show in two columns" }).click();
+    await page.waitForURL((url) => url.search === "");
+    await expect.poll(columns).toBe(2);
+    await context.close();
+  });
+
+  it("shows the last two parts of a long trail, and any other that gets focus", async () => {
+    const page = await open("/categories/red-wine", phone);
+    await page.getByRole("article").first().getByRole("link").first().click();
+    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+    const links = trail.getByRole("link");
+    await page.waitForURL(/\/products\//);
+    await expect.poll(() => links.count()).toBeGreaterThan(3);
+    const widths = () =>
+      links.evaluateAll((parts) =>
+        parts.map((part) =>
+          Number(part.getBoundingClientRect().width > 20 && part.closest("li")!.getBoundingClientRect().width > 20),
+        ),
+      );
+    const count = await links.count();
+    expect(await widths()).toEqual([...Array<number>(count - 2).fill(0), 1, 1]);
+    expect((await trail.boundingBox())?.height).toBeLessThan(40);
+    const home = trail.getByRole("link", { name: "Home" });
+    await tabTo(page, home);
+    expect((await widths())[0]).toBe(1);
     await page.context().close();
   });
 

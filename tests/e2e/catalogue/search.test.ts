@@ -85,21 +85,6 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("reports the products that it shows, and the one that is chosen, to the data layer of the page", async () => {
-    const { page, go } = await open("/");
-    await go();
-    await form(page).locator("input").click();
-    await page.keyboard.type("shiraz 20");
-    const product = page.getByRole("listbox").getByRole("group", { name: "Products" }).getByRole("option").first();
-    await product.waitFor();
-    await product.click();
-    await page.waitForURL("**/products/**");
-    const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
-    expect(events.map(({ event }) => event)).toEqual(["view_item_list", "select_item"]);
-    expect(JSON.stringify(events[1])).toContain('"item_list_name":"Search Autocomplete"');
-    await page.context().close();
-  });
-
   it("ignores an answer that arrives after a newer one", async () => {
     const { page, go } = await open("/");
     const slow = gate();
@@ -192,5 +177,43 @@ describe("the results page", () => {
     expect(page).toContain("No results.");
     expect(page).toMatch(/href="\/products"[^>]*>(<[^>]+>)*Browse all bottles/);
     expect(page).not.toContain("Also found");
+  });
+
+  it("offers what comes closest and the categories if all of the words together find nothing", async () => {
+    const { page, consoleErrors, go } = await open(`/search?q=${encodeURIComponent("shiraz qwertyuiop")}`);
+    await go();
+    await page.getByText("No results.").first().waitFor();
+    const closest = page.getByRole("list", { name: "Closest: “shiraz”" });
+    expect(await closest.getByRole("listitem").count()).toBe(8);
+    await expectAccessible(page);
+    await page
+      .getByRole("navigation", { name: /^Within/ })
+      .getByRole("link", { name: "Red Wine" })
+      .click();
+    await page.waitForURL("**/categories/red-wine");
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("offers what is nearest in price if only the price is in the way", async () => {
+    expect(await html("barolo under $5")).toContain("Nearest in price");
+  });
+
+  it("offers the spelling that was probably meant, and finds it", async () => {
+    const { page, go } = await open("/search?q=tempernillo");
+    await go();
+    const ways = page.getByRole("navigation", { name: "Also found" });
+    await ways.getByText("Did you mean").waitFor();
+    await ways.getByRole("link", { name: "tempranillo", exact: true }).click();
+    await page.waitForURL("**/search?q=tempranillo");
+    await page.getByRole("heading", { level: 1, name: /tempranillo/ }).waitFor();
+    await page.context().close();
+  });
+
+  it("asks what is looked for if nothing was typed", async () => {
+    const page = await fetch(`${ownShop.shop.url}/search`).then((response) => response.text());
+    expect(page).toContain("What are you looking for?");
+    expect(page).not.toContain("Results for");
+    expect(page).toContain('href="/categories/red-wine"');
   });
 });

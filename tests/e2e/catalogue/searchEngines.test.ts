@@ -23,6 +23,68 @@ describe("the HTML for search engines", () => {
     });
   });
 
+  it.each([
+    ["the home page", "/", "website", false],
+    ["a category", "/categories/red-wine", "website", false],
+    ["all categories", "/categories", "website", false],
+    ["all brands", "/brands", "website", false],
+    ["the stores", "/stores", "website", false],
+    ["a store", "/stores/norwood", "website", false],
+    ["a product", "", "product", true],
+  ])("tells other sites what to show of a link to %s", async (_, path, type, hasPicture) => {
+    const { url } = ownShop.shop;
+    const { products } = (await (await fetch(`${url}/api/listing?scope=all&available=true`)).json()) as {
+      products: { path: string }[];
+    };
+    const { body } = await html(path || `/${products[0]?.path}`);
+    const card = Object.fromEntries(
+      [...body.matchAll(/<meta (?:property|name)="((?:og|twitter|product):[^"]+)" content="([^"]*)"\/>/g)].map(
+        ([, name = "", content = ""]) => [name, content],
+      ),
+    );
+    const canonical = /rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+    const description = /<meta name="description" content="([^"]*)"/.exec(body)?.[1];
+    expect(card).toMatchObject({ "og:type": type, "og:url": canonical, "og:description": description });
+    expect(card["og:title"]).toMatch(/\w/);
+    expect(card["og:image:alt"]).toMatch(/\w/);
+    expect(card["og:image"]?.startsWith(`${url}/`)).toBe(true);
+    expect(card["twitter:card"]).toBe(hasPicture ? "summary" : "summary_large_image");
+    const { "og:image:width": width, "og:image:height": height, "og:image": image = "" } = card;
+    expect(`${width} × ${height}`).toBe(hasPicture ? "1200 × 1500" : "1200 × 630");
+    const picture = await fetch(image);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([
+      200,
+      hasPicture ? "image/jpeg" : "image/png",
+    ]);
+    await picture.body?.cancel();
+    if (!hasPicture) return;
+    const offers = structured(body).find((data) => data["@type"] === "Product")?.["offers"];
+    const offer = (Array.isArray(offers) ? offers[0] : offers) as { price: string };
+    expect(card["product:price:amount"]).toBe(offer.price);
+    expect(card["product:price:currency"]).toBe("AUD");
+  });
+
+  it("tells readers of feeds what is new, and Google which products there are", async () => {
+    const { url } = ownShop.shop;
+    const path = /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/.exec(
+      (await html("/")).body,
+    )?.[1];
+    const feed = await html(path ?? "");
+    const linked = /<entry><id>([^<]+)</.exec(feed.body)?.[1] ?? "";
+    expect((await html(linked.replace(url, ""))).status).toBe(200);
+    const products = await html("/feeds/google.xml");
+    expect(products.body.endsWith("</channel></rss>\n")).toBe(true);
+    const [, link = "", picture = "", price] =
+      /<g:link>([^<]+)<.*?<g:image_link>([^<]+)<.*?<g:price>([\d.]+) AUD</.exec(products.body) ?? [];
+    expect((await html(link.replace(url, ""))).body).toContain(`"price":"${price}"`);
+    expect((await fetch(picture)).headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  it("tells other sites nothing of pages of one shopper", async () => {
+    const { body } = await html("/checkout/contact-info");
+    expect(body).not.toContain('property="og:');
+  });
+
   it("has one canonical address: the path without a trailing slash, and with the page only for brands and categories", async () => {
     const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec((await html(path)).body)?.[1];
     const { url } = ownShop.shop;
@@ -109,6 +171,43 @@ describe("the HTML for search engines", () => {
       const sitemap = (await html("/sitemap-1.xml")).body;
       expect(sitemap).toContain(`<loc>${ownShop.shop.url}${red}</loc>`);
       expect(sitemap.match(/<loc>[^<]*\?/)).toBeNull();
+    });
+  });
+
+  describe("for the page of a producer", () => {
+    const anyBrand = async () => {
+      const answer = await fetch(`${ownShop.shop.url}/api/brands`);
+      const { brands } = (await answer.json()) as { brands: { name: string; path: string; count: number }[] };
+      return brands[0] ?? { name: "", path: "", count: 0 };
+    };
+
+    it("has its name as title, its own canonical address, Brand and breadcrumb data, and nothing but its products", async () => {
+      const { name, path, count } = await anyBrand();
+      const { status, body } = await html(`${path}?sort=priceAsc`);
+      expect(status).toBe(200);
+      expect(body).toContain(`<title>${name} | Corkwood</title>`);
+      expect(body).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+      expect(body).toContain(`<link rel="canonical" href="${ownShop.shop.url}${path}"/>`);
+      expect(body).toContain(`>${count} product`);
+      const data = structured(body);
+      expect(data.find((each) => each["@type"] === "Brand")).toMatchObject({ name, url: ownShop.shop.url + path });
+      expect(data.find((each) => each["@type"] === "BreadcrumbList")).toMatchObject({
+        itemListElement: [{ name: "Home" }, { name: "All Brands" }, { name, item: ownShop.shop.url + path }],
+      });
+    });
+
+    it("is linked from all brands, from the search and from its products, and stands in the sitemap", async () => {
+      const { name, path } = await anyBrand();
+      expect((await html("/brands")).body).toContain(`href="${path}"`);
+      expect((await html(`/search?q=${encodeURIComponent(name)}`)).body).toContain(`href="${path}"`);
+      expect((await html("/sitemap-1.xml")).body).toContain(`<loc>${ownShop.shop.url}${path}</loc>`);
+      const listing = await fetch(`${ownShop.shop.url}/api/listing?scope=brand&path=${path.replace("/brands/", "")}`);
+      const { products } = (await listing.json()) as { products: { path: string }[] };
+      expect((await html(`/${products[0]?.path}`)).body).toContain(`href="${path}"`);
+    });
+
+    it("is not found where no product has such a producer", async () => {
+      expect((await html("/brands/nobody-at-all")).status).toBe(404);
     });
   });
 

@@ -11,7 +11,7 @@ import {
   fillCheckoutShop,
   visitCheckout,
 } from "../support/checkout.ts";
-import { expectAccessible, expectFocusOn, ageCheckbox, shopper, tabTo, typeInto } from "../support/page.ts";
+import { ageCheckbox, expectAccessible, expectFocusOn, newEmail, shopper, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 import { expectGoodFocusOrder } from "../support/focusOrder.ts";
 
@@ -31,7 +31,7 @@ async function expectFocusUnmoved(page: Page, overlay: Locator): Promise<void> {
 
 describe("the checkout by keyboard only", () => {
   it("sells six bottles as a gift, paid by a card with 3-D Secure", async () => {
-    const email = "keys@example.com";
+    const email = newEmail("keys");
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const press = async (key: string, target: Locator) => {
       await tabTo(page, target);

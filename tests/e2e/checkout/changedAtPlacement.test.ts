@@ -18,7 +18,7 @@ import { checkoutLink } from "../support/coupons.ts";
 import { items, quantityOf } from "../support/storedCart.ts";
 import { testPromotions } from "../support/promotions.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, intercept } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "../support/placement.ts";
 
@@ -30,7 +30,9 @@ describe("a change just before the order is placed", () => {
     const answer = problemResponse(problem("INVALID_AUTHORIZATION", 401, "This sign-in is not valid any more."), "one");
     const { status, headers } = answer;
     const body = await answer.text();
-    await page.route(placementCall, (route) => route.fulfill({ status, headers: Object.fromEntries(headers), body }));
+    const restore = await intercept(page, placementCall, (route) =>
+      route.fulfill({ status, headers: Object.fromEntries(headers), body }),
+    );
     await payButton(page).click();
     await refusal(page)
       .getByText(
@@ -40,7 +42,7 @@ describe("a change just before the order is placed", () => {
     await expectFocusOn(page, refusal(page).locator(".."));
     await expectNothingBought(ownShop, email);
     expect(await cardFields(page).getByLabel("Card number").inputValue()).toBe("4111 1111 1111 1111");
-    await page.unroute(placementCall);
+    restore();
     await page.getByRole("link", { name: "2. Shipping" }).click();
     expect(await page.getByLabel("Street address").inputValue()).toBe("1 Cellar Lane");
     await page.getByRole("button", { name: "Continue to payment" }).click();

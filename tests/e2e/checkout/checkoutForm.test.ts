@@ -6,7 +6,7 @@ import { challengePath } from "../../../storefront/features/checkout/payment/pro
 import { cardFields, filledIn, payButton, fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
 import { expectRefused, fieldsOf } from "../support/forms.ts";
 import { withStorage, storedLine, visit } from "../support/storedCart.ts";
-import { expectAccessible, expectFocusOn, tabTo, ageCheckbox, shopper } from "../support/page.ts";
+import { ageCheckbox, expectAccessible, expectFocusOn, intercept, shopper, tabTo } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /** What browsers know about the checkout's fields, and the messages for wrong values. */
@@ -190,7 +190,7 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
     const viewport = { width, height: 900 };
     const { page, close } = await visitCheckout(ownShop, "shipping", { viewport, lines: [["moving", 2]] });
     await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
-    await page.route("**/api/shipping/rates", (route) => route.abort());
+    const restore = await intercept(page, "**/api/shipping/rates", (route) => route.abort());
     const failed = page.getByRole("status").filter({ hasText: "We could not load the delivery costs." });
     const retry = failed.getByRole("button", { name: "Try again" });
     await page.getByLabel("Suburb").fill("Collingwood");
@@ -212,7 +212,7 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
     await page.getByRole("radio", { name: "Store Pickup" }).check();
     await page.getByText("No store has your whole order at the moment.").waitFor();
     expect(await page.getByRole("radio", { name: "Delivery", exact: true }).isDisabled()).toBe(true);
-    await page.unroute("**/api/shipping/rates");
+    restore();
     await tabTo(page, retry);
     await page.keyboard.press("Enter");
     await expectFocusOn(page, page.getByRole("heading", { name: "Shipping", level: 2 }));
@@ -228,12 +228,12 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
 describe("stores that do not load", () => {
   it("load again when the shopper presses the button", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment");
-    await page.route("**/api/stores", (route) => route.abort());
+    const restore = await intercept(page, "**/api/stores", (route) => route.abort());
     await page.goto(`${ownShop.shop.url}/checkout/shipping`);
     await page.getByRole("radio", { name: "Store Pickup" }).check();
     const failed = page.getByRole("alert").filter({ hasText: "We could not load our stores." });
     await failed.waitFor();
-    await page.unroute("**/api/stores");
+    restore();
     await failed.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("group", { name: "Which store?" }).getByRole("radio").first().waitFor();
     await expectFocusOn(page, page.getByRole("heading", { name: "Shipping", level: 2 }));

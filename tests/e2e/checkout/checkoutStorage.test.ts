@@ -16,7 +16,7 @@ import {
   visitCheckout,
 } from "../support/checkout.ts";
 import { valuesOf } from "../support/forms.ts";
-import { expectFocusOn, ageCheckbox, shopper } from "../support/page.ts";
+import { ageCheckbox, expectFocusOn, newEmail, shopper } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /** What the checkout stores of the typed values, and what it does not store. */
@@ -89,7 +89,7 @@ describe("typed values stay", () => {
       await page.reload();
       await page.getByLabel("First name").waitFor();
       // The page asks the server again for the delivery methods.
-      await expect.poll(() => valuesOf(form), { timeout: 10_000 }).toEqual(before);
+      await expect.poll(() => valuesOf(form)).toEqual(before);
     }
     // The browser logs an error for each refused call.
     expect(consoleErrors.filter((consoleError) => !consoleError.includes("402 (Payment Required)"))).toEqual([]);
@@ -108,7 +108,7 @@ async function isStored(folder: string, text: string): Promise<boolean> {
 
 describe("a card number", () => {
   it("goes only to the payment provider, also if it is declined and with 3-D Secure", async () => {
-    const email = "secret@example.com";
+    const email = newEmail("secret");
     const [declined, asked] = ["4000 0000 0000 0002", "4000 0000 0000 1091"];
     const { page, context, close } = await visitCheckout(ownShop, "payment", { stored: { email } });
     const heard: { path: string; all: string }[] = [];
@@ -158,7 +158,7 @@ describe("a date of birth", () => {
       (await (await fetch(`${ownShop.shop.url}/checkout/payment`)).text()).includes(age.wording);
     await expect.poll(asked, { timeout: 20_000 }).toBe(true);
 
-    const email = "born@example.com";
+    const email = newEmail("born");
     const { page, close } = await visitCheckout(ownShop, "payment", {
       stored: { email, paymentMethod: "bankTransfer" },
     });

@@ -15,7 +15,7 @@ import {
 import { customerPassword, emailedCode, joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { runCommand } from "../support/merchant.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, lookAt, newEmail, openPage, tabTo, typeInto } from "../support/page.ts";
 import { alerts } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -64,7 +64,7 @@ describe.each([
   [1280, "paper"],
 ] as const)("a guest who has ordered, at %i px in the theme %s", (width, theme) => {
   it("makes an account by keyboard with a password and a code, and the order is in it", async () => {
-    const email = `after.buying.${width}@example.com`;
+    const email = newEmail(`after.buying.${width}`);
     const { order, page, consoleErrors, close } = await afterBuying(email, width, theme);
     await offer(page).waitFor();
     expect(await page.getByRole("textbox", { name: "First name" }).count()).toBe(0);
@@ -72,10 +72,10 @@ describe.each([
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    await typeInto(page, page.getByLabel("New password", { exact: true }), "short");
+    await typeInto(page, page.getByLabel("Password", { exact: true }), "short");
     await page.keyboard.press("Enter");
-    await expectFocusOn(page, page.getByLabel("New password", { exact: true }));
-    await typeInto(page, page.getByLabel("New password", { exact: true }), customerPassword);
+    await expectFocusOn(page, page.getByLabel("Password", { exact: true }));
+    await typeInto(page, page.getByLabel("Password", { exact: true }), customerPassword);
     await page.keyboard.press("Enter");
     await expectFocusOn(page, page.getByRole("heading", { name: "Enter the code of our email" }));
     await lookAt(page, `offer-code-${width}`);
@@ -98,7 +98,7 @@ describe("the offer of an account after buying", () => {
   it("logs in who has an account and types its password, and the order joins it", async () => {
     const email = await joinAsCustomer(ownShop);
     const { order, page, close } = await afterBuying(email, 1280, "paper");
-    await page.getByLabel("New password", { exact: true }).fill(customerPassword);
+    await page.getByLabel("Password", { exact: true }).fill(customerPassword);
     await button(page, "Make my account").click();
     await page.getByRole("heading", { name: "Your account is ready" }).waitFor();
     await page.getByRole("link", { name: `Order ${order.number} is in your account.` }).click();
@@ -116,7 +116,7 @@ describe("the offer of an account after buying", () => {
     await page.getByTestId("order-number").waitFor();
     // The header knows the customer by then.
     await page.getByText("Continue shopping").waitFor();
-    await expect.poll(() => page.getByLabel("New password", { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Password", { exact: true }).count()).toBe(0);
     const html = await (await context.request.get(`${ownShop.shop.url}/checkout/success`)).text();
     for (const personal of [email, order.number, "Keep your order in an account"]) expect(html).not.toContain(personal);
     await close();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withStorage, storedLine, visit } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
+import { intercept } from "../support/page.ts";
 
 const ownShop = setUpSharedShop("stocked");
 
@@ -17,11 +18,11 @@ describe("an error page", () => {
 
   it("says that something went wrong if the server does not answer, and can try again", async () => {
     const { page, close } = await visit(ownShop, "/");
-    await page.route("**/api/listing?**", (route) => route.fulfill({ status: 500, json: {} }));
+    const restore = await intercept(page, "**/api/listing?**", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${ownShop.shop.url}/cart`);
     await page.getByRole("link", { name: "Browse all products" }).click();
     await page.getByRole("heading", { level: 1, name: "Something Went Wrong" }).waitFor();
-    await page.unroute("**/api/listing?**");
+    restore();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: /^All/ }).waitFor();
     await close();
@@ -35,12 +36,14 @@ it("a page whose script files no longer exist reloads, at most once a minute", a
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
   // As after a new build of the shop: the page requests file names that no longer exist.
-  await context.route("**/assets/stores-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
+  const restore = await intercept(context, "**/assets/stores-*.js", (route) =>
+    route.fulfill({ status: 404, body: "Not found" }),
+  );
   const link = page.getByRole("link", { name: "Store Location" }).first();
   const loaded = page.waitForEvent("load");
   await link.click();
   await loaded;
-  await context.unroute("**/assets/stores-*.js");
+  restore();
   // Before the scripts are loaded, a click would follow the link without them.
   const isAlive = () => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps")));
   await expect.poll(isAlive).toBe(true);
@@ -57,6 +60,8 @@ it("a product that the shop stopped selling after the page was opened cannot be 
     "/",
     withStorage(ownShop, { "v1:cart": [storedLine("plain", 1)] }),
   );
+  // This page asks for the product, too.
+  await page.waitForLoadState("networkidle");
   // As if the shop had just stopped selling it: the cart gets the news, the listing is older.
   await context.route("**/api/products?ids=**", async (route) => {
     const answer = await route.fetch();
@@ -66,9 +71,8 @@ it("a product that the shop stopped selling after the page was opened cannot be 
       json: { products: products.map((it) => ({ ...it, state: "discontinued", stockUpdatedAt })) },
     });
   });
-  const heard = page.waitForResponse("**/api/products?ids=**");
   await page.goto(`${ownShop.shop.url}/search?q=${encodeURIComponent(stockedProducts.plain.name)}`);
-  await (await heard).finished();
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: `Add ${stockedProducts.plain.name}` }).click();
   await page.getByText(`Unable to add ${stockedProducts.plain.name} to your cart.`).waitFor();
   expect(await page.getByRole("link", { name: "Cart, 1 item" }).count()).toBe(1);

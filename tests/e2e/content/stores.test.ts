@@ -28,7 +28,9 @@ describe("the list of stores", () => {
     const collingwood = cards.nth(1);
     await collingwood.getByText("Collingwood VIC 3066").waitFor();
     await collingwood.getByRole("link", { name: "(03) 5550 0101" }).waitFor();
-    expect(await collingwood.textContent()).toMatch(/(Open|Closed) nowToday: (9|10|11) am to (5|7) pm/);
+    expect(await collingwood.textContent()).toMatch(
+      /(Open now until (5|7) pm|Closed now, opens (tomorrow )?at (9|10|11) am)Today: (9|10|11) am to (5|7) pm/,
+    );
     await expectAccessible(page);
     expect(consoleErrors).toEqual([]);
     await close();
@@ -42,6 +44,8 @@ describe("the list of stores", () => {
     const state = async () => (await cards.allTextContents()).map((text) => /(Open|Closed) now/.exec(text)?.[1]);
     await page.clock.runFor(1000);
     await expect.poll(state).toEqual(["Open", "Open", "Closed", "Open", "Open"]);
+    await cards.nth(1).getByText("Open now until 7 pm").waitFor();
+    await cards.nth(2).getByText("Closed now, opens tomorrow at 10 am").waitFor();
     await page.clock.runFor(30_000);
     await expect.poll(state).toEqual(["Open", "Open", "Closed", "Closed", "Open"]);
     expect(consoleErrors).toEqual([]);
@@ -150,6 +154,27 @@ describe("the list of stores", () => {
     await close();
   });
 
+  it("leaves it to the browser to say whether a store is open, and nothing moves when it does", async () => {
+    const response = await fetch(`${ownShop.shop.url}/stores`);
+    const served = await response.text();
+    expect(served).toContain("Today: ");
+    expect(served).not.toMatch(/(Open|Closed) now/);
+    const { page, cards, close } = await open("/");
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset["moved"] = JSON.stringify(entry);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${ownShop.shop.url}/stores`);
+    await cards
+      .first()
+      .getByText(/(Open|Closed) now/)
+      .waitFor();
+    await page.getByRole("button", { name: "Zoom in", exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset["moved"])).toBeUndefined();
+    await close();
+  });
+
   it("is complete without scripts: the search is a form, and there is no button that needs scripts", async () => {
     const { page, names, field, close } = await open("/stores", { javaScriptEnabled: false });
     expect(await names()).toEqual(all);
@@ -250,7 +275,10 @@ describe("a store's page", () => {
     expect(days).toEqual(["Monday to Saturday", "Sunday"]);
     expect(await main.getByRole("definition").allTextContents()).toEqual(["10 am to 6 pm", "Closed"]);
     const maps = page.getByRole("link", { name: /^Open in maps/ });
-    expect(await maps.getAttribute("href")).toMatch(/^geo:-38\.1398,144\.3478\?q=/);
+    expect(await maps.getAttribute("href")).toBe("https://www.google.com/maps/search/?api=1&query=-38.1398%2C144.3478");
+    expect(await page.getByRole("link", { name: /^Directions/ }).getAttribute("href")).toContain(
+      "destination=-38.1398%2C144.3478",
+    );
     expect(await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").allTextContents()).toEqual([
       "Home",
       "Store Locations",
@@ -275,6 +303,22 @@ describe("a store's page", () => {
     expect(data[1]).toMatchObject({ address: { addressRegion: "SA", postalCode: "5067" } });
     const sitemap = await (await fetch(`${ownShop.shop.url}/sitemap-1.xml`)).text();
     expect(sitemap).toContain(`<loc>${ownShop.shop.url}/stores/norwood</loc>`);
+  });
+
+  it("says how pickup works, and shows what the store has", async () => {
+    const { page, consoleErrors, close } = await open("/stores/collingwood", { reducedMotion: "reduce" });
+    await page.getByText("Choose Store Pickup at the checkout. It is free.").waitFor();
+    await page.getByText(/^An order that you place now is ready /).waitFor();
+    await page.getByRole("button", { name: "Make this my store Corkwood Collingwood" }).click();
+    const row = page.getByRole("group", { name: "To pick up here" });
+    await row.scrollIntoViewIfNeeded();
+    await page.getByText(/^12 of [\d,]+ products that this store has$/).waitFor();
+    expect(await row.getByRole("article").count()).toBe(12);
+    await expectAccessible(page);
+    await row.getByRole("heading").nth(1).getByRole("link").click();
+    await page.getByText(/^[1-9]\d* at Corkwood Collingwood$/).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
   });
 
   it.each([

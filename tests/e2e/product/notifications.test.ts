@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { runCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
-import { expectAccessible, expectFocusOn, openPage, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, intercept, openPage, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -156,14 +156,14 @@ describe("a product that is coming soon", () => {
 
   it("shows an error if the request fails, and keeps the typed values", async () => {
     const { page, close } = await visit("soon");
-    await page.route("**/api/notifications/**", (route) => route.abort());
+    const restore = await intercept(page, "**/api/notifications/**", (route) => route.abort());
     await openForm(page, release);
     await email(page).fill("failed@example.com");
     await notifyMe(page).click();
     await says(page, `Unable to subscribe to coming soon notifications for ${stockedProducts.soon.name}.`);
     expect(await email(page).inputValue()).toBe("failed@example.com");
     await expectAccessible(page);
-    await page.unroute("**/api/notifications/**");
+    restore();
     await notifyMe(page).click();
     await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
     await close();

@@ -119,17 +119,38 @@ describe("the number of bottles left", () => {
   });
 });
 
-describe("the related products", () => {
-  it("load when they are near the screen: other products of the category, and a link to all of them", async () => {
-    const { page, consoleErrors, close } = await visit("plain");
+describe("the recommended products", () => {
+  it("load when they are near the screen, with a reason, and a link to all of the category", async () => {
+    const { page, consoleErrors, close } = await visit("acclaimed");
     const others = page.getByRole("group", { name: "You may also like" });
     await others.scrollIntoViewIfNeeded();
     await others.getByRole("article").first().waitFor();
-    expect(await others.getByRole("article").count()).toBeGreaterThanOrEqual(11);
-    expect(await others.getByRole("heading", { name: stockedProducts.plain.name, exact: true }).count()).toBe(0);
+    expect(await others.getByRole("article").count()).toBe(20);
+    expect(await others.getByRole("heading", { name: stockedProducts.acclaimed.name, exact: true }).count()).toBe(0);
+    await others
+      .getByText(/^Also /)
+      .first()
+      .waitFor();
     await others.getByRole("link", { name: /^All Red Wine/ }).click();
     await page.waitForURL("**/categories/red-wine");
     expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("are at home and in the empty cart, and the pages are whole without them", async () => {
+    const { page, close } = await visit("plain");
+    for (const path of ["/", "/cart"]) {
+      await page.goto(`${opened.shop.url}${path}`);
+      const others = page.getByRole("group", { name: "You may also like" });
+      await others.scrollIntoViewIfNeeded();
+      await others.getByRole("article").first().waitFor();
+    }
+    await page.route("**/api/product/recommendations", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto(`${opened.shop.url}/cart`);
+    await failed;
+    await page.getByRole("group", { name: "You may also like" }).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Browse all products" }).waitFor();
     await close();
   });
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BrowserContext, Locator, Page } from "playwright";
+import type { BrowserContext, Locator, Page, Route } from "playwright";
 import { expect } from "vitest";
 import { axeViolations } from "../../axe.ts";
 
@@ -15,16 +15,67 @@ export const shopper = {
   postcode: "3053",
 };
 
+let emails = 0;
+
+/** An email address that nobody has used yet: a second attempt of a test begins anew, too. */
+export function newEmail(name: string): string {
+  emails += 1;
+  return `${name}.${emails}@example.com`;
+}
+
+/**
+ * Waits until the page's scripts answer: a press before that is lost, as it is for shoppers, but no test is about it. Goes on
+ * after a while where they never do, because a test holds them back.
+ */
+async function answers(page: Page): Promise<void> {
+  const hasScripts = () =>
+    matchMedia("(scripting: enabled)").matches && document.querySelector("script[src*='/entry-client-']") !== null;
+  const isHydrated = () => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  };
+  if (await page.evaluate(hasScripts)) {
+    await page.waitForFunction(isHydrated, undefined, { timeout: 5000 }).catch(() => undefined);
+  }
+}
+
 /** Opens a page and records its console errors, including hydration warnings. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; consoleErrors: string[] }> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await answers(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await answers(page);
+    return response;
+  };
   const consoleErrors: string[] = [];
   page.on("pageerror", (error) => consoleErrors.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error" || /hydrat/i.test(message.text())) consoleErrors.push(message.text());
   });
   return { page, consoleErrors };
+}
+
+/**
+ * Handles requests until the returned function is called; then they go their own way. `unroute` is no way to end it: it loses
+ * every request that the page makes at that moment, and the page waits for its answer.
+ */
+export async function intercept(
+  from: Page | BrowserContext,
+  url: string | RegExp,
+  handle: (route: Route) => unknown,
+): Promise<() => void> {
+  let isOn = true;
+  await from.route(url, (route) => (isOn ? handle(route) : route.fallback()));
+  return () => {
+    isOn = false;
+  };
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -39,10 +90,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Takes a picture of the page, where somebody wants to look at it: into the folder that LOOK_AT names. */
-export async function lookAt(page: Page, name: string): Promise<void> {
+/**
+ * Takes a picture of the page, where somebody wants to look at it: into the folder that LOOK_AT names.
+ * @param isWhole also what is out of sight
+ */
+export async function lookAt(page: Page, name: string, isWhole = true): Promise<void> {
   const folder = process.env["LOOK_AT"];
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isWhole });
 }
 
 /** The age question of the sample shop, on the payment step. */

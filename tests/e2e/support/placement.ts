@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { ordersAndCharges, choosePaymentMethod, fillInCard, payButton, visitCheckout } from "./checkout.ts";
+import { newEmail } from "./page.ts";
 import type { OwnShop } from "./testShop.ts";
 
 /** Opens the payment step as a new shopper, with card or transfer filled in. Each shopper has their own email address. */
@@ -9,7 +10,7 @@ export async function aboutToPay(
   by: "Credit Card" | "Bank Transfer",
   options: Parameters<typeof visitCheckout>[2] = {},
 ) {
-  const email = `${who}@example.com`;
+  const email = newEmail(who);
   const visited = await visitCheckout(ownShop, "payment", { ...options, stored: { email, ...options.stored } });
   await choosePaymentMethod(visited.page, by);
   if (by === "Credit Card") await fillInCard(visited.page);

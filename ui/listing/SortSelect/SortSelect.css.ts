@@ -1,10 +1,21 @@
 import { style } from "@vanilla-extract/css";
-import { coarsePointer } from "@corkwood/tokens/media";
+import { below, coarsePointer } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { hidden } from "../../internal/styles/hidden.ts";
 
 export const root = style({ display: "flex", alignItems: "center", gap: vars.space.xs });
-export const label = style({ color: vars.color.inkMuted, fontSize: vars.size.small, whiteSpace: "nowrap" });
-export const frame = style({ position: "relative" });
+export const label = style({
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  whiteSpace: "nowrap",
+  // The order says what it is.
+  "@media": { [below("m")]: hidden },
+});
+
+export const frame = style({
+  position: "relative",
+  "@media": { [below("m")]: { flexGrow: 1, minInlineSize: 0 } },
+});
 
 export const select = style({
   appearance: "none",
@@ -19,7 +30,11 @@ export const select = style({
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
   cursor: "pointer",
-  "@media": { [coarsePointer]: { minBlockSize: vars.target.touch, fontSize: vars.size.field } },
+  textOverflow: "ellipsis",
+  "@media": {
+    [coarsePointer]: { minBlockSize: vars.target.touch, fontSize: vars.size.field },
+    [below("m")]: { inlineSize: "100%", maxInlineSize: "none", minBlockSize: vars.space.xxl },
+  },
 });
 
 export const chevron = style({

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { below } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { hidden } from "../../internal/styles/hidden.ts";
 
 export const root = style({
   color: vars.color.inkMuted,
@@ -8,22 +9,54 @@ export const root = style({
   selectors: { "&[data-short]": { "@media": { [below("m")]: { display: "none" } } } },
 });
 
-export const list = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space.xs, listStyle: "none" });
+export const list = style({
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space.xs,
+  listStyle: "none",
+  // On a phone a second line would push down what the page is about.
+  "@media": { [below("m")]: { flexWrap: "nowrap" } },
+});
+
+/** Drawn, not written: screen readers would read a character out between the links. */
+const corner = {
+  content: "",
+  flexShrink: 0,
+  inlineSize: "0.375em",
+  blockSize: "0.375em",
+  borderBlockStart: `${vars.measure.hairline} solid`,
+  borderInlineEnd: `${vars.measure.hairline} solid`,
+} as const;
 
 export const item = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.xs,
+  minInlineSize: 0,
   minBlockSize: vars.target.pointer,
   selectors: {
-    // Drawn, not written: screen readers would read a character out between the links.
-    "&:not(:first-child)::before": {
-      content: "",
-      inlineSize: "0.375em",
-      blockSize: "0.375em",
-      borderBlockStart: `${vars.measure.hairline} solid`,
-      borderInlineEnd: `${vars.measure.hairline} solid`,
-      transform: "rotate(45deg)",
+    "&:not(:first-child)::before": { ...corner, transform: "rotate(45deg)" },
+    // A phone has room for two: the way back, and where the page stands. The others are read out, and seen while they have focus.
+    "&:not(:nth-last-child(-n + 2), :focus-within)": { "@media": { [below("m")]: hidden } },
+    "&:nth-last-child(2)::before": { "@media": { [below("m")]: { ...corner, transform: "rotate(-135deg)" } } },
+    // The current page has what the way back leaves: the heading says it in full.
+    "&:last-child": { "@media": { [below("m")]: { flex: "1 1 7rem" } } },
+    "&:last-child:not(:first-child)::before": {
+      "@media": { [below("m")]: { blockSize: "1em", inlineSize: 0, borderBlockStart: 0, transform: "rotate(20deg)" } },
+    },
+  },
+});
+
+export const link = style({
+  "@media": {
+    [below("m")]: {
+      // A target for a thumb, without room of its own.
+      paddingBlock: vars.space.s,
+      marginBlock: `calc(-1 * ${vars.space.s})`,
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
     },
   },
 });

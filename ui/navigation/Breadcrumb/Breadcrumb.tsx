@@ -14,8 +14,8 @@ export interface BreadcrumbProps extends Omit<ComponentProps<"nav">, "children">
 }
 
 /**
- * Where the page stands. With fewer than two links it is hidden on small screens
- * (specification/chrome#breadcrumb-hidden).
+ * Where the page stands. On small screens only its last two links are seen (specification/chrome#breadcrumb-short), and
+ * nothing with fewer than two (specification/chrome#breadcrumb-hidden).
  */
 export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
   const last = links.length - 1;
@@ -32,7 +32,8 @@ export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
             <TextLink
               href={href}
               tone="quiet"
-              {...(index === last && { "aria-current": "page", className: styles.current })}
+              className={cx(styles.link, index === last && styles.current)}
+              {...(index === last && { "aria-current": "page" })}
             >
               {label}
             </TextLink>

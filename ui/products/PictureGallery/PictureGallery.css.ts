@@ -1,8 +1,11 @@
 import { style } from "@vanilla-extract/css";
-import { canHover, forcedColors, withoutScripts } from "@corkwood/tokens/media";
+import { below, canHover, forcedColors, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const root = style({ display: "grid", gap: vars.space.s, minInlineSize: 0 });
+/** Of the large picture; its height is 5/4 of this. */
+const pictureWidthOnPhones = "11.5rem";
+
+export const root = style({ position: "relative", display: "grid", gap: vars.space.s, minInlineSize: 0 });
 
 export const track = style({
   display: "grid",
@@ -23,9 +26,15 @@ export const track = style({
 
 export const slide = style({ minInlineSize: 0, scrollSnapAlign: "start", scrollSnapStop: "always" });
 
+/** On a phone the picture leaves room for the words below it: it lies in the middle of a band of its own ground. */
+export const large = style({
+  "@media": { [below("m")]: { inlineSize: pictureWidthOnPhones, marginInline: "auto" } },
+});
+
 export const enlarge = style({
   position: "relative",
   display: "block",
+  background: vars.color.bottleGround,
   cursor: "zoom-in",
   // The track would cut an outer ring off.
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
@@ -53,7 +62,19 @@ export const thumbnails = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
-  "@media": { [withoutScripts]: { display: "none" } },
+  "@media": {
+    // In the band, beside the picture. Many of them scroll there.
+    [below("m")]: {
+      position: "absolute",
+      insetBlock: vars.space.xs,
+      insetInlineStart: vars.space.xs,
+      flexDirection: "column",
+      flexWrap: "nowrap",
+      overflowY: "auto",
+      scrollbarWidth: "none",
+    },
+    [withoutScripts]: { display: "none" },
+  },
 });
 
 export const thumbnail = style({
@@ -66,6 +87,7 @@ export const thumbnail = style({
   cursor: "pointer",
   selectors: { "&[aria-current='true']": { borderColor: vars.color.accent } },
   "@media": {
+    [below("m")]: { inlineSize: "3rem" },
     [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
     [forcedColors]: { selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
   },

@@ -1,8 +1,27 @@
-import { style } from "@vanilla-extract/css";
-import { canHover } from "@corkwood/tokens/media";
+import { style, type CSSProperties } from "@vanilla-extract/css";
+import { below, canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const root = style({ display: "grid", gridTemplateRows: "1fr auto", gap: vars.space.xs, blockSize: "100%" });
+/** Alone in its row on a phone, where the shopper chose one column: the picture stands beside the words. */
+function inOneColumn(part: PartStyle) {
+  return {
+    ":root[data-columns='1'] [data-columns-by-choice] &": {
+      "@media": { [below("m")]: { "@supports": { "(grid-template-rows: subgrid)": part } } },
+    },
+  };
+}
+
+type PartStyle = Pick<CSSProperties, "gridArea" | "gridTemplate" | "columnGap" | "position" | "alignSelf">;
+
+const overPicture = { gridArea: "1 / 1 / 3 / 2" };
+
+export const root = style({
+  display: "grid",
+  gridTemplateRows: "1fr auto",
+  gap: vars.space.xs,
+  blockSize: "100%",
+  selectors: inOneColumn({ gridTemplate: "auto 1fr / 8.5rem minmax(0, 1fr)", columnGap: vars.space.m }),
+});
 
 /** All of it leads to the product, except the heart. */
 export const body = style({
@@ -10,25 +29,40 @@ export const body = style({
   display: "grid",
   alignContent: "start",
   gap: vars.space.xs,
+  selectors: inOneColumn({ gridArea: "1 / 1 / 3 / 3", gridTemplate: "subgrid / subgrid", columnGap: vars.space.m }),
 });
 
 export const picture = style({
   position: "relative",
-  selectors: { "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 } },
+  selectors: {
+    "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 },
+    ...inOneColumn({ ...overPicture, alignSelf: "start" }),
+  },
 });
 
 export const tag = style({
   position: "absolute",
   insetBlockStart: vars.space.xs,
   insetInlineStart: vars.space.xs,
+  selectors: inOneColumn(overPicture),
   // The other corner belongs to the heart.
   maxInlineSize: `calc(100% - ${vars.space.xs} - ${vars.target.touch})`,
 });
 
 /** Over the link, which covers the picture. */
-export const heart = style({ position: "absolute", insetBlockStart: 0, insetInlineEnd: 0, zIndex: vars.layer.raised });
+export const heart = style({
+  position: "absolute",
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  zIndex: vars.layer.raised,
+  selectors: inOneColumn(overPicture),
+});
 
-export const words = style({ display: "grid", gap: vars.space.xxs });
+export const words = style({
+  display: "grid",
+  gap: vars.space.xxs,
+  selectors: inOneColumn({ gridArea: "1 / 2" }),
+});
 
 export const scores = style({
   display: "flex",
@@ -76,6 +110,8 @@ export const foot = style({
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: vars.space.xs,
+  // Over the link, which covers all of the card there.
+  selectors: inOneColumn({ gridArea: "2 / 2", position: "relative", alignSelf: "end" }),
 });
 
 /** A line of its own above price and action. */

@@ -32,7 +32,10 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   dimmed?: boolean;
 }
 
-/** A product in a grid; wrap it in the `li` of a list. The action stands beside the link, never under it. */
+/**
+ * A product in a grid; wrap it in the `li` of a list. The action stands beside the link, never under it. In a list with
+ * `data-columns-by-choice` it is a row on phones while the root element has `data-columns="1"`.
+ */
 export function ProductCard({
   href,
   name,

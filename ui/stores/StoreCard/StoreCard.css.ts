@@ -8,6 +8,7 @@ export const root = style({
   gap: vars.space.xs,
   paddingBlock: vars.space.m,
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
+  selectors: { "&[aria-current]": { boxShadow: `inset 3px 0 ${vars.color.accent}`, paddingInlineStart: vars.space.s } },
 });
 
 export const head = style({
@@ -52,9 +53,9 @@ export const phone = style({
   "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
 });
 
-export const today = style({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xs });
-
-export const open = style({ color: vars.color.available, fontWeight: vars.weight.medium });
-export const closed = style({ color: vars.color.inkMuted, fontWeight: vars.weight.medium });
-
-export const actions = style({ paddingBlockStart: vars.space.xxs });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space.xs,
+  paddingBlockStart: vars.space.xxs,
+});

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../../content/Icon/Icon.tsx";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { StoreToday, type OpenState } from "../StoreToday/StoreToday.tsx";
 import * as styles from "./StoreCard.css.ts";
 
 export interface StoreCardProps extends Omit<ComponentProps<"article">, "children"> {
@@ -17,10 +18,12 @@ export interface StoreCardProps extends Omit<ComponentProps<"article">, "childre
   phone?: string | undefined;
   /** Today's hours as they are read: '9 am to 5:30 pm', 'Closed'. */
   hoursToday?: string | undefined;
-  /** Whether it is open at this moment; left out where that is not known. */
-  open?: boolean | undefined;
+  /** Whether it is open at this moment, as StoreToday shows it. */
+  openState?: OpenState | null | undefined;
   /** How far away, as '850 m' or '3.2 km'. */
   distance?: string | undefined;
+  /** It is the one that is chosen on a map beside the list. @default false */
+  selected?: boolean;
   /** What can be done with it here, as choosing it for pickup; its button names the store. */
   action?: ReactNode;
 }
@@ -33,15 +36,16 @@ export function StoreCard({
   address,
   phone,
   hoursToday,
-  open,
+  openState,
   distance,
+  selected = false,
   action,
   className,
   ...rest
 }: StoreCardProps) {
   const Name = `h${headingLevel}` as const;
   return (
-    <article {...rest} className={cx(styles.root, className)}>
+    <article {...rest} aria-current={selected ? "location" : undefined} className={cx(styles.root, className)}>
       <div className={styles.head}>
         <Name className={styles.name}>
           {href === undefined ? (
@@ -70,15 +74,7 @@ export function StoreCard({
           {phone}
         </Anchor>
       )}
-      {(hoursToday || open !== undefined) && (
-        <p className={styles.today}>
-          <Icon name="clock" />
-          {open !== undefined && (
-            <span className={open ? styles.open : styles.closed}>{open ? "Open now" : "Closed now"}</span>
-          )}
-          {hoursToday && <span>Today: {hoursToday}</span>}
-        </p>
-      )}
+      {(hoursToday || openState !== undefined) && <StoreToday hours={hoursToday} openState={openState} />}
       {action && <div className={styles.actions}>{action}</div>}
     </article>
   );

@@ -3,12 +3,15 @@ import type {
   Category,
   CategoryResult,
   FacetOption,
+  Image,
   Listing,
   ListingParams,
   LocationQty,
   OptionFacetKey,
   ProductResult,
   ProductSummary,
+  Recommended,
+  Store,
 } from "@corkwood/commerce";
 
 /** A product as the database holds it, with what only the index needs. */
@@ -34,16 +37,39 @@ export interface CatalogueCategory extends Category {
   position: number;
 }
 
+/** What the trade calls something, and what stands on the bottles: any of the meanings is right. */
+export interface Nickname {
+  typed: string;
+  meanings: readonly string[];
+}
+
+/** What the merchant says of a brand. */
+export interface BrandText {
+  /** Its value of the `producers` facet. */
+  id: string;
+  name: string;
+  /** HTML, sanitised, or empty. */
+  description: string;
+  logo: Image | null;
+}
+
 /** Everything an index is built from: plain data, so that a worker thread could build it. */
 export interface CatalogueData {
   version: number;
   records: CatalogueRecord[];
   categories: CatalogueCategory[];
   badges: Badge[];
+  brands: BrandText[];
+  /** The merchant's own. */
+  nicknames: Nickname[];
 }
 
-/** The scope of a listing. A category's path has no leading slash; the words of a search are in `params.q`. */
-export type ScopeRequest = { kind: "all" } | { kind: "category"; path: string } | { kind: "search" };
+/** The scope of a listing. Paths of categories and brands have no leading slash; the words of a search are in `params.q`. */
+export type ScopeRequest =
+  | { kind: "all" }
+  | { kind: "category"; path: string }
+  | { kind: "brand"; path: string }
+  | { kind: "search" };
 
 /** Stock of one variant as an order or the merchant left it. */
 export interface VariantStock {
@@ -66,9 +92,12 @@ export interface Brand {
   name: string;
   /** Its value of the `producers` facet. */
   value: string;
-  /** Where its products are listed, with a leading slash. */
+  /** Its page, with a leading slash. */
   path: string;
   count: number;
+  /** HTML, sanitised, or empty. */
+  description: string;
+  logo: Image | null;
 }
 
 /** The suggestions for what was typed so far; positions are set where all results are put together. */
@@ -78,6 +107,30 @@ export interface Suggestions {
   products: Omit<ProductResult, "position">[];
   /** Something matches the words as typed, so results with typos need not be offered. */
   isAsTyped: boolean;
+}
+
+/** What was learnt from shoppers, by product id. */
+export interface Learnt {
+  /** What was bought or kept together with a product, with a strength from 0 to 1. */
+  boughtWith: (id: string) => readonly (readonly [id: string, strength: number])[];
+  /** From 0 to 1: how much it sells, beside what sells most. */
+  popularity: (id: string) => number;
+  /** What sells most, best first. */
+  popular: readonly string[];
+}
+
+export interface RecommendationsAsked {
+  /** What the shopper looks at or has, newest last. None of it is recommended, nor another vintage of it. */
+  productIds: readonly string[];
+  limit: number;
+  /** Undefined where nothing was learnt yet. */
+  learnt?: Learnt | undefined;
+}
+
+export interface RecommendedProduct {
+  product: ProductSummary;
+  /** Undefined where there is nothing to say. */
+  why: Recommended | undefined;
 }
 
 /** A product found by path: `redirectTo` (no leading slash) is set where the path asked for is a previous one. */
@@ -92,9 +145,9 @@ export interface PathMatch {
  */
 export interface CatalogueIndex {
   readonly version: number;
-  /** Undefined where there is no such category. */
+  /** Undefined where there is no such category or brand. */
   list(scope: ScopeRequest, params: ListingParams, now: number): Listing | undefined;
-  /** Options of one facet whose label holds `match`; undefined where there is no such category. */
+  /** Options of one facet whose label holds `match`; undefined where there is no such category or brand. */
   facetOptions(
     scope: ScopeRequest,
     params: ListingParams,
@@ -104,11 +157,15 @@ export interface CatalogueIndex {
   ): { options: FacetOption[]; optionCount: number } | undefined;
   /** The few best brands, categories and products for what a shopper has typed so far. */
   suggest(query: string, now: number): Suggestions;
+  /** What goes with products, best first (specification/recommendations#embedded). */
+  recommend(asked: RecommendationsAsked, now: number): RecommendedProduct[];
   byId(id: string, now: number): ProductSummary | undefined;
   /** In the order asked for; unknown ids are left out. */
   byIds(ids: readonly string[], now: number): ProductSummary[];
   /** In recommended order, with sold out products last. */
   byCategory(categoryId: string, limit: number, now: number): ProductSummary[];
+  /** What a store has to be picked up, in recommended order, and how much of it there is in all. */
+  atStore(store: Pick<Store, "erpStoreId">, limit: number, now: number): { products: ProductSummary[]; total: number };
   byGroup(groupId: string, now: number): ProductSummary[];
   /** A current path wins over a previous one. */
   byPath(path: string, now: number): PathMatch | undefined;
@@ -121,6 +178,8 @@ export interface CatalogueIndex {
   readonly categories: readonly CategoryNode[];
   readonly categoriesTree: readonly CategoryNode[];
   readonly brands: readonly Brand[];
+  /** By its value of the `producers` facet. */
+  brand(value: string): Brand | undefined;
   readonly badges: readonly Badge[];
   /** Every product that a listing can show, in recommended order: its path, and when it last changed in epoch seconds. */
   listed(): Iterable<{ path: string; updatedAt: number | undefined }>;

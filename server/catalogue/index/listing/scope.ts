@@ -1,11 +1,11 @@
 import type { ListingParams, ListingScope } from "@corkwood/commerce";
 import type { Bitset } from "../core/bitset.ts";
-import { add, emptySet } from "../core/bitset.ts";
+import { add, emptySet, intersection } from "../core/bitset.ts";
 import { breadcrumbTo, type CategoryTree } from "../facets/categories.ts";
 import { productsWithAny, type OptionColumn } from "../facets/columns.ts";
 import { readSearchQuery, type SearchQuery } from "../search/priceWords.ts";
 import type { ProductText } from "../search/productText.ts";
-import type { CategoryNode, ScopeRequest } from "../core/types.ts";
+import type { Brand, CategoryNode, ScopeRequest } from "../core/types.ts";
 
 /** A scope: its head, its products, and the categories that its category facet offers. */
 export interface FoundScope {
@@ -21,6 +21,9 @@ export interface FoundScope {
 interface ScopeSources {
   tree: CategoryTree;
   categoryColumn: OptionColumn;
+  /** By its value of the `producers` facet. */
+  brandOf: ReadonlyMap<string, Brand>;
+  producers: OptionColumn;
   listed: Bitset;
   text: ProductText;
   count: number;
@@ -32,10 +35,11 @@ function childrenOf(nodes: readonly CategoryNode[]): ListingScope["children"] {
   return nodes.map(({ name, path, count }) => ({ name, path: `/categories/${path}`, count }));
 }
 
-/** Undefined where there is no such category. */
+/** Undefined where there is no such category or brand. */
 export function findScope(request: ScopeRequest, params: ListingParams, sources: ScopeSources): FoundScope | undefined {
   if (request.kind === "search") return searchScope(params.q, sources);
   if (request.kind === "category") return categoryScope(request.path, sources);
+  if (request.kind === "brand") return brandScope(request.path, sources);
   const title = "All Products";
   const path = "/products";
   const children = childrenOf(sources.tree.roots);
@@ -63,6 +67,23 @@ function categoryScope(path: string, { tree, categoryColumn, count }: ScopeSourc
     products: productsWithAny(categoryColumn, [code], count),
     relevance: undefined,
     offered: node.children,
+  };
+}
+
+const allBrands = { name: "All Brands", path: "/brands" };
+
+/** All that a producer makes (specification/listing#brand). */
+function brandScope(value: string, { tree, brandOf, producers, listed, count }: ScopeSources): FoundScope | undefined {
+  const brand = brandOf.get(value);
+  const code = producers.codes.get(value);
+  if (!brand || code === undefined) return undefined;
+  const { name, path, description, logo } = brand;
+  const breadcrumb = [allBrands, { name, path }];
+  return {
+    head: { kind: "brand", title: name, path, description, breadcrumb, children: [], ...(logo && { logo }) },
+    products: intersection([listed], productsWithAny(producers, [code], count)),
+    relevance: undefined,
+    offered: tree.roots,
   };
 }
 

@@ -1,23 +1,32 @@
-import type { Nickname } from "./nicknames.ts";
+import type { Nickname } from "../core/types.ts";
 
-/** Words that shoppers put around what they look for. A query that finds nothing with them is read without. */
-export const fillers: ReadonlySet<string> = new Set(
-  "a an and any best bottle bottles buy by for from good i in me nice of on or please some the to top want wine wines with".split(
-    " ",
-  ),
+/** Words that only join others. A query that finds nothing with them is read without. */
+export const joiningWords: ReadonlySet<string> = new Set(
+  "a an and any buy by for from i in me of on or please some the to want with".split(" "),
 );
+
+/** All words that shoppers put around what they look for: those that join, and those that say what all bottles are. */
+export const fillers: ReadonlySet<string> = new Set([
+  ...joiningWords,
+  ...(
+    "affordable best big bodied bold bottle bottles cheap cheapest crisp drinking dry easy elegant friendly fruity full " +
+    "good great juicy light lovely medium nice quality rich smooth soft style top value wine wines winner winning"
+  ).split(" "),
+]);
 
 /** Typed -> what it means; ' / ' stands between several meanings. */
 const table = `
 cab -> cabernet
 cab sav -> cabernet sauvignon
 cab sauv -> cabernet sauvignon
+cab savs -> cabernet sauvignon
 cab merlot -> cabernet sauvignon merlot
 sav blanc -> sauvignon blanc
 sauv blanc -> sauvignon blanc
 savvy b -> sauvignon blanc
 savvy blanc -> sauvignon blanc
 savvy -> sauvignon blanc
+sav b -> sauvignon blanc
 sav -> sauvignon
 sauv -> sauvignon
 sb -> sauvignon blanc
@@ -66,9 +75,11 @@ px -> pedro ximenez
 bubbly -> sparkling
 bubbles -> sparkling
 fizz -> sparkling
+fizzy -> sparkling
 sparklers -> sparkling
 champers -> champagne
 champas -> champagne
+champs -> champagne
 champagnes -> champagne
 prosecco -> glera
 sparkling red -> sparkling shiraz
@@ -130,6 +141,18 @@ kiwi -> new zealand
 aussie -> australia
 australian -> australia
 oz -> australia
+south australia -> barossa valley / mclaren vale / clare valley / adelaide hills / coonawarra / eden valley / langhorne creek
+south australian -> barossa valley / mclaren vale / clare valley / adelaide hills / coonawarra / eden valley / langhorne creek
+western australia -> margaret river / great southern / swan district
+western australian -> margaret river / great southern / swan district
+wa -> margaret river / great southern / swan district
+victoria -> yarra valley / mornington peninsula / heathcote / rutherglen / king valley / beechworth / grampians
+victorian -> yarra valley / mornington peninsula / heathcote / rutherglen / king valley / beechworth / grampians
+new south wales -> hunter / mudgee / orange / canberra district / tumbarumba / riverina
+nsw -> hunter / mudgee / orange / canberra district / tumbarumba / riverina
+queensland -> granite belt
+tas -> tasmania
+barrosa -> barossa
 french -> france
 italian -> italy
 spanish -> spain
@@ -147,6 +170,9 @@ japanese -> japan
 american -> united states
 usa -> united states
 america -> united states
+us -> united states
+u s -> united states
+u s a -> united states
 californian -> napa valley / russian river valley
 california -> napa valley / russian river valley
 whiskey -> whisky
@@ -176,6 +202,8 @@ magnums -> magnum
 large format -> magnum
 large bottle -> magnum
 big bottle -> magnum
+small bottle -> half bottle
+small bottles -> half bottle
 half -> half bottle
 halves -> half bottle
 halfs -> half bottle
@@ -193,6 +221,8 @@ old vintage -> museum release
 back vintage -> museum release
 certified organic -> organic
 organics -> organic
+bio dynamic -> biodynamic
+limited edition -> limited release
 preservative free -> minimal intervention
 gift voucher -> gift card
 gift vouchers -> gift card

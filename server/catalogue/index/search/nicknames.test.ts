@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultNicknames } from "./defaultNicknames.ts";
-import { buildNicknames, type Nickname } from "./nicknames.ts";
+import { buildNicknames } from "./nicknames.ts";
+import type { Nickname } from "../core/types.ts";
 
 const readings = (typed: string, ...tables: Nickname[][]) =>
   buildNicknames(...tables)

@@ -1,10 +1,5 @@
 import { wordsOf } from "../../../text/fold.ts";
-
-/** What the trade calls something, and what stands on the bottles: any of the meanings is right. */
-export interface Nickname {
-  typed: string;
-  meanings: readonly string[];
-}
+import type { Nickname } from "../core/types.ts";
 
 /** The ways to read a query, the words as typed first. */
 export type Readings = readonly (readonly string[])[];

@@ -39,6 +39,10 @@ describe("a price in a query", () => {
     ["$50 shiraz", "shiraz", [40, 60]],
     ["around 50", "", [40, 60]],
     ["Under A$30", "", [0, 29.99]],
+    ["sub $20", "", [0, 19.99]],
+    ["under thirty dollars", "", [0, 29.99]],
+    ["over a Hundred shiraz", "shiraz", [100.01, undefined]],
+    ["fifty bucks", "", [40, 60]],
   ])("'%s'", (typed, words, price) => {
     expect(read(typed)).toEqual([words, price, undefined]);
   });
@@ -58,6 +62,9 @@ describe("a price in a query", () => {
     "2019",
     "shiraz 2019",
     "block30-40",
+    "ten minutes",
+    "under tenmile",
+    "wine from ten makers",
     "12-18 year old",
   ])("is not in '%s'", (typed) => {
     expect(read(typed)).toEqual([typed, undefined, undefined]);
@@ -72,6 +79,8 @@ describe("vintages in a query", () => {
     ["shiraz before 2015", "shiraz", [0, 2014]],
     ["older than 2015", "", [0, 2014]],
     ["after 2020", "", [2021, 9999]],
+    ["2019 or older", "", [0, 2019]],
+    ["shiraz 2019 and newer", "shiraz", [2019, 9999]],
     ["since 2020", "", [2020, 9999]],
   ])("'%s'", (typed, words, vintage) => {
     expect(read(typed)).toEqual([words, undefined, vintage]);

@@ -20,7 +20,7 @@ const noMax = 2_000_000_000;
 /** A price without a direction means from this share below it to this share above it. */
 const nearby = 0.2;
 
-const under = "less than|cheaper than|lower than|under|below|beneath|<";
+const under = "less than|sub|cheaper than|lower than|under|below|beneath|<";
 const upTo = "no more than|not more than|at most|up to|upto|max|maximum|<=";
 const over = "more than|higher than|dearer than|greater than|over|above|>";
 const from = "no less than|not less than|at least|min|minimum|starting at|>=";
@@ -61,6 +61,8 @@ const rules: readonly (readonly [RegExp, (match: readonly (string | undefined)[]
   [pattern(`(?:${after})\\s(${year})`), ([, one]) => inYears(String(Number(one) + 1), undefined)],
   [pattern(`(?:${since})\\s(${year})`), ([, one]) => inYears(one, undefined)],
   [pattern(`(?:${until})\\s(${year})`), ([, one]) => inYears(undefined, one)],
+  [pattern(`(${year}) (?:or|and) (?:older|earlier|before)(?![\\p{L}])`), ([, one]) => inYears(undefined, one)],
+  [pattern(`(${year}) (?:or|and) (?:newer|younger|later|after)(?![\\p{L}])`), ([, one]) => inYears(one, undefined)],
   [pattern(`(?:between|from)\\s(${price})(?:${dash}| and )(${price})`), ([, a, b]) => between(cents(a), cents(b))],
   [pattern(`(${marked})${dash}(${price})`), ([, a, b]) => between(cents(a), cents(b))],
   [pattern(`(${plain})${dash}(${marked})`), ([, a, b]) => between(cents(a), cents(b))],
@@ -87,10 +89,27 @@ function narrower(one: NumberRange | undefined, other: NumberRange): NumberRange
   return one ? { min: Math.max(one.min, other.min), max: Math.min(one.max, other.max) } : other;
 }
 
+const tens = ["ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"];
+const asWord = `${tens.join("|")}|fifteen`;
+/** An amount in words counts only beside a word that makes it one. */
+const inWords = [
+  new RegExp(`(?<![\\p{L}])(?:a |one )?(${asWord})(?= (?:${currency})(?![\\p{L}]))`, "giu"),
+  new RegExp(`(?<=(?<![\\p{L}])(?:${under}|${upTo}|${over}) )(?:a |one )?(${asWord})(?![\\p{L}])`, "giu"),
+];
+
+function withDigits(typed: string): string {
+  const digits = (word: string) => String(word === "fifteen" ? 15 : 10 * (tens.indexOf(word) + 1));
+  return inWords.reduce(
+    (text, expression) => text.replace(expression, (_, word: string) => digits(word.toLowerCase())),
+    typed,
+  );
+}
+
 /** Several prices or vintages all hold: 'over 20 under 40'. */
 export function readSearchQuery(typed: string): SearchQuery {
-  const query: SearchQuery = { words: typed };
-  if (!/\d/.test(typed)) return query;
+  const text = withDigits(typed);
+  const query: SearchQuery = { words: text };
+  if (!/\d/.test(text)) return query;
   for (const [expression, read] of rules) {
     query.words = query.words.replace(expression, (...match: (string | undefined)[]) => {
       const reading = read(match);

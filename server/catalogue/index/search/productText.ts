@@ -3,7 +3,7 @@ import { add, emptySet, has, intersection, membersOf, union, type Bitset } from 
 import { slugOf } from "../../../text/fold.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
 import { buildTextIndex, type TextHit, type TextQuery } from "./text.ts";
-import { fillers } from "./defaultNicknames.ts";
+import { fillers, joiningWords } from "./defaultNicknames.ts";
 import type { Nicknames, Readings } from "./nicknames.ts";
 import type { Correction } from "./spelling.ts";
 import type { TextSource } from "./postings.ts";
@@ -47,7 +47,7 @@ export interface ProductTextSource {
   /** The names of its categories with those above them, and of its badges. */
   groupsOf: (record: CatalogueRecord) => readonly string[];
   wholeNames: WholeNames;
-  nicknames: () => Nicknames;
+  nicknames: Nicknames;
 }
 
 /** The weight of a word; highest in the name (specification/search#weights). */
@@ -107,7 +107,7 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
   };
 
   const queryOf = (asked: readonly string[], needed: number): TextQuery => {
-    const readings = nicknames().readingsOf(asked);
+    const readings = nicknames.readingsOf(asked);
     return { readings, named: namedBy(readings), enough: needed };
   };
   type Find<Found> = (query: TextQuery) => Found;
@@ -126,13 +126,20 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
     return found.length === 0 && spelt ? find(spelt) : found;
   };
 
-  /** The query read in full; where that finds nothing, without what is only put around it; and both with typos. */
+  /**
+   * The query read in full; where that finds nothing, without the words that only join others; then without all that is
+   * put around what is looked for, and with typos.
+   */
   const attempt = <Found extends { length: number }>(typed: string, find: Find<Found>): Found => {
     const words = queryWords(typed);
     const wanted = words.filter((word) => !fillers.has(word));
     if (wanted.length === 0 || wanted.length === words.length) return withTypos(words, find);
     const whole = find(queryOf(words, 0));
-    return whole.length > 0 ? whole : withTypos(wanted, find);
+    if (whole.length > 0) return whole;
+    const joined = words.filter((word) => !joiningWords.has(word));
+    const isShorter = joined.length < words.length && joined.length > wanted.length;
+    const found = isShorter ? find(queryOf(joined, 0)) : whole;
+    return found.length > 0 ? found : withTypos(wanted, find);
   };
 
   const closest = (typed: string, limit: number): Closest | undefined => {
@@ -169,7 +176,7 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
     bySku: (query) => bySku.get(slugOf(query)),
     correct: (words) => {
       const asked = queryWords(words).filter((word) => !fillers.has(word));
-      return nicknames().readingsOf(asked).length > 1 ? undefined : text.correct(asked);
+      return nicknames.readingsOf(asked).length > 1 ? undefined : text.correct(asked);
     },
     closest,
   };

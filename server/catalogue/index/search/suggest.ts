@@ -17,7 +17,7 @@ interface SuggestSources {
   brands: readonly Brand[];
   categories: readonly CategoryNode[];
   text: ProductText;
-  nicknames: () => Nicknames;
+  nicknames: Nicknames;
 }
 
 interface Shelved {
@@ -45,7 +45,7 @@ export function buildSuggest({ brands, categories, text, nicknames }: SuggestSou
     const ofSku = text.bySku(typed);
     const read = readSearchQuery(typed);
     const query = read.words;
-    const words = [...new Set(nicknames().readingsOf(queryWords(query)).flat())];
+    const words = [...new Set(nicknames.readingsOf(queryWords(query)).flat())];
     const hits =
       ofSku === undefined
         ? text.first(query, { limit: maxProducts, last: soldOut, only: within(read) })

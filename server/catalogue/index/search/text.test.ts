@@ -21,7 +21,7 @@ function shopOf(bottles: Record<string, Facts>, soldOut: readonly string[] = [])
       isListed: () => true,
       groupsOf: () => [],
       wholeNames: () => undefined,
-      nicknames: () => buildNicknames([]),
+      nicknames: buildNicknames([]),
     }),
   );
   const last = emptySet(names.length);

@@ -116,8 +116,10 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
 
   async function push(): Promise<void> {
     if (isPushing || signal.aborted) return;
-    isPushing = true;
     isDue = false;
+    // Nothing is known of the account yet: the first pull begins a push.
+    if (sync.version() === undefined) return;
+    isPushing = true;
     pushedAt = shop.now();
     let wait: number | undefined;
     try {

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { focusHeading } from "../../../shared/page/focusHeading.ts";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { openSignIn } from "../../account/openSignIn.actions.ts";
-import { customersOrderPath } from "../../orders/orders.actions.ts";
+import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
-import { accountPath } from "../parts/accountPages.ts";
+import { logInPath, pathTo } from "../../../shared/routing/paths.ts";
 import { codeErrors, codeHint, nameErrors } from "../parts/fieldErrors.ts";
 import { problemText } from "../parts/problemText.ts";
 import {
@@ -59,6 +59,7 @@ function Ask({ order, onAsked, onDone }: AskProps) {
       <AccountForm
         id="after-buying"
         fields={names ? ["newPassword"] : ["firstName", "lastName", "newPassword"]}
+        labels={{ newPassword: "Password" }}
         hints={{ newPassword: `At least ${passwordLimits.min} characters. Several words are easy to remember.` }}
         errorsOf={errorsOf}
         onSend={send}
@@ -101,7 +102,7 @@ function Confirm({ account, onDone }: { account: NewAccount; onDone: () => void 
     <Stack gap="m">
       <Text>
         We have sent an email to {account.email}. If you have an account with this address already, the email says so:{" "}
-        <TextLink href={accountPath("signin")} onClick={logIn}>
+        <TextLink href={logInPath(pathTo("/checkout/success"))} onClick={logIn}>
           log in
         </TextLink>{" "}
         instead.

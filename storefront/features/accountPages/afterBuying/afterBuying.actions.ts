@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@corkwood/commerce";
-import { ApiError } from "../../../services/api.ts";
+import { problemCodeOf } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 
 /** The account that a guest makes after an order. */
@@ -19,8 +19,6 @@ export function namesOf({
   return firstName.trim() === "" || lastName.trim() === "" ? undefined : { firstName, lastName };
 }
 
-const isCode = (error: unknown, code: string) => error instanceof ApiError && error.problem.code === code;
-
 async function enter(shop: ShopState, { email, password }: NewAccount): Promise<void> {
   // Guests need this code only now.
   const { loadAccount, signInTo } = await import("../../account/session.actions.ts");
@@ -34,7 +32,7 @@ export async function signUpAfterBuying(shop: ShopState, account: NewAccount): P
     await shop.api.post("/api/auth/sign-up", { body: { ...account, requestType: "New_Account" } });
     return "asked";
   } catch (error) {
-    if (!isCode(error, "ACCOUNT_EXISTS")) throw error;
+    if (problemCodeOf(error) !== "ACCOUNT_EXISTS") throw error;
   }
   await enter(shop, account);
   return "signedIn";
@@ -46,7 +44,7 @@ export async function confirmAfterBuying(shop: ShopState, account: NewAccount, c
     await shop.api.post("/api/auth/confirm", { body: { username: account.email, code } });
   } catch (error) {
     // It was sent before, and only the answer was lost.
-    if (!isCode(error, "ACCOUNT_CONFIRMED")) throw error;
+    if (problemCodeOf(error) !== "ACCOUNT_CONFIRMED") throw error;
   }
   await enter(shop, account);
 }

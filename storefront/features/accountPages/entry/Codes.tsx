@@ -1,15 +1,17 @@
 import { passwordError, passwordLimits } from "@corkwood/commerce";
-import { Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import { Disclosure, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
+import { queryOf } from "../../../shared/routing/pageParams.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { rememberEmail } from "../parts/account.actions.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { codeErrors, codeHint, typedEmailErrors } from "../parts/fieldErrors.ts";
 import { Done } from "./Done.tsx";
+import { plainRefusal } from "../parts/plainRefusal.ts";
 import { problemText } from "../parts/problemText.ts";
 
 /** Where a code was sent, if this tab knows it. */
@@ -29,6 +31,8 @@ export function Verify() {
   const navigate = useNavigate();
   const { typedEmail } = useSnapshot(shop.account);
   const [resent, setResent] = useState("");
+  // Without scripts the page says there why no other code was sent.
+  const isResendRefused = plainRefusal("resend", queryOf(useLocation().search).get("refused")) !== undefined;
   const send = async ({ email, code }: Typed) => {
     try {
       await shop.api.post("/api/auth/confirm", { body: { username: email.trim(), code } });
@@ -64,21 +68,23 @@ export function Verify() {
         sendingLabel="Confirming your email address"
         refusedTitle="Your email address is not confirmed"
       />
-      <Stack gap="s">
-        <Text>No email? Look among what your mailbox calls spam, or ask for another code.</Text>
-        <AccountForm
-          id="resend"
-          fields={typedEmail === "" ? ["email"] : []}
-          initial={{ email: typedEmail }}
-          errorsOf={({ email }) => typedEmailErrors(email)}
-          onSend={resend}
-          isSecond
-          label="Send another code"
-          sendingLabel="Sending another code"
-          refusedTitle="No other code was sent"
-        />
-        <div role="status">{resent !== "" && <Text>Another code is on its way to {resent}.</Text>}</div>
-      </Stack>
+      <Disclosure summary="No email?" open={isResendRefused}>
+        <Stack gap="m">
+          <Text>Look among what your mailbox calls spam, or ask for another code.</Text>
+          <AccountForm
+            id="resend"
+            fields={typedEmail === "" ? ["email"] : []}
+            initial={{ email: typedEmail }}
+            errorsOf={({ email }) => typedEmailErrors(email)}
+            onSend={resend}
+            isSecond
+            label="Send another code"
+            sendingLabel="Sending another code"
+            refusedTitle="No other code was sent"
+          />
+          <div role="status">{resent !== "" && <Text>Another code is on its way to {resent}.</Text>}</div>
+        </Stack>
+      </Disclosure>
     </Stack>
   );
 }

@@ -34,7 +34,8 @@ export function Link() {
   const send = async ({ code }: Typed) => {
     const failed = await proveAddress(shop, code);
     if (failed !== undefined) return { message: failed };
-    await navigate(accountPath());
+    // On to where the sign-in began.
+    await navigate(accountPath("authenticate"));
     return undefined;
   };
   return (

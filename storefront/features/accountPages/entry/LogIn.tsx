@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { loadAccount, signInTo } from "../../account/session.actions.ts";
+import { tellError } from "../../../services/browser/tellError.ts";
 import { SignInError } from "../../../services/identity/signInError.ts";
 import { AccountForm, type FormRefusal, type Typed } from "../parts/AccountForm.tsx";
 import { SignInOptions } from "../../signInOptions/SignInOptions.tsx";
@@ -12,7 +13,7 @@ import { refusalNamed } from "../../signInOptions/refusals.ts";
 import { queryOf } from "../../../shared/routing/pageParams.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { rememberEmail } from "../parts/account.actions.ts";
-import { accountPath } from "../parts/accountPages.ts";
+import { accountPath, pathAfterSignIn } from "../parts/accountPages.ts";
 import { Done } from "./Done.tsx";
 import { problemText } from "../parts/problemText.ts";
 
@@ -57,7 +58,10 @@ function Resend({ email }: { email: string }) {
 }
 
 function refusalOf(error: unknown, email: string): FormRefusal {
-  if (!(error instanceof SignInError)) return { message: `${accountMessages.signInFailed} ${problemText(error)}` };
+  if (!(error instanceof SignInError)) {
+    tellError(error);
+    return { message: `${accountMessages.signInFailed} ${problemText(error)}` };
+  }
   return error.code === "ACCOUNT_NOT_CONFIRMED"
     ? { message: accountMessages.notConfirmed, more: <Resend email={email} /> }
     : {
@@ -85,6 +89,7 @@ function Refused() {
 export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> }) {
   const shop = useShop();
   const { typedEmail } = useSnapshot(shop.account);
+  const back = pathAfterSignIn(useLocation().search);
   const send = async ({ email, password }: Typed) => {
     try {
       await signInTo(shop, email, password);
@@ -113,6 +118,7 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
         sendingLabel="Logging you in"
         refusedTitle="You are not logged in"
       >
+        {back !== undefined && <input type="hidden" name="to" value={back} />}
         <Text size="small">
           <TextLink href={accountPath("password/forgot")}>Forgotten your password?</TextLink>
         </Text>
@@ -128,26 +134,6 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
           <TextLink href={accountPath("signup")}>Make an account</TextLink> to see your orders and to buy faster.
         </Text>
       </Stack>
-    </Stack>
-  );
-}
-
-/** Signed in, but the account could not be loaded. */
-export function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
-  const shop = useShop();
-  return (
-    <Stack gap="m">
-      <div role="alert">
-        <Notice tone="error">{accountMessages.loadFailed}</Notice>
-      </div>
-      <div>
-        <Stack gap="s">
-          <Button variant="primary" onClick={() => void loadAccount(shop).catch(() => undefined)}>
-            Try Again
-          </Button>
-          <Button onClick={onSignOut}>Sign Out</Button>
-        </Stack>
-      </div>
     </Stack>
   );
 }

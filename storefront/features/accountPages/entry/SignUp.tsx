@@ -2,12 +2,13 @@ import { accountMessages, passwordError, passwordLimits } from "@corkwood/commer
 import { Stack, Text, TextLink } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { problemCodeOf } from "../../../services/api.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { AccountForm, ticked, type Typed } from "../parts/AccountForm.tsx";
 import { rememberEmail } from "../parts/account.actions.ts";
 import { nameErrors, typedEmailErrors } from "../parts/fieldErrors.ts";
 import { accountPath } from "../parts/accountPages.ts";
-import { problemOf, problemText } from "../parts/problemText.ts";
+import { problemText } from "../parts/problemText.ts";
 
 function errorsOf(typed: Typed) {
   const password = passwordError(typed.newPassword, typed.email);
@@ -25,7 +26,7 @@ export function SignUp() {
     try {
       await shop.api.post("/api/auth/sign-up", { body: { ...body, requestType: "New_Account" } });
     } catch (error) {
-      const isKnown = problemOf(error)?.code === "ACCOUNT_EXISTS";
+      const isKnown = problemCodeOf(error) === "ACCOUNT_EXISTS";
       return isKnown
         ? {
             message: accountMessages.exists,
@@ -47,6 +48,7 @@ export function SignUp() {
         id="sign-up"
         fields={["firstName", "lastName", "email", "newPassword", "marketing"]}
         initial={{ email: typedEmail }}
+        labels={{ newPassword: "Password" }}
         hints={{ newPassword: `At least ${passwordLimits.min} characters. Several words are easy to remember.` }}
         errorsOf={errorsOf}
         onSend={send}

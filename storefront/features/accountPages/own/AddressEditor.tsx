@@ -20,7 +20,7 @@ import { AddressFields, addressFields } from "../../checkout/address/AddressFiel
 import type { SuggestedPlace } from "../../checkout/address/suggestedPlace.ts";
 import { openQuestion, uncheckedPlace, type PlaceParts } from "../../checkout/form/place.actions.ts";
 import { placePause } from "../../checkout/form/useFreshPlaces.ts";
-import { checkedAddressErrors } from "../../checkout/form/validation.ts";
+import { checkedAddressErrors } from "../../checkout/form/addressValidation.ts";
 import { problemText } from "../parts/problemText.ts";
 
 type Section = "shipping" | "billing";
@@ -149,7 +149,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
         />
         <TextField
           label="Phone (optional)"
-          hint="For the courier."
+          hint={section === "shipping" ? "For the courier." : undefined}
           type="tel"
           name={`${section}.phone`}
           autoComplete={`${section} tel`}

@@ -38,9 +38,7 @@ export function Billing({ customer: { billingAddress } }: { customer: Customer }
       />
       {billingAddress && (
         <div>
-          <Button variant="quiet" onClick={() => void remove()}>
-            Remove my billing address
-          </Button>
+          <Button onClick={() => void remove()}>Remove my billing address</Button>
         </div>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { Spinner, Stack, Table, Text, TextLink } from "@corkwood/ui";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { useShop } from "../../../state/shop.tsx";
 import { loadCredit } from "../../account/session.actions.ts";
-import { accountOrderPath } from "../parts/accountPages.ts";
+import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
 import { useLoaded } from "./useLoaded.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
@@ -25,7 +25,7 @@ function Movement({ movement: { at, kind, amount, orderNumber } }: { movement: C
         {orderNumber !== null && (
           <>
             {" "}
-            <TextLink href={accountOrderPath(orderNumber)}>order {orderNumber}</TextLink>
+            <TextLink href={customersOrderPath(orderNumber)}>order {orderNumber}</TextLink>
           </>
         )}
       </th>

@@ -37,9 +37,12 @@ export function Details({ customer }: { customer: Customer }) {
   };
   return (
     <Stack gap="l">
-      <Text>
-        Email address: {email}. <TextLink href={accountPath("email/change")}>Change it</TextLink>
-      </Text>
+      <Stack gap="xs">
+        <Text>Email address: {email}</Text>
+        <Text>
+          <TextLink href={accountPath("email/change")}>Change your email address</TextLink>
+        </Text>
+      </Stack>
       <AccountForm
         id="details"
         fields={["firstName", "lastName", "phone", "marketing"]}

@@ -3,12 +3,14 @@ import { Button, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { alert } from "../../../state/alerts.state.ts";
+import { tellError } from "../../../services/browser/tellError.ts";
+import { problemCodeOf } from "../../../services/api.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { asOwner, loadAccount } from "../../account/session.actions.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { codeErrors, codeHint } from "../parts/fieldErrors.ts";
-import { problemOf, problemText } from "../parts/problemText.ts";
+import { problemText } from "../parts/problemText.ts";
 import { typedEmailErrors } from "../parts/fieldErrors.ts";
 
 function newEmailErrors(typed: string, { email: current }: Customer) {
@@ -33,7 +35,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
       await asOwner(shop, (headers) => shop.api.post("/api/auth/email", { body, headers }));
     } catch (error) {
       const message = problemText(error);
-      const isWrong = problemOf(error)?.code === "ACCOUNT_CREDENTIALS_INVALID";
+      const isWrong = problemCodeOf(error) === "ACCOUNT_CREDENTIALS_INVALID";
       const reset = <TextLink href={accountPath("password/forgot")}>Reset Password</TextLink>;
       return isWrong ? { message, more: <Text>{reset}</Text> } : { message };
     }
@@ -47,7 +49,10 @@ export function EmailChange({ customer }: { customer: Customer }) {
       await asOwner(shop, (headers) => shop.api.post("/api/account/email", { body, headers }));
     } catch (error) {
       // It was sent before, and only the answer was lost.
-      if (problemOf(error)?.code !== "ACCOUNT_CONFIRMED") return { message: problemText(error) };
+      if (problemCodeOf(error) !== "ACCOUNT_CONFIRMED") {
+        tellError(error);
+        return { message: problemText(error) };
+      }
     }
     await loadAccount(shop).catch(() => undefined);
     alert(shop.alerts, "success", `Your email address is ${body.newEmail} now.`);
@@ -76,9 +81,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
           refusedTitle="No code was sent"
         />
         <div>
-          <Button variant="quiet" onClick={() => setStep("code")}>
-            I have a code already
-          </Button>
+          <Button onClick={() => setStep("code")}>I have a code already</Button>
         </div>
       </Stack>
     );
@@ -104,9 +107,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
         refusedTitle="Your email address was not changed"
       />
       <div>
-        <Button variant="quiet" onClick={() => setStep("ask")}>
-          Send another code
-        </Button>
+        <Button onClick={() => setStep("ask")}>Send another code</Button>
       </div>
     </Stack>
   );

@@ -8,7 +8,7 @@ import { BankDetails } from "../../orders/BankDetails.tsx";
 import { OrderFulfilment } from "../../orders/fulfilment/OrderFulfilment.tsx";
 import { Help } from "../../orders/Help.tsx";
 import { OrderDetails } from "../../orders/OrderDetails.tsx";
-import { invoicePath } from "../../orders/orders.actions.ts";
+import { invoicePath } from "../../../shared/routing/orderPaths.ts";
 import { rememberOrder } from "../parts/account.actions.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { Reorder } from "./Reorder.tsx";

@@ -4,8 +4,9 @@ import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { loadOrders } from "../../account/session.actions.ts";
-import { statusOf } from "../../orders/fulfilment/OrderFulfilment.tsx";
-import { accountOrderPath } from "../parts/accountPages.ts";
+import { statusOf } from "../../orders/fulfilment/statusOf.ts";
+import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
+import { accountPath } from "../parts/accountPages.ts";
 import { useLoaded } from "./useLoaded.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
@@ -20,7 +21,7 @@ function linesOf({ items }: FoundOrder): string[] {
 }
 
 export interface OrderListProps {
-  /** How many are shown. @default all */
+  /** How many are shown, with a link to all. @default all */
   limit?: number;
   /** Of each order's title. @default 2 */
   headingLevel?: 2 | 3;
@@ -54,10 +55,15 @@ export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
           facts={[{ name: "Status", value: statusOf(order) }]}
           link={{
             label: `See order ${order.number}`,
-            href: accountOrderPath(order.number),
+            href: customersOrderPath(order.number),
           }}
         />
       ))}
+      {limit !== undefined && (
+        <Text>
+          <TextLink href={accountPath("orders")}>All your orders</TextLink>
+        </Text>
+      )}
     </Stack>
   );
 }

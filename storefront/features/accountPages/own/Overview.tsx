@@ -26,16 +26,15 @@ export function Overview({ customer }: { customer: Customer }) {
           Log in without a password next time: <TextLink href={accountPath("security")}>add a passkey</TextLink>
         </Text>
       </Stack>
-      <Stack gap="s">
-        <Heading level={2} size="small">
-          Your last order
-        </Heading>
-        <OrderList limit={1} headingLevel={3} label="Loading your last order" />
-        <Text>
-          <TextLink href={accountPath("orders")}>All your orders</TextLink>
-        </Text>
-      </Stack>
-      <Grid layout="medium" gap="m">
+      <Inline gap="s">
+        <Button disabled={isLeaving} onClick={() => void signOut(false)}>
+          Log Out
+        </Button>
+        <Button disabled={isLeaving} onClick={() => void signOut(true)}>
+          Log out on all devices
+        </Button>
+      </Inline>
+      <Grid layout="halves" gap="m">
         <AccountCard title="Store credit" actions={<TextLink href={accountPath("credit")}>How it came about</TextLink>}>
           <Text size="lead">{formatMoney(storeCredit.balance)}</Text>
           <Text tone="muted">It pays at the checkout, like a gift card.</Text>
@@ -68,14 +67,13 @@ export function Overview({ customer }: { customer: Customer }) {
           {customer.phone && <Text>{customer.phone}</Text>}
         </AccountCard>
       </Grid>
-      <Inline gap="s">
-        <Button disabled={isLeaving} onClick={() => void signOut(false)}>
-          Log Out
-        </Button>
-        <Button variant="quiet" disabled={isLeaving} onClick={() => void signOut(true)}>
-          Log out on all devices
-        </Button>
-      </Inline>
+      {/* At the end, because it comes later than the rest: nothing in sight moves. */}
+      <Stack gap="s">
+        <Heading level={2} size="small">
+          Your last order
+        </Heading>
+        <OrderList limit={1} headingLevel={3} label="Loading your last order" />
+      </Stack>
     </Stack>
   );
 }

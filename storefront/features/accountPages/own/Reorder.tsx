@@ -5,7 +5,9 @@ import { useSnapshot } from "valtio";
 import { pathTo } from "../../../shared/routing/paths.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { problemText } from "../parts/problemText.ts";
-import { orderAgain, type Reordered } from "./reorder.actions.ts";
+import type { Reordered } from "./reorder.actions.ts";
+
+const load = () => import("./reorder.actions.ts");
 
 const addedText = (bottles: number) => `${bottles} ${bottles === 1 ? "item was" : "items were"} added to your cart.`;
 
@@ -41,6 +43,7 @@ export function Reorder({ order }: { order: FoundOrder }) {
   const act = async () => {
     setState("sending");
     try {
+      const { orderAgain } = await load();
       setState(await orderAgain(shop, order));
     } catch (error) {
       setState({ failed: problemText(error) });

@@ -62,6 +62,8 @@ export interface AccountFormProps {
   /** What stands in the fields at first. */
   initial?: Partial<Typed>;
   hints?: Partial<Record<AccountField, string>>;
+  /** Where a field is called otherwise here. */
+  labels?: Partial<Record<AccountField, string>>;
   errorsOf: (typed: Typed) => FormErrors<AccountField>;
   /** Sends what was typed. @returns why it was refused; undefined where all went well */
   onSend: (typed: Typed) => Promise<FormRefusal | undefined>;
@@ -84,6 +86,7 @@ export function AccountForm(props: AccountFormProps) {
     fields,
     initial,
     hints = {},
+    labels = {},
     errorsOf,
     onSend,
     label,
@@ -129,6 +132,7 @@ export function AccountForm(props: AccountFormProps) {
               value={typed[field]}
               error={form.shown[field] ?? (field === wrong ? early?.message : undefined)}
               hint={hints[field]}
+              label={labels[field]}
               onType={type(field)}
             />
           ))}
@@ -156,13 +160,15 @@ interface OneFieldProps {
   value: string;
   error: string | undefined;
   hint: string | undefined;
+  /** Where it is called otherwise here. */
+  label: string | undefined;
   onType: (value: string) => void;
 }
 
-function OneField({ field, value, error, hint, onType }: OneFieldProps) {
-  const { label, ...kind } = fieldKinds[field];
+function OneField({ field, value, error, hint, label, onType }: OneFieldProps) {
+  const { label: usual, ...kind } = fieldKinds[field];
   const maxLength = lengths[field];
-  const common = { label, name: field, error, ...(hint !== undefined && { hint }) };
+  const common = { label: label ?? usual, name: field, error, ...(hint !== undefined && { hint }) };
   if (field === "marketing") {
     return (
       <Checkbox

@@ -1,4 +1,5 @@
-import { foldOrderNumber, keysOf, orderNumberError } from "@corkwood/commerce";
+import { foldOrderNumber, isOrderNumber, keysOf, ownPathOf } from "@corkwood/commerce";
+import { queryOf } from "../../../shared/routing/pageParams.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
 interface AccountPage {
@@ -19,10 +20,10 @@ export const accountPages = {
   "billing-info": { title: "Billing address", link: "Billing address" },
   details: { title: "Your details", link: "Your details" },
   "email/change": { title: "Change your email address", link: "Email address" },
+  "password/change": { title: "Change your password", link: "Password" },
   security: { title: "Devices and log in", link: "Devices and log in" },
   close: { title: "Your data", link: "Your data" },
   link: { title: "Confirm that it is you" },
-  "password/change": { title: "Change your password", link: "Password" },
   "password/forgot": { title: "Forgotten password" },
   "password/reset": { title: "Set a new password" },
 } as const satisfies Record<string, AccountPage>;
@@ -30,20 +31,19 @@ export type AccountPageName = keyof typeof accountPages;
 
 export const accountTitle = "My Account";
 
+/** All but the form to log in: it has a route of its own, because its visitors need it from the start, and customers never. */
+export type SharedAccountPage = Exclude<AccountPageName, "signin">;
+
 /** The page at the end of an address; undefined where there is none. */
-export function accountPageAt(end: string): AccountPageName | undefined {
-  return keysOf(accountPages).find((name) => name === end.replace(/\/+$/, ""));
+export function accountPageAt(end: string): SharedAccountPage | undefined {
+  const name = keysOf(accountPages).find((each) => each === end.replace(/\/+$/, ""));
+  return name === "signin" ? undefined : name;
 }
 
 /** The number of the order whose page is at the end of an address, in capitals; undefined where it is none. */
 export function accountOrderAt(end: string): string | undefined {
   const [, number] = /^orders\/([^/]+)\/*$/.exec(end) ?? [];
-  return number === undefined || orderNumberError(number) !== undefined ? undefined : foldOrderNumber(number);
-}
-
-/** Where a customer sees an order. */
-export function accountOrderPath(number: string): string {
-  return pathTo("/account/*", `orders/${foldOrderNumber(number)}`);
+  return number === undefined || !isOrderNumber(number) ? undefined : foldOrderNumber(number);
 }
 
 export function accountOrderTitle(number: string): string {
@@ -63,3 +63,8 @@ export const accountLinks: readonly { label: string; href: string }[] = [
   }),
   { label: "Wishlist", href: pathTo("/account/wishlist") },
 ];
+
+/** Where the page to log in leads on to, by its address; undefined where that is nowhere within the shop. */
+export function pathAfterSignIn(search: string): string | undefined {
+  return ownPathOf(queryOf(search).get("to") ?? "");
+}

@@ -6,7 +6,7 @@ import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { BankDetails } from "../../orders/BankDetails.tsx";
 import { OrderFulfilment, OrderStatus } from "../../orders/fulfilment/OrderFulfilment.tsx";
 import { OrderDetails } from "../../orders/OrderDetails.tsx";
-import { orderPath } from "../../orders/orders.actions.ts";
+import { orderPath } from "../../../shared/routing/orderPaths.ts";
 import { PageMeta } from "../../../shared/page/PageMeta.tsx";
 import { ReadByScript } from "../../../shared/page/ReadByScript.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";

@@ -10,7 +10,7 @@ import { AddressFields, addressFields } from "../address/AddressFields.tsx";
 import { fillIn, fillInAddress, fillInFromAccount, takeSuggestion } from "../form/checkout.actions.ts";
 import { checkPlace, confirmPlace, openQuestion } from "../form/place.actions.ts";
 import { openSignIn } from "../../account/openSignIn.actions.ts";
-import { pathTo } from "../../../shared/routing/paths.ts";
+import { logInPath, pathTo } from "../../../shared/routing/paths.ts";
 import { stepPath } from "../form/gating.ts";
 import { isShipped } from "../../totals/rates.view.ts";
 import { contactErrors, type ContactField } from "../form/validation.ts";
@@ -36,7 +36,7 @@ function SignInOffer() {
   return (
     <Text>
       Do you have an account?{" "}
-      <TextLink href={pathTo("/account/*", "signin")} onClick={ask}>
+      <TextLink href={logInPath(stepPath("contact-info"))} onClick={ask}>
         Log in
       </TextLink>
     </Text>
@@ -64,6 +64,7 @@ export function ContactStep() {
       return;
     }
     fillIn(shop, { contactDone: true, failure: null });
+    shop.activity.push({ kind: "contactGiven" });
     await navigate(stepPath("shipping"));
   };
   return (

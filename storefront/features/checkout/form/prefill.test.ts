@@ -49,9 +49,12 @@ it("leaves alone what was typed", () => {
   expect(prefill(typed, customer)).toEqual({});
 });
 
-it("has one address where both are the same, and none where the account has none", () => {
+it("has one address where both are the same, and the name alone where the account has none", () => {
   const [only] = customer.addresses;
   const same = only ? [{ ...only, isDefaultBilling: true }] : [];
   expect(prefill(nothing, { ...customer, addresses: same })).not.toHaveProperty("billingAddress");
-  expect(prefill(nothing, { ...customer, addresses: [], phone: "" })).toEqual({ email: "ada@example.com" });
+  expect(prefill(nothing, { ...customer, addresses: [], phone: "" })).toEqual({
+    email: "ada@example.com",
+    shippingAddress: { ...nowhere, firstName: "Ada", lastName: "Vintner" },
+  });
 });

@@ -22,12 +22,15 @@ export function prefill(typed: TypedContact, customer: Customer): Partial<TypedC
   const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? customer.billingAddress;
   const phone = customer.phone || (shipping?.phone ?? "");
   const isNew = !isTyped(typed.shippingAddress) && !isTyped(typed.billingAddress);
+  // A new customer has a name and no address yet.
+  const { firstName, lastName } = customer;
+  const named = { ...typed.shippingAddress, firstName, lastName };
   const hasOwnBilling =
     billing && JSON.stringify(plainAddress(billing)) !== JSON.stringify(shipping && plainAddress(shipping));
   return {
     ...(typed.email.trim() === "" && { email: customer.email }),
     ...(typed.phone.trim() === "" && phone !== "" && { phone }),
-    ...(isNew && shipping && { shippingAddress: plainAddress(shipping) }),
+    ...(isNew && { shippingAddress: shipping ? plainAddress(shipping) : named }),
     ...(isNew && hasOwnBilling && { billingSameAsShipping: false, billingAddress: plainAddress(billing) }),
   };
 }

@@ -1,5 +1,4 @@
 import {
-  addressErrors,
   adultAge,
   asksForRecipient,
   fieldLimits,
@@ -9,46 +8,15 @@ import {
   isBlankAddress,
   isEmail,
   isPhone,
-  refusedCountryError,
   shippingMethods,
-  type Address,
-  type AddressField,
   type RefusedCountries,
   type Settings,
 } from "@corkwood/commerce";
 import type { CartState } from "../../../state/cart.state.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
-import { openQuestion, type AddressSection, type PlaceParts } from "./place.actions.ts";
+import { checkedAddressErrors, type AddressFormField } from "./addressValidation.ts";
+import type { PlaceParts } from "./place.actions.ts";
 import { isShipped } from "../../totals/rates.view.ts";
-
-export type AddressFormField = `${AddressSection}.${AddressField}`;
-
-/** An address's refusals under the names that its fields have in a form. */
-function addressFormErrors(
-  section: AddressSection,
-  address: Readonly<Address>,
-): Partial<Record<AddressFormField, string>> {
-  const errors = addressErrors(address);
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${section}.${field}`, message]));
-}
-
-const placeUnsure = "Check the suburb, the state and the postcode, or say that they are right.";
-
-/** The refusals of an address, and of a place that the shopper is asked about. */
-export function checkedAddressErrors(
-  section: AddressSection,
-  checkout: PlaceParts,
-  refusedCountries: RefusedCountries,
-): Partial<Record<AddressFormField, string>> {
-  const address = section === "shipping" ? checkout.shippingAddress : checkout.billingAddress;
-  const asked = openQuestion(checkout, section) && { [`${section}.postcode` as const]: placeUnsure };
-  const refused = refusedCountryError(address.country, refusedCountries);
-  return {
-    ...asked,
-    ...addressFormErrors(section, address),
-    ...(refused !== undefined && { [`${section}.country` as const]: refused }),
-  };
-}
 
 export type ContactField = "email" | "phone" | AddressFormField;
 

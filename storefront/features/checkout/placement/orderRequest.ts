@@ -11,6 +11,7 @@ import type { PromoParts } from "../../promo/promo.view.ts";
 import { isShipped, orderedItems } from "../../totals/rates.view.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 import { giftTypeOf } from "../form/validation.ts";
+import { analyticsOf } from "../stored/campaign.ts";
 
 type Cart = PlaceOrderInput["cart"];
 
@@ -53,11 +54,6 @@ function law({ law: answers }: PromoParts["checkout"]): Cart["law"] {
   return { isOfAge, recipientIsOfAge, ...(dateOfBirth !== undefined && { dateOfBirth }) };
 }
 
-/** The utm_* words that the shopper came by. */
-function campaign({ campaign: words }: PromoParts["checkout"]): Cart["campaign"] {
-  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ""));
-}
-
 /** The whole order as it is sent. */
 export function orderRequest(shop: ShopState, { method, staffToken: _token, ...answer }: Payment): PlaceOrderInput {
   const { cart, checkout, promo } = shop;
@@ -77,7 +73,7 @@ export function orderRequest(shop: ShopState, { method, staffToken: _token, ...a
       vouchers: checkout.vouchers.map(({ code, pin }) => ({ code, pin })),
       gift: { ...checkout.gift, type: giftTypeOf(checkout, cart) },
       law: law(checkout),
-      campaign: campaign(checkout),
+      analytics: analyticsOf(checkout),
       payment: {
         methodCode: method,
         expectedAmount: totalsNow(shop).grandTotal,

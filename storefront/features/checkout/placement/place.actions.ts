@@ -1,6 +1,5 @@
 import { isOnlineMethod, type CallAt, type PlacedOrder, type SentOf } from "@corkwood/commerce";
-import { trackPurchase } from "../../../services/analytics.ts";
-import { ApiError } from "../../../services/api.ts";
+import { ApiError, problemCodeOf } from "../../../services/api.ts";
 // Here from the start: a file that cannot be fetched reloads the page, and a shopper who is offline would lose it.
 import { solve } from "../../../services/botCheck/solve.ts";
 import { customerHeaders } from "../../../services/identity/asCustomer.ts";
@@ -50,6 +49,7 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
 
   const repeated = openAttempt(checkout.attempt, fingerprint, shop.now());
   const attempt = repeated ?? newAttempt(shop, payment);
+  shop.activity.push({ kind: "paying", method: payment.method });
   checkout.attempt = attempt;
   storeAttempt(fingerprint, attempt);
   const usedCredit = checkout.useStoreCredit ? creditOf(shop) : 0;
@@ -63,12 +63,14 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
   try {
     const { order } = await api.post("/api/order/place", { body: JSON.parse(attempt.request), headers });
     storeOrder(fingerprint, order);
-    trackPurchase(order);
+    shop.activity.push({ kind: "purchased", order });
     const toSave = addressToSave(shop);
     const placement = completePurchase(shop, order);
     if (toSave) void saveToBook(shop, toSave);
     return placement;
   } catch (error) {
+    const problemCode = problemCodeOf(error);
+    if (problemCode) shop.activity.push({ kind: "refused", problemCode });
     const placement = error instanceof ApiError ? await refusalOf(shop, error.problem) : unknown;
     // An attempt that was answered is over; one that was not is asked for again under its own key.
     if (placement.outcome !== "unknown") {

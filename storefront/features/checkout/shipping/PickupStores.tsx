@@ -1,10 +1,22 @@
-import { pickupStores, storeAddress, storeToday, type Store } from "@corkwood/commerce";
+import {
+  byDistance,
+  distanceText,
+  pickupReady,
+  pickupStores,
+  storeAddress,
+  storeToday,
+  type NearStore,
+  type Store,
+} from "@corkwood/commerce";
 import { RadioGroup, Text } from "@corkwood/ui";
+import { Fragment } from "react";
 import { useShop } from "../../../state/shop.tsx";
 import { useCartView } from "../../cart/useCartView.ts";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { useNow } from "../../../shared/hooks/useNow.ts";
+import { useSite } from "../../../shared/site/site.ts";
 import { fillIn } from "../form/checkout.actions.ts";
+import type { PickupPlace } from "./usePickupPlace.ts";
 import type { Stores } from "./useStores.ts";
 
 /** Those that the shop named; where it could not be asked, those that have all of it as far as is known here. */
@@ -17,27 +29,37 @@ function useOffered(stores: readonly Store[], named: readonly string[] | undefin
   );
 }
 
+/** Nearest first where a place is known; those without a position come last (specification/delivery#pickup-nearest). */
+function inOrder(stores: readonly Store[], { point }: PickupPlace): (Pick<NearStore, "store"> & Partial<NearStore>)[] {
+  if (!point) return stores.map((store) => ({ store }));
+  const near = byDistance(stores, point);
+  return [...near, ...stores.filter(({ _geoloc }) => !_geoloc).map((store) => ({ store }))];
+}
+
 export interface PickupStoresProps {
   /** All of the shop. */
   all: Stores;
   /** Ids of those that have all of the order, where they are known. */
   named: readonly string[] | undefined;
+  place: PickupPlace;
   chosen: string;
   error: string | undefined;
 }
 
-/** Where the order can be picked up, with address and today's hours. */
-export function PickupStores({ all, named, chosen, error }: PickupStoresProps) {
+/** Where the order can be picked up: address, distance, whether it is open, and by when the order is ready. */
+export function PickupStores({ all, named, place, chosen, error }: PickupStoresProps) {
   const shop = useShop();
   const now = useNow(60_000);
+  const { readyAfterMinutes } = useSite().settings.pickup;
   const offered = useOffered(all.stores, named);
   if (all.status === "failed") {
     return <LoadFailed title="We could not load our stores." onRetry={all.retry} />;
   }
-  if (offered.length === 0) {
+  // Stores that are shown by name first would change their order under the shopper.
+  if (offered.length === 0 || place.isLoading) {
     return (
       <Text role="status">
-        {all.status === "loading"
+        {all.status === "loading" || place.isLoading
           ? "Looking for stores that have your whole order."
           : "No store has your whole order at the moment. Please choose delivery."}
       </Text>
@@ -50,22 +72,23 @@ export function PickupStores({ all, named, chosen, error }: PickupStoresProps) {
       value={chosen}
       error={error}
       onChange={(storeId) => fillIn(shop, { storeId })}
-      options={offered.map((store) => {
+      options={inOrder(offered, place).map(({ store, distance }) => {
         const today = storeToday(store, now);
+        const ready = readyAfterMinutes === null ? undefined : pickupReady(store, readyAfterMinutes, now);
+        const lines = [
+          storeAddress(store).join(", ") + (distance === undefined ? "" : `, ${distanceText(distance)} away`),
+          today?.state,
+          ready && `Ready ${ready}`,
+        ].filter((line) => line !== undefined);
         return {
           value: store.id,
           label: store.name,
-          detail: (
-            <>
-              {storeAddress(store).join(", ")}
-              {today && (
-                <>
-                  <br />
-                  Today: {today.hours}
-                </>
-              )}
-            </>
-          ),
+          detail: lines.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          )),
         };
       })}
     />

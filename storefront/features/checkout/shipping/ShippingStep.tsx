@@ -19,6 +19,7 @@ import { loadRates } from "./rates.actions.ts";
 import { chosenRate, isShipped, ratesView } from "../../totals/rates.view.ts";
 import { RatesFailed } from "./RatesFailed.tsx";
 import { extraPrices } from "../../totals/totals.ts";
+import { usePickupPlace } from "./usePickupPlace.ts";
 import { useStores } from "./useStores.ts";
 import { giftTypeOf, shippingErrors, type ShippingField } from "../form/validation.ts";
 
@@ -40,6 +41,9 @@ function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial
   return { [shippingAddress.country === "AU" ? "shipping.postcode" : "shipping.country"]: refusal };
 }
 
+/** Of whom nobody asks where they are. */
+const noAddress = { country: "", suburb: "", state: "", postcode: "" };
+
 const unpriced = "We could not load the delivery costs. Check your connection and try again.";
 
 /** How the order is delivered. */
@@ -57,6 +61,7 @@ export function ShippingStep() {
   const refused = refusedAt(checkout, isPickup ? "" : rates.refusal);
   const form = useForm(formId, order, { ...refused, ...shippingErrors(parts, settings) });
   const stores = useStores();
+  const place = usePickupPlace(isPickup ? checkout.shippingAddress : noAddress);
   const prices = extraPrices(parts);
   const [problem, setProblem] = useState("");
   const navigate = useNavigate();
@@ -64,8 +69,10 @@ export function ShippingStep() {
   async function goOn() {
     setProblem("");
     const isReady = ratesView(shop).status === "ready" || (await loadRates(shop));
-    if (chosenRate(shop)) {
+    const rate = chosenRate(shop);
+    if (rate) {
       fillIn(shop, { shippingDone: true, failure: null });
+      shop.activity.push({ kind: "shippingChosen", tier: rate.label });
       await navigate(stepPath("payment"));
     } else if (!isReady) setProblem(unpriced);
     // The answer may be a refusal, which is shown at its field now.
@@ -88,6 +95,7 @@ export function ShippingStep() {
           <PickupStores
             all={stores}
             named={rates.pickup?.stores}
+            place={place}
             chosen={checkout.storeId}
             error={form.shown.storeId}
           />

@@ -3,6 +3,7 @@ import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
 import { checkPlace } from "../form/place.actions.ts";
+import { analyticsOf } from "../stored/campaign.ts";
 import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
 
 const storeGone =
@@ -28,7 +29,9 @@ export async function loadRates(shop: ShopState): Promise<boolean> {
     if (checkout.rates.key === key) checkout.rates = { status, key, list, refusal, asksPlace };
   };
   try {
-    const { rates, refusal } = await api.post("/api/shipping/rates", { body: request });
+    const { rates, refusal } = await api.post("/api/shipping/rates", {
+      body: { cart: { ...request.cart, analytics: analyticsOf(checkout) } },
+    });
     take("ready", rates, refusal);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.problem.status < 500 && error.problem.status !== 429;

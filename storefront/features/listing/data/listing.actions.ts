@@ -7,9 +7,10 @@ import {
 } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 
-/** Where a listing is asked for: everything, a category by its path, or a search. */
+/** Where a listing is asked for: everything, a category or a brand by its path, or a search. */
 export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">) {
-  return { scope: kind, ...(kind === "category" && { path: path.replace(/^\/categories\/|\/+$/g, "") }) };
+  const isOpen = kind === "category" || kind === "brand";
+  return { scope: kind, ...(isOpen && { path: path.replace(/^\/(categories|brands)\/|\/+$/g, "") }) };
 }
 
 /** As many as one answer holds (specification/listing#facet-limits). */

@@ -21,7 +21,7 @@ function Products({ listing: { products, scope }, display }: { listing: Listing;
     case "full":
       return <FullList products={products} label={scope.title} />;
     case "grid":
-      return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} />;
+      return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} columnsByChoice />;
   }
 }
 

@@ -2,7 +2,6 @@ import {
   fulfilmentSteps,
   returnReasons,
   returnStatuses,
-  statusLabel,
   type FoundOrder,
   type LinePart,
   type ReturnStatus,
@@ -32,10 +31,6 @@ export function OrderStatus({ order }: { order: Pick<FoundOrder, "way" | "fulfil
     />
   );
 }
-
-/** The same in a word. */
-export const statusOf = ({ status, fulfilment }: Pick<FoundOrder, "status" | "fulfilment">) =>
-  statusLabel(status === "cancelled" ? status : fulfilment);
 
 const linesOf = (order: FoundOrder, parts: readonly LinePart[]) =>
   parts.map(({ line, qty }) => `${qty} × ${partName(order, line)}`);

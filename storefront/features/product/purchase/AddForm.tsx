@@ -13,14 +13,13 @@ import { useState, type FocusEvent, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { addToCart } from "../../cart/cart.actions.ts";
-import type { FormName } from "../../../shared/forms/formNames.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { useSite } from "../../../shared/site/site.ts";
+import { addFormId } from "./addFormId.ts";
 import * as styles from "./AddForm.css.ts";
 import { minimumText } from "../../catalogue/labels.ts";
 
-const formId = "add-form" satisfies FormName;
 const unchosen = "Choose a size.";
 
 export interface AddFormProps {
@@ -43,7 +42,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const [refusal, setRefusal] = useState<{ field: "variant" | "qty"; message: string }>();
   const [quantity, setQuantity] = useState<number | null>(minimumQuantity(product));
   const hydrated = useHydrated();
-  useTypedEarly(formId, ({ variant: code, qty = "" }) => {
+  useTypedEarly(addFormId, ({ variant: code, qty = "" }) => {
     if (code !== undefined) onChoose(code);
     if (/^\d{1,3}$/.test(qty)) setQuantity(Number(qty));
   });
@@ -86,7 +85,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   }
 
   return (
-    <form id={formId} method="get" noValidate onFocus={watch} onSubmit={submit}>
+    <form id={addFormId} method="get" noValidate onFocus={watch} onSubmit={submit}>
       <Stack gap="m">
         {product.variants.length > 1 && (
           <RadioGroup

@@ -4,7 +4,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 /** As high as all that it may hold, so that nothing moves when that is there. */
 export const space = style({
-  minBlockSize: "7rem",
+  minBlockSize: "8.5rem",
   paddingBlock: vars.space.s,
   borderBlock: `${vars.measure.hairline} solid ${vars.color.rule}`,
   "@media": { [withoutScripts]: { display: "none" } },

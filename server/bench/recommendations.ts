@@ -1,0 +1,44 @@
+import { sampleCatalogue } from "../catalogue/testing/sampleCatalogue.ts";
+import { compareEngines } from "../recommendations/testing/compare.ts";
+import type { Quality } from "../recommendations/testing/orderHistory.ts";
+import { line, machineFacts, memoryInUse, print, timeEach } from "./measure.ts";
+
+/**
+ * How good recommendations are, beside simpler ones, and what they cost: `npm run bench`. The orders come from shoppers with a taste
+ * that the engine does not know of; of each order that was kept back, one product is looked for among the first twenty.
+ */
+
+const now = Date.UTC(2026, 10, 1);
+
+function quality(name: string, { hitRate, ndcg, coverage }: Quality): string {
+  const cells = [hitRate, ndcg, coverage].map((figure) => figure.toFixed(3).padStart(9));
+  return `  ${name.padEnd(34)}${cells.join("")}`;
+}
+
+print(`Recommendations. ${machineFacts()}`);
+for (const { products, orders } of [
+  { products: 600, orders: 3000 },
+  { products: 2400, orders: 5000 },
+]) {
+  const found = compareEngines(sampleCatalogue(products, now), orders, now);
+  print(
+    `\n${products} products, ${found.heldOut.length} orders kept back of ${orders}`.padEnd(38) +
+      " hit rate  NDCG 20 coverage",
+  );
+  print(quality("embedded", found.embedded));
+  print(quality("embedded, without any order", found.byFacts));
+  print(quality("what sells most", found.popularity));
+  print(quality("what sells most in the category", found.sameCategory));
+}
+
+for (const products of [10_000, 100_000]) {
+  const data = sampleCatalogue(products, now);
+  const { index, heldOut, learnt } = compareEngines(data, 300, now);
+  const ids = data.records.map(({ summary }) => summary.id);
+  const seeds = Array.from({ length: 1000 }, (_, at) => [ids[(at * 7919) % ids.length] as string]);
+  print(`\n${products.toLocaleString("en-AU")} products, ${memoryInUse().toFixed(0)} MB with the catalogue`);
+  const ask = (productIds: readonly string[]) => index.recommend({ productIds, limit: 50, learnt }, now);
+  print(line("recommended for one product", await timeEach(seeds, ask)));
+  print(line("recommended for a cart", await timeEach(heldOut, ask)));
+}
+process.exit(0);

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { buildIndex } from "../catalogue/index/buildIndex.ts";
+import { sampleCatalogue } from "../catalogue/testing/sampleCatalogue.ts";
+import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
+import type { Database } from "../db/connection.ts";
+import { accounts } from "../db/schema.ts";
+import { startPostgres } from "../db/testing/startPostgres.ts";
+import { openPasswords } from "../identity/passwords.ts";
+import { openBenchShop, sampleProducts, type BenchShop } from "./benchShop.ts";
+import { line, machineFacts, print, timingOf } from "./measure.ts";
+import { addressOf, randomQuestions } from "./questions.ts";
+import { together } from "./together.ts";
+
+/**
+ * How many customers sign in in a second beside the bare hash of their passwords, and how long listings take meanwhile, on
+ * both databases: part of `npm run bench`. The figures are printed, not judged. If an answer is not what it should be, it
+ * says so and ends with an error.
+ */
+
+const customers = 400;
+const password = "cork and bottle";
+const concurrencies = [1, 2, 8, 64];
+const passwords = await openPasswords();
+const stored = await passwords.hash(password);
+const opened = Date.now();
+const index = buildIndex(sampleCatalogue(sampleProducts, opened), opened);
+const listings = randomQuestions(index, 400, randomNumbers(45), opened).map(addressOf);
+
+const rate = (label: string, { perSecond, median, p99 }: Awaited<ReturnType<typeof together>>) => {
+  const show = (value: number) => value.toFixed(1).padStart(7);
+  return `  ${label.padEnd(44)} ${show(perSecond)} /s   p50 ${show(median)}   p99 ${show(p99)} ms`;
+};
+const numbers = Array.from({ length: customers }, (_, each) => each);
+const emailOf = (each: number) => `customer${each}@example.com`;
+
+async function addCustomers(db: Database): Promise<void> {
+  const at = new Date();
+  const names = { firstName: "Ada", lastName: "Vintner" };
+  const known = { ...names, passwordHash: stored, createdAt: at, confirmedAt: at };
+  await db
+    .insert(accounts)
+    .values(numbers.map((each) => ({ id: randomUUID(), email: emailOf(each), emailKey: emailOf(each), ...known })));
+}
+
+type App = BenchShop<void>["app"];
+
+/** Each from another network. @returns the status */
+async function signIn(app: App, each: number, typed: string): Promise<number> {
+  const headers = { "content-type": "application/json", "x-forwarded-for": `10.${each >> 8}.${each & 255}.7` };
+  const body = JSON.stringify({ email: emailOf(each), password: typed });
+  const response = await app.request("/api/auth/sign-in", { method: "POST", headers, body });
+  await response.text();
+  return response.status;
+}
+
+/** Asks for one listing after the other: for each once, or until it is over. */
+async function timeListings(app: App, isOver?: () => boolean) {
+  const durations: number[] = [];
+  for (let turn = 0; isOver ? !isOver() : turn < listings.length; turn++) {
+    const address = listings[turn % listings.length] ?? "";
+    const started = performance.now();
+    const response = await app.request(address);
+    await response.text();
+    durations.push(performance.now() - started);
+    if (response.status !== 200) wrong.push(`${address} was answered with ${response.status}.`);
+    // Others have their turn, as they would over a socket.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { timing: timingOf(durations), count: durations.length };
+}
+
+async function measure(databaseUrl?: string): Promise<void> {
+  const shop = await openBenchShop(addCustomers, databaseUrl);
+  const { app } = shop;
+  const sign = (typed: string, expected: number) => async (each: number) => {
+    const status = await signIn(app, each, typed);
+    if (status !== expected) wrong.push(`A sign-in was answered with ${status}.`);
+  };
+  await timeListings(app);
+  await together(numbers.slice(0, 40), 8, sign(password, 200));
+  for (const atOnce of concurrencies) {
+    print(rate(`sign-ins, ${atOnce} at once`, await together(numbers, atOnce, sign(password, 200))));
+  }
+  print(line("listing, nobody signs in", (await timeListings(app)).timing));
+  for (const [what, typed, expected] of [
+    ["signs in", password, 200],
+    ["tries a wrong password", "wrong password", 401],
+  ] as const) {
+    const now = { isOver: false };
+    const all = together(numbers, 64, sign(typed, expected)).finally(() => (now.isOver = true));
+    const { timing, count } = await timeListings(app, () => now.isOver);
+    print(line(`listing, 64 at once: each ${what}`, timing));
+    print(rate(`  they, beside ${count} listings`, await all));
+  }
+  await shop.close(async () => undefined);
+  wrong.push(...shop.errors);
+}
+
+const wrong: string[] = [];
+print(`\nSign-ins. ${machineFacts()}`);
+const hash = () => passwords.isRight(stored, password);
+await together(numbers.slice(0, 20), 2, hash);
+print(rate("bare hash, 1 at once", await together(numbers.slice(0, 100), 1, hash)));
+print(rate("bare hash, 2 at once", await together(numbers.slice(0, 200), 2, hash)));
+print("\nEmbedded database");
+await measure();
+const postgres = await startPostgres(true);
+try {
+  print("\nPostgres");
+  await measure(postgres.url);
+} finally {
+  await postgres.stop();
+}
+for (const each of new Set(wrong)) process.stderr.write(`${each}\n`);
+process.exit(wrong.length === 0 ? 0 : 1);

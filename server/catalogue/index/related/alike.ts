@@ -1,0 +1,184 @@
+import { keysOf, type OptionFacetKey } from "@corkwood/commerce";
+import type { OptionColumn } from "../facets/columns.ts";
+import { missing, type FacetColumns } from "../facets/filters.ts";
+import { eachOf, filled, type Steps } from "../core/steps.ts";
+
+/** How much a fact that two products share says about whether who likes one likes the other. */
+const weights = {
+  varieties: 3,
+  regions: 2,
+  category: 2,
+  producers: 1.2,
+  countries: 0.7,
+  badgeNames: 0.3,
+  rating: 0.3,
+} as const satisfies Record<OptionFacetKey, number>;
+
+/** A value that more of the catalogue has than this says too little to be worth its time. */
+const tooCommon = 0.4;
+
+/** How many products are compared in one request. */
+const maxCompared = 2000;
+
+/** How alike products are by what is known of them: their facts, and their price. */
+export interface Alike {
+  /** At least `limit` of the products that are most like the seeds, where there are so many, with how alike: 0 to 1. */
+  findAlike: (
+    seeds: readonly number[],
+    limit: number,
+    maySuggest: (ordinal: number) => boolean,
+  ) => ReadonlyMap<number, number>;
+  /** The seed that shares most with a product; undefined where none shares anything. */
+  nearestSeed: (ordinal: number, seeds: readonly number[]) => number | undefined;
+}
+
+interface Fact {
+  column: OptionColumn;
+  /** The square of each value's weight, by code; 0 where the value is too common. */
+  squares: Float32Array;
+}
+
+/** Rarer values weigh more (inverse document frequency). */
+function factOf(column: OptionColumn, weight: number, count: number): Fact {
+  const squares = new Float32Array(column.values.length);
+  for (let code = 0; code < squares.length; code++) {
+    const having = (column.productStarts[code + 1] as number) - (column.productStarts[code] as number);
+    if (having === 0 || having > count * tooCommon + 1) continue;
+    squares[code] = (weight * (Math.log1p(count / having) / Math.log1p(count))) ** 2;
+  }
+  return { column, squares };
+}
+
+/** Calls `visit` with each code of a product that weighs something. */
+function eachValue(
+  facts: readonly Fact[],
+  ordinal: number,
+  visit: (column: OptionColumn, code: number, square: number) => void,
+) {
+  for (const { column, squares } of facts) {
+    const end = column.codeStarts[ordinal + 1] as number;
+    for (let at = column.codeStarts[ordinal] as number; at < end; at++) {
+      const code = column.codesOf[at] as number;
+      const square = squares[code] as number;
+      if (square > 0) visit(column, code, square);
+    }
+  }
+}
+
+const buckets = 256;
+const bucketOf = (score: number) => Math.min(buckets - 1, Math.floor(score * buckets));
+
+/** The lowest bucket that is needed for `limit` of the scores. */
+function leastBucket(scores: Float32Array, limit: number): number {
+  const counts = new Uint32Array(buckets);
+  for (const score of scores) counts[bucketOf(score)] = (counts[bucketOf(score)] as number) + 1;
+  let least = buckets - 1;
+  for (let sum = counts[least] as number; least > 0 && sum < limit;) sum += counts[--least] as number;
+  return least;
+}
+
+/**
+ * Products are compared as vectors of their facts, by the cosine between them.
+ * @param count of products
+ * @param hidesPrice whether a product's price is shown only later: until then, nothing may follow from it
+ */
+export function* buildAlike(
+  count: number,
+  columns: FacetColumns,
+  hidesPrice: (ordinal: number) => boolean,
+): Steps<Alike> {
+  const facts = keysOf(weights).map((key) => factOf(columns.options[key], weights[key], count));
+  const norms = new Float32Array(count);
+  yield* eachOf(count, (ordinal) => {
+    let sum = 0;
+    eachValue(facts, ordinal, (_column, _code, square) => (sum += square));
+    norms[ordinal] = Math.sqrt(sum);
+  });
+  const logPrices = yield* filled(new Float64Array(count), (ordinal) => {
+    const price = columns.ranges.price[ordinal] as number;
+    return price === missing || hidesPrice(ordinal) ? Number.NaN : Math.log(price);
+  });
+  // Used by one request at a time; all are empty between them.
+  const seen = new Uint8Array(count);
+  const gains = new Map(facts.map(({ column, squares }) => [column, new Float32Array(squares.length)]));
+
+  /** The same price is 1, half or double is about 0.2; 0.5 where a price is not known. */
+  const priceCloseness = (ordinal: number, seeds: readonly number[]): number => {
+    let best = Number.NaN;
+    for (const seed of seeds) {
+      const apart = (logPrices[ordinal] as number) - (logPrices[seed] as number);
+      const close = Math.exp((-apart * apart) / 0.3);
+      if (!(close <= best)) best = close;
+    }
+    return Number.isNaN(best) ? 0.5 : best;
+  };
+
+  /** Products that share a value with a seed: of the rarest values first, and of each in recommended order. */
+  const sharing = (seeds: readonly number[]): number[] => {
+    const found: number[] = [];
+    for (const seed of seeds) {
+      const maxFound = found.length + maxCompared / seeds.length;
+      const values: { column: OptionColumn; code: number; square: number }[] = [];
+      eachValue(facts, seed, (column, code, square) => values.push({ column, code, square }));
+      values.sort((a, b) => b.square - a.square);
+      for (const { column, code } of values) {
+        const end = column.productStarts[code + 1] as number;
+        for (let at = column.productStarts[code] as number; at < end && found.length < maxFound; at++) {
+          const ordinal = column.products[at] as number;
+          if (seen[ordinal] === 0) found.push(ordinal);
+          seen[ordinal] = 1;
+        }
+      }
+    }
+    for (const ordinal of found) seen[ordinal] = 0;
+    return found;
+  };
+
+  const findAlike: Alike["findAlike"] = (seeds, limit, maySuggest) => {
+    const eachGain = (change: (column: Float32Array, code: number, gain: number) => void) => {
+      for (const seed of seeds) {
+        const whole = (norms[seed] as number) * seeds.length;
+        eachValue(facts, seed, (column, code, square) =>
+          change(gains.get(column) as Float32Array, code, square / whole),
+        );
+      }
+    };
+    eachGain((column, code, gain) => (column[code] = (column[code] as number) + gain));
+    const compared = sharing(seeds).filter(maySuggest);
+    const alikeness = Float32Array.from(compared, (ordinal) => {
+      let shared = 0;
+      for (const { column } of facts) {
+        const gain = gains.get(column) as Float32Array;
+        const end = column.codeStarts[ordinal + 1] as number;
+        for (let at = column.codeStarts[ordinal] as number; at < end; at++) {
+          shared += gain[column.codesOf[at] as number] as number;
+        }
+      }
+      return (shared / (norms[ordinal] as number)) * (0.4 + 0.6 * priceCloseness(ordinal, seeds));
+    });
+    eachGain((column, code) => (column[code] = 0));
+    const least = leastBucket(alikeness, limit);
+    const best = new Map<number, number>();
+    compared.forEach((ordinal, at) => {
+      const score = alikeness[at] as number;
+      if (bucketOf(score) >= least && best.size < limit * 2) best.set(ordinal, score);
+    });
+    return best;
+  };
+
+  const nearestSeed: Alike["nearestSeed"] = (ordinal, seeds) => {
+    let nearest: number | undefined;
+    let highest = 0;
+    for (const seed of seeds) {
+      let shared = 0;
+      eachValue(facts, ordinal, (column, code, square) => {
+        const own = column.codesOf.subarray(column.codeStarts[seed], column.codeStarts[seed + 1]);
+        if (own.includes(code)) shared += square;
+      });
+      if (shared > highest) [highest, nearest] = [shared, seed];
+    }
+    return nearest;
+  };
+
+  return { findAlike, nearestSeed };
+}

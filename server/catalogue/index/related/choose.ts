@@ -1,0 +1,50 @@
+import type { CatalogueRecord } from "../core/types.ts";
+
+export interface Candidate {
+  ordinal: number;
+  /** Higher is better. */
+  score: number;
+  record: CatalogueRecord;
+}
+
+/** How much less a product counts for each one of its producer, and of its category, that is chosen already. */
+const repeated = { producer: 0.6, category: 0.93 };
+
+/** Products of one label differ by vintage or size: a year in the name does not count. */
+export function labelOf({ groupId, summary: { facts, name } }: CatalogueRecord): string {
+  if (groupId !== null) return `group|${groupId}`;
+  return `${facts.producer ?? ""}|${name.replace(/\b(19|20)\d\d\b/, "").trim()}`;
+}
+
+/**
+ * The best, but not many alike: one of a label, few of a producer (specification/recommendations#diverse).
+ * @param without labels that are not chosen
+ * @returns ordinals, best first
+ */
+export function choose(candidates: readonly Candidate[], without: ReadonlySet<string>, limit: number): number[] {
+  const taken = new Set(without);
+  const left = candidates
+    .map(({ ordinal, score, record }) => ({
+      ordinal,
+      score,
+      label: labelOf(record),
+      producer: record.summary.facts.producer,
+      category: record.categoryIds[0],
+    }))
+    .sort((a, b) => b.score - a.score || a.ordinal - b.ordinal);
+  const chosen: number[] = [];
+  while (chosen.length < limit) {
+    const best = left.reduce<(typeof left)[0] | undefined>(
+      (first, each) => (taken.has(each.label) || (first && first.score >= each.score) ? first : each),
+      undefined,
+    );
+    if (!best) break;
+    chosen.push(best.ordinal);
+    taken.add(best.label);
+    for (const other of left) {
+      if (best.producer !== undefined && other.producer === best.producer) other.score *= repeated.producer;
+      if (best.category !== undefined && other.category === best.category) other.score *= repeated.category;
+    }
+  }
+  return chosen;
+}

@@ -1,0 +1,104 @@
+import type { ProductSummary } from "@corkwood/commerce";
+import type { FacetColumns } from "../facets/filters.ts";
+import type { Steps } from "../core/steps.ts";
+import type { CatalogueRecord, Learnt, RecommendedProduct } from "../core/types.ts";
+import { buildAlike } from "./alike.ts";
+import { choose, labelOf, type Candidate } from "./choose.ts";
+
+/** Of a longer list of what a shopper looks at or has, the last ones count. */
+const maxSeeds = 10;
+
+/** How many of the best by facts are looked at closely, and how many others where those are few. */
+const closeLook = 150;
+
+/** How much each part of the score counts. */
+const share = { facts: 1, bought: 2, popularity: 0.25, rank: 0.1 };
+
+/** With this popularity and more, a product may be called popular. */
+const isPopular = 0.3;
+
+export interface RelatedRequest {
+  /** Ordinals of what the shopper looks at or has. Neither they nor other vintages of them are recommended. */
+  seeds: readonly number[];
+  /** What shoppers bought; undefined where nothing was learnt yet. */
+  learnt: Learnt | undefined;
+  maySuggest: (ordinal: number) => boolean;
+  limit: number;
+}
+
+/** What goes with products, by what is known of them and by what shoppers bought (specification/recommendations#embedded). */
+export interface Related {
+  best: (request: RelatedRequest, summaries: readonly ProductSummary[]) => RecommendedProduct[];
+}
+
+/** @param records in the order of their ordinals */
+export function* buildRelated(
+  records: readonly CatalogueRecord[],
+  byId: ReadonlyMap<string, number>,
+  columns: FacetColumns,
+): Steps<Related> {
+  const recordAt = (ordinal: number) => records[ordinal] as CatalogueRecord;
+  const hidesPrice = (ordinal: number) => !recordAt(ordinal).summary.showPrice;
+  const { findAlike, nearestSeed } = yield* buildAlike(records.length, columns, hidesPrice);
+  const idAt = (ordinal: number) => recordAt(ordinal).summary.id;
+
+  /** What was bought together with the seeds: with which of them, and how often. */
+  const boughtWith = (seeds: readonly number[], learnt: Learnt | undefined) => {
+    const bought = new Map<number, { strength: number; seed: number }>();
+    for (const seed of seeds) {
+      for (const [id, strength] of learnt?.boughtWith(idAt(seed)) ?? []) {
+        const ordinal = byId.get(id);
+        if (ordinal === undefined || strength <= (bought.get(ordinal)?.strength ?? 0)) continue;
+        bought.set(ordinal, { strength, seed });
+      }
+    }
+    return bought;
+  };
+
+  /** What sells, and then the merchant's order: for a shopper whose taste is not known. */
+  function* forAnybody(learnt: Learnt | undefined): Generator<number> {
+    for (const id of learnt?.popular ?? []) {
+      const ordinal = byId.get(id);
+      if (ordinal !== undefined) yield ordinal;
+    }
+    for (let ordinal = 0; ordinal < records.length; ordinal++) yield ordinal;
+  }
+
+  const popularityOf = (ordinal: number, learnt: Learnt | undefined) => learnt?.popularity(idAt(ordinal)) ?? 0;
+
+  return {
+    best: ({ seeds: all, learnt, maySuggest, limit }, summaries) => {
+      const seeds = all.slice(-maxSeeds);
+      const without = new Set(all.map((ordinal) => labelOf(recordAt(ordinal))));
+      const alike = findAlike(seeds, closeLook, maySuggest);
+      const bought = boughtWith(seeds, learnt);
+      const ordinals = new Set([...alike.keys(), ...bought.keys()].filter(maySuggest));
+      for (const ordinal of ordinals.size < closeLook ? forAnybody(learnt) : []) {
+        if (maySuggest(ordinal)) ordinals.add(ordinal);
+        if (ordinals.size >= closeLook) break;
+      }
+      const candidates = [...ordinals].map((ordinal): Candidate => {
+        const score =
+          share.facts * (alike.get(ordinal) ?? 0) +
+          share.bought * (bought.get(ordinal)?.strength ?? 0) +
+          share.popularity * popularityOf(ordinal, learnt) +
+          share.rank * (1 - ordinal / records.length);
+        return { ordinal, score, record: recordAt(ordinal) };
+      });
+      const whyOf = (ordinal: number): RecommendedProduct["why"] => {
+        const together = bought.get(ordinal);
+        const facts = alike.get(ordinal) ?? 0;
+        if (together && share.bought * together.strength > share.facts * facts) {
+          return { by: "bought", seed: summaries[together.seed] as ProductSummary };
+        }
+        const seed = facts > 0 ? nearestSeed(ordinal, seeds) : undefined;
+        if (seed !== undefined) return { by: "alike", seed: summaries[seed] as ProductSummary };
+        return popularityOf(ordinal, learnt) >= isPopular ? { by: "popular" } : undefined;
+      };
+      return choose(candidates, without, limit).map((ordinal) => ({
+        product: summaries[ordinal] as ProductSummary,
+        why: whyOf(ordinal),
+      }));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAttemptLimit, type AttemptLimit } from "../http/attemptLimit.ts";
+import type { OpenDatabase } from "./connection.ts";
+import { attemptCounts } from "./schema.ts";
+import { openSharedAttempts } from "./sharedAttempts.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
+
+const limit = { name: "tests", attempts: 3, seconds: 60, detail: "Please wait a minute." };
+const start = Date.UTC(2026, 0, 1);
+
+let opened: OpenDatabase;
+let now = start;
+/** The same limit in two processes. */
+let one: AttemptLimit;
+let other: AttemptLimit;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.delete(attemptCounts);
+  now = start;
+  const open = async () => createAttemptLimit(limit, await openSharedAttempts(opened.db, () => now));
+  [one, other] = [await open(), await open()];
+});
+
+const attempt = async (by: AttemptLimit, client: string, tried: string[], right: string[] = []) =>
+  (await by.take(client, tried))(right);
+const refusal = (by: AttemptLimit, client: string, tried: string[]) =>
+  by.take(client, tried).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe("attempts that processes count together", () => {
+  it("are as many as one process allows, and others have their own", async () => {
+    await attempt(one, "ann", ["a"]);
+    await attempt(other, "ann", ["b"]);
+    await attempt(one, "ann", ["c"]);
+    expect(await refusal(other, "ann", ["d"])).toMatchObject({
+      code: "RATE_LIMITED",
+      message: "Please wait a minute.",
+      headers: { "retry-after": "60" },
+    });
+    expect(await refusal(other, "bob", ["d"])).toBeUndefined();
+  });
+
+  it("are exactly as many when all come at once", async () => {
+    const tries = Array.from({ length: 20 }, (_, index) => refusal(index % 2 === 0 ? one : other, "ann", [`${index}`]));
+    expect((await Promise.all(tries)).filter((error) => error === undefined)).toHaveLength(3);
+  });
+
+  it("do not count for values that were tried before, in whichever process, nor for right ones", async () => {
+    for (const by of [one, other, one]) await attempt(by, "ann", ["a", "a"]);
+    await attempt(other, "ann", ["r"], ["r"]);
+    await one.trust("ann", ["t"]);
+    await attempt(other, "ann", ["r", "t"]);
+    await attempt(one, "ann", ["b", "c"]);
+    expect(await refusal(other, "ann", ["d"])).toBeDefined();
+    expect(await refusal(other, "ann", ["a", "r", "t"])).toBeUndefined();
+  });
+
+  it("that were refused count as none, and are there again when the time is over", async () => {
+    await attempt(one, "ann", ["a"]);
+    expect(await refusal(other, "ann", ["b", "c", "d"])).toBeDefined();
+    await attempt(other, "ann", ["b", "c"]);
+    now += 59_000;
+    expect(await refusal(one, "ann", ["d"])).toMatchObject({ headers: { "retry-after": "1" } });
+    now += 1000;
+    expect(await refusal(one, "ann", ["d", "e", "f"])).toBeUndefined();
+  });
+
+  it("of another limit are others, and the database tells neither clients nor what they tried", async () => {
+    for (const tried of ["a", "b", "c"]) await attempt(one, "ann", [tried]);
+    const store = await openSharedAttempts(opened.db, () => now);
+    expect(await store.take({ ...limit, name: "others" }, "ann", ["a"])).toEqual({ fresh: ["a"] });
+    const rows = await opened.db.select().from(attemptCounts);
+    expect(rows).toHaveLength(6);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+});

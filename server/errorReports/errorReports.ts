@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { describeError, type Logger } from "../foundation/log.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
+import { routeOf } from "./routes.ts";
+import { scrub } from "./scrub.ts";
+import type { ErrorReport, ErrorSink } from "./sentry.ts";
+
+/** How many different errors are told in an hour, of browsers and of the server each. */
+const maxAnHour = 100;
+/** Of them, how many of one client: nobody hides what others report. */
+const maxOfClient = 10;
+/** Of one request. */
+const maxRead = 5;
+const hour = 3_600_000;
+
+const text = z.string().max(10_000).catch("");
+const browserError = z.object({
+  type: z.literal("error"),
+  body: z.object({
+    name: text,
+    message: text,
+    stack: text,
+    page: text,
+    requestId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .catch(""),
+  }),
+});
+
+/** What a page says of an error that nobody caught. All of it is a stranger's word. */
+export type BrowserError = z.infer<typeof browserError>["body"];
+
+/** The errors in a body that was read as JSON; whatever else it holds is left out. */
+export function errorsIn(body: unknown): BrowserError[] {
+  if (!Array.isArray(body)) return [];
+  return body.slice(0, maxRead).flatMap((one) => browserError.safeParse(one).data?.body ?? []);
+}
+
+export interface ErrorReportsOptions {
+  logger: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Where they go; otherwise those of browsers are logged, as those of the server are anyway. */
+  sink: ErrorSink | undefined;
+  /** Which part of them is told, between 0 and 1. */
+  sampleRate: number;
+  /** Between 0 and 1. @default Math.random */
+  random?: () => number;
+}
+
+/** Tells of errors: scrubbed, each once an hour, and not more than a bounded number (specification/errors#reported). */
+export interface ErrorReports {
+  fromBrowser: (errors: readonly BrowserError[], client: string) => Promise<void>;
+  /** @param entry of the log, at the level of errors */
+  fromServer: (entry: unknown) => void;
+}
+
+/** Lets each key through once an hour, and so many keys. Beyond that it costs a comparison. */
+function hourly(max: number, now: () => number) {
+  let since = Number.NEGATIVE_INFINITY;
+  const seen = new Set<string>();
+  const isFull = () => {
+    if (now() - since >= hour) {
+      since = now();
+      seen.clear();
+    }
+    return seen.size >= max;
+  };
+  return {
+    isFull,
+    isNew: (key: string) => !isFull() && !seen.has(key) && seen.add(key).size > 0,
+  };
+}
+
+const nameOf = (name: string) => (/^[A-Za-z][\w.]{0,59}$/.test(name) ? name : "Error");
+/** Whatever was ended on purpose, and what extensions of browsers do. */
+const isNoFault = (name: string, stack: string) => name === "AbortError" || stack.includes("-extension://");
+const keyOf = ({ name, message, stack, route }: ErrorReport) =>
+  JSON.stringify([name, message, route, stack.split("\n").slice(0, 3)]);
+const pathOf = (page: string) =>
+  URL.canParse(page, "https://shop.invalid") ? new URL(page, "https://shop.invalid").pathname : "";
+
+export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
+  const { logger, now, sink, sampleRate, random = Math.random } = options;
+  const [browsers, servers] = [hourly(maxAnHour, now), hourly(maxAnHour, now)];
+  const limit = createAttemptLimit({
+    name: "error reports",
+    attempts: maxOfClient,
+    seconds: hour / 1000,
+    detail: "Too many reports.",
+  });
+
+  async function tell(report: ErrorReport, client: string): Promise<void> {
+    const key = keyOf(report);
+    const isAllowed = await limit.take(client, [key]).then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed || !browsers.isNew(key)) return;
+    if (sink) sink.send(report);
+    else {
+      const { name, message, route, requestId } = report;
+      const stack = report.stack
+        .split("\n")
+        .slice(0, 10)
+        .map((line) => scrub(line, 200));
+      logger.warn({ type: name, message, stack, route, requestId }, "a browser reports an error");
+    }
+  }
+
+  return {
+    fromBrowser: async (errors, client) => {
+      for (const { name, message, stack, page, requestId } of errors) {
+        if (browsers.isFull() || isNoFault(name, stack) || random() >= sampleRate) continue;
+        const level = requestId === "" ? "error" : "fatal";
+        const route = routeOf(pathOf(page));
+        const said = { name: nameOf(name), message: scrub(message, 300), stack, route, requestId };
+        await tell({ from: "browser", level, ...said }, client);
+      }
+    },
+    fromServer: (entry) => {
+      if (!sink || servers.isFull() || typeof entry !== "object" || entry === null) return;
+      const { error, route = "", requestId = "" }: { error?: unknown; route?: unknown; requestId?: unknown } = entry;
+      if (!(error instanceof Error) || random() >= sampleRate) return;
+      const { type, message, stack = "", cause } = describeError(error);
+      const report: ErrorReport = {
+        from: "server",
+        level: requestId === "" ? "error" : "fatal",
+        name: nameOf(type),
+        message: scrub(cause ? `${message}: ${cause.message}` : message, 300),
+        stack,
+        route: String(route),
+        requestId: String(requestId),
+      };
+      if (servers.isNew(keyOf(report))) sink.send(report);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Config } from "../foundation/config.ts";
+import { createLogger, type Logger } from "../foundation/log.ts";
+import { createErrorReports, type ErrorReports } from "./errorReports.ts";
+import { openSentry } from "./sentry.ts";
+
+/** The log of a shop, and what tells of the errors in it. */
+export interface LogAndReports {
+  logger: Logger;
+  errorReports: ErrorReports;
+  /** Waits for what is on its way. */
+  close: () => Promise<void>;
+}
+
+/** @param write takes the lines of the log. @default standard output */
+export function openErrorReports(
+  { logLevel, sentry, production }: Pick<Config, "logLevel" | "sentry" | "production">,
+  now: () => number,
+  write?: (line: string) => void,
+): LogAndReports {
+  const logger = createLogger(logLevel, write && { write }, (entry) => errorReports.fromServer(entry));
+  const environment = production ? "production" : "development";
+  const sink = sentry && openSentry({ ...sentry, environment, logger, now });
+  const errorReports = createErrorReports({ logger, now, sink, sampleRate: sentry?.sampleRate ?? 1 });
+  return { logger, errorReports, close: async () => sink?.close() };
+}

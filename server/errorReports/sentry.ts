@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { createEventEnvelope, createTransport, getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from "@sentry/core";
+import type { Logger } from "../foundation/log.ts";
+import { framesOf } from "./frames.ts";
+
+/** An error as it may be told: scrubbed, with the route instead of the address. */
+export interface ErrorReport {
+  from: "browser" | "server";
+  /** fatal: a call failed, or the shop itself (specification/errors#reported). */
+  level: "fatal" | "error";
+  name: string;
+  message: string;
+  /** As the engine wrote it. */
+  stack: string;
+  /** Of the page or the call; "" where there is none. */
+  route: string;
+  /** Of the call that failed; "" where there is none. */
+  requestId: string;
+}
+
+export interface SentryOptions {
+  dsn: string;
+  release: string | undefined;
+  environment: string;
+  logger: Pick<Logger, "warn">;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Where reports go. */
+export interface ErrorSink {
+  /** Never waits, never fails. */
+  send: (report: ErrorReport) => void;
+  /** Waits for what is on its way, for two seconds at most. */
+  close: () => Promise<void>;
+}
+
+const timeout = 5000;
+/** Reports that may be on their way at once; others are dropped. */
+const bufferSize = 20;
+const hour = 3_600_000;
+
+/** Sends reports to any service that takes Sentry's envelopes. Its limits (429, X-Sentry-Rate-Limits) are obeyed. */
+export function openSentry({ dsn, release, environment, logger, now }: SentryOptions): ErrorSink {
+  const target = makeDsn(dsn);
+  if (!target) throw new Error("The DSN cannot be read.");
+  const url = getEnvelopeEndpointWithUrlEncodedAuth(target);
+  let toldAt = Number.NEGATIVE_INFINITY;
+  /** Not as an error: that would be reported again. */
+  const tell = (why: string) => {
+    if (now() - toldAt < hour) return;
+    toldAt = now();
+    logger.warn({ why }, "error reports are not taken; this is said once an hour");
+  };
+  const transport = createTransport({ bufferSize, recordDroppedEvent: tell }, async ({ body }) => {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/x-sentry-envelope" },
+      body: typeof body === "string" ? body : new Uint8Array(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeout),
+    });
+    // What it says is not read: nobody waits for it.
+    await answer.body?.cancel();
+    if (!answer.ok) tell(String(answer.status));
+    return {
+      statusCode: answer.status,
+      headers: {
+        "x-sentry-rate-limits": answer.headers.get("x-sentry-rate-limits"),
+        "retry-after": answer.headers.get("retry-after"),
+      },
+    };
+  });
+  return {
+    send: ({ from, level, name, message, stack, route, requestId }) => {
+      const frames = framesOf(stack);
+      const event = {
+        event_id: randomUUID().replaceAll("-", ""),
+        timestamp: now() / 1000,
+        platform: from === "browser" ? "javascript" : "node",
+        level,
+        environment,
+        ...(release !== undefined && { release }),
+        ...(route !== "" && { transaction: route }),
+        tags: { from, ...(requestId !== "" && { request_id: requestId }) },
+        exception: { values: [{ type: name, value: message, ...(frames.length > 0 && { stacktrace: { frames } }) }] },
+      };
+      Promise.resolve(transport.send(createEventEnvelope({ ...event, type: undefined }, target))).catch(() =>
+        tell("network_error"),
+      );
+    },
+    close: async () => void (await transport.flush(2000)),
+  };
+}

@@ -1,0 +1,38 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openPasswords, type Passwords } from "./passwords.ts";
+
+let passwords: Passwords;
+beforeAll(async () => {
+  passwords = await openPasswords();
+});
+
+describe("many checks of passwords", () => {
+  it("leave the main thread to others", async () => {
+    const stored = await passwords.hash("cork and bottle");
+    const checks = 40;
+    const now = { isOver: false };
+    const right = Promise.all(Array.from({ length: checks }, () => passwords.isRight(stored, "cork and bottle")));
+    const over = right.finally(() => (now.isOver = true));
+    let turns = 0;
+    for (; !now.isOver; turns += 1) await turn();
+    expect(new Set(await over)).toEqual(new Set([true]));
+    // Hashed in the main thread, others would have no turn before the last check is done.
+    expect(turns).toBeGreaterThan(20 * checks);
+  });
+
+  it("are refused where more wait than there is time and memory for", async () => {
+    const checks = Array.from({ length: 220 }, () => passwords.isRight(null, "cork and bottle"));
+    const answers = await Promise.allSettled(checks);
+    const reasons = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+    // Two are worked on, so that threads are left that read files, and two hundred wait.
+    expect(reasons).toHaveLength(18);
+    expect(reasons[0]).toMatchObject({
+      code: "RATE_LIMITED",
+      status: 429,
+      message: "Very many people are signing in. Please try again in a minute.",
+      headers: { "retry-after": "60" },
+    });
+    expect(await passwords.isRight(null, "cork and bottle")).toBe(false);
+  });
+});

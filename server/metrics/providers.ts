@@ -1,0 +1,55 @@
+import { ProblemError } from "../foundation/problem.ts";
+import { ProviderRefusedError, SignInCancelledError } from "../providers/openid/openIdProvider.ts";
+import type { PaymentsConfig } from "../providers/payments/common/provider.ts";
+import { PlaceError } from "../providers/places/places.ts";
+import type { CountedProvider, Metrics } from "./metrics.ts";
+
+/** Errors by which a provider answers. */
+const answers = [ProblemError, PlaceError, SignInCancelledError, ProviderRefusedError];
+
+type Call<Given extends unknown[], T> = (...given: Given) => T;
+
+/** The same call, counted where metrics are asked for. One that answers at once asks nobody, and is not. */
+export function countCall<Given extends unknown[], T>(
+  provider: CountedProvider,
+  call: Call<Given, T>,
+  metrics: Pick<Metrics, "asked"> | undefined,
+): Call<Given, T> {
+  if (!metrics) return call;
+  return (...given) => {
+    const result = call(...given);
+    if (result instanceof Promise) {
+      result.then(
+        () => metrics.asked(provider, "answered"),
+        (error: unknown) =>
+          metrics.asked(provider, answers.some((kind) => error instanceof kind) ? "answered" : "failed"),
+      );
+    }
+    return result;
+  };
+}
+
+/** The same service, with all its calls counted. */
+export function countCalls<Service extends object>(
+  provider: CountedProvider,
+  service: Service,
+  metrics: Pick<Metrics, "asked"> | undefined,
+): Service {
+  const counted = Object.entries(service).map(([name, part]: [string, unknown]) => [
+    name,
+    typeof part === "function" ? countCall(provider, part as Call<unknown[], unknown>, metrics) : part,
+  ]);
+  // Each call takes and answers what it did.
+  return Object.fromEntries(counted) as Service;
+}
+
+/** The same payment providers, with all calls of theirs counted once they are open. */
+export function countPayments(payments: PaymentsConfig, metrics: Pick<Metrics, "asked"> | undefined): PaymentsConfig {
+  return payments.map(({ name, open }) => ({
+    name,
+    open: async (context) => {
+      const opened = countCalls(name, await open(context), metrics);
+      return { ...opened, gateway: countCalls(name, opened.gateway, metrics) };
+    },
+  }));
+}

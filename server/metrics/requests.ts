@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Metrics, StatusClass } from "./metrics.ts";
+
+const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+
+/** Counts the requests of a server. */
+export interface CountedRequests {
+  /** Whatever answers a request says as which route: one of those that the source names. */
+  name: (request: IncomingMessage, route: string) => void;
+  /** To be called before anything of the server answers. */
+  count: (server: Server) => void;
+}
+
+/** Where nothing said a route: the shop was too busy to look at the request. */
+const noRoute = "none";
+
+export function countRequests(metrics: Pick<Metrics, "answered">): CountedRequests {
+  const routes = new WeakMap<IncomingMessage, string>();
+  return {
+    name: (request, route) => routes.set(request, route),
+    count: (server) => {
+      server.on("request", (request, response) => {
+        const started = performance.now();
+        response.once("close", () => {
+          const seconds = (performance.now() - started) / 1000;
+          metrics.answered(routes.get(request) ?? noRoute, classOf(response), seconds);
+        });
+      });
+    },
+  };
+}
+
+const classOf = ({ headersSent, statusCode }: ServerResponse): StatusClass =>
+  (headersSent ? classes[Math.floor(statusCode / 100) - 1] : undefined) ?? "unanswered";

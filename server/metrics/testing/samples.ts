@@ -1,0 +1,33 @@
+/** A line of an answer: a series with its value. */
+const sample = /^([a-zA-Z_]\w*)(\{(?:\w+="(?:[^"\\\n]|\\.)*",?)*\})? (-?[\d.eE+-]+|[+-]?Inf|nan)$/i;
+
+/**
+ * The series of an answer by name and labels, as OpenMetrics 1.0 writes them. Throws where it does not: each metric has one
+ * type, before its samples; those of a counter end with _total; the end is marked.
+ */
+export function samplesOf(text: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const types = new Map<string, string>();
+  const lines = text.split("\n");
+  if (lines.pop() !== "" || lines.pop() !== "# EOF") throw new Error("The end is missing");
+  let current = "";
+  for (const line of lines) {
+    const [, kind, name = "", rest = ""] = /^# (HELP|TYPE) (\w+) (.+)$/.exec(line) ?? [];
+    if (kind !== undefined) {
+      if (rest === "counter" && name.endsWith("_total"))
+        throw new Error(`The ending of ${name} belongs to its samples`);
+      if (kind === "TYPE" && types.has(name)) throw new Error(`${name} has two types`);
+      if (kind === "TYPE") types.set(name, rest);
+      current = name;
+      continue;
+    }
+    const [, series = "", labels = "", value] = sample.exec(line) ?? [];
+    const endings = { counter: ["_total"], gauge: [""], histogram: ["_bucket", "_sum", "_count"] }[
+      types.get(current) ?? ""
+    ];
+    if (!endings?.some((ending) => series === current + ending)) throw new Error(`Not a sample of ${current}: ${line}`);
+    if (found.has(series + labels)) throw new Error(`Twice: ${line}`);
+    found.set(series + labels, Number(value));
+  }
+  return found;
+}

@@ -1,0 +1,124 @@
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { decodeProtectedHeader, jwtVerify } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RemoteRecommender } from "./remoteRecommender.ts";
+import { createVertex } from "./vertex.ts";
+
+/** Retail API v2 as its reference documents `placements.predict`, with the answer of the test. */
+let api: Server;
+let url: string;
+let asked: { call: string; token: string; body: unknown }[];
+let answer: { status?: number; body?: unknown; never?: boolean };
+
+const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const clientEmail = "shop@my-project.iam.gserviceaccount.com";
+const catalog = "projects/my-project/locations/global/catalogs/default_catalog";
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    void (async () => {
+      const text = (await request.setEncoding("utf8").toArray()).join("");
+      const { method = "", url: path = "", headers } = request;
+      asked.push({ call: `${method} ${path}`, token: headers.authorization ?? "", body: JSON.parse(text) });
+      if (answer.never) return;
+      response.writeHead(answer.status ?? 200, { "content-type": "application/json" });
+      response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {}));
+    })();
+  }).listen(0, "127.0.0.1");
+  await once(api, "listening");
+  url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+let now: number;
+let predict: RemoteRecommender;
+const vertex = (at = url) =>
+  createVertex({
+    catalog,
+    placements: { "home-page-view": "home", "detail-page-view": "detail" },
+    clientEmail,
+    privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    url: at,
+    now: () => now,
+  });
+beforeEach(() => {
+  asked = [];
+  answer = {};
+  now = Date.parse("2026-03-02T00:00:00Z");
+  predict = vertex();
+});
+
+const event = { eventType: "detail-page-view", visitorId: "visitor-1", productIds: ["a", "b"] } as const;
+
+describe("a prediction", () => {
+  it("is asked for with the event, from the placement of its page", async () => {
+    answer.body = { results: [{ id: "c", metadata: {} }, { id: "d" }], attributionToken: "token-1", missingIds: ["b"] };
+    expect(await predict(event, 50)).toEqual({ productIds: ["c", "d"], attributionToken: "token-1" });
+    await predict({ ...event, eventType: "home-page-view", productIds: [] }, 5);
+    expect(asked.map(({ call }) => call)).toEqual([
+      `POST /v2/${catalog}/placements/detail:predict`,
+      `POST /v2/${catalog}/placements/home:predict`,
+    ]);
+    expect(asked[0]?.body).toEqual({
+      userEvent: {
+        eventType: "detail-page-view",
+        visitorId: "visitor-1",
+        productDetails: [{ product: { id: "a" } }, { product: { id: "b" } }],
+      },
+      pageSize: 50,
+      filter: "filterOutOfStockItems",
+      params: { strictFiltering: true },
+    });
+  });
+
+  it("is paid for by the service account, whose token is used for less than an hour", async () => {
+    await predict(event, 50);
+    now += 54 * 60_000;
+    await predict(event, 50);
+    now += 2 * 60_000;
+    await predict(event, 50);
+    const tokens = asked.map(({ token }) => token.replace("Bearer ", ""));
+    expect([tokens[1] === tokens[0], tokens[2] === tokens[0]]).toEqual([true, false]);
+    const { payload } = await jwtVerify(tokens[2] ?? "", publicKey, { currentDate: new Date(now) });
+    expect(payload).toEqual({
+      iss: clientEmail,
+      sub: clientEmail,
+      aud: "https://retail.googleapis.com/",
+      iat: now / 1000,
+      exp: now / 1000 + 3600,
+    });
+    expect(decodeProtectedHeader(tokens[0] ?? "")).toEqual({ alg: "RS256", typ: "JWT" });
+  });
+
+  it("may be empty, and is never longer than was asked for", async () => {
+    expect(await predict(event, 50)).toEqual({ productIds: [], attributionToken: "" });
+    answer.body = { results: ["c", "d", "e"].map((id) => ({ id })), attributionToken: "t" };
+    expect((await predict(event, 2)).productIds).toEqual(["c", "d"]);
+  });
+});
+
+describe("there is none", () => {
+  it.each<[string, typeof answer]>([
+    ["without quota", { status: 429, body: { error: { code: 429, status: "RESOURCE_EXHAUSTED" } } }],
+    ["with a wrong key", { status: 401, body: { error: { code: 401, status: "UNAUTHENTICATED" } } }],
+    ["for an unknown placement", { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } }],
+    ["while it is down", { status: 503, body: "<html>" }],
+    ["in an answer that is no JSON", { body: "results" }],
+    ["in an answer of another shape", { body: { results: "none" } }],
+    ["in an endless answer", { body: { results: [{ id: "x".repeat(2_000_000) }] } }],
+    ["in time", { never: true }],
+  ])("%s", async (_, given) => {
+    answer = given;
+    await expect(predict(event, 50)).rejects.toThrow();
+  });
+
+  it("where no server listens", async () => {
+    await expect(vertex("http://127.0.0.1:1")(event, 50)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,88 @@
+import { importPKCS8, SignJWT } from "jose";
+import type { RecommendationEvent } from "@corkwood/commerce";
+import { z } from "zod";
+import { readAnswer } from "../../foundation/readAnswer.ts";
+import type { RemoteRecommender } from "./remoteRecommender.ts";
+
+export interface VertexAccess {
+  /** `projects/…/locations/…/catalogs/…` */
+  catalog: string;
+  /** The placement that each event is answered by. */
+  placements: Readonly<Record<RecommendationEvent, string>>;
+  /** Of a service account: its email and its private key, in PEM. */
+  clientEmail: string;
+  privateKey: string;
+  /** Without a trailing slash. */
+  url: string;
+}
+
+export interface VertexOptions extends VertexAccess {
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Milliseconds. A shopper reads the page meanwhile, and the embedded answer takes two. */
+const timeout = 1500;
+/** How long a signed token is good for, in seconds: the longest that Google takes. */
+const tokenLife = 3600;
+/** Before its end a token is replaced: the clocks of others are not ours. Seconds. */
+const spare = 300;
+/** What Google takes of one event. */
+const maxDetails = 100;
+
+const answer = z.object({
+  results: z.array(z.object({ id: z.string() })).default([]),
+  attributionToken: z.string().default(""),
+});
+
+/** Google's Vertex AI Search for commerce (Retail API v2), as its reference documents `placements.predict`. */
+export function createVertex({ catalog, placements, url, now, ...account }: VertexOptions): RemoteRecommender {
+  const token = signedTokens(account, now);
+  return async ({ eventType, visitorId, productIds }, limit) => {
+    const response = await fetch(`${url}/v2/${catalog}/placements/${placements[eventType]}:predict`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${await token()}` },
+      body: JSON.stringify({
+        userEvent: {
+          eventType,
+          visitorId,
+          productDetails: productIds.slice(-maxDetails).map((id) => ({ product: { id } })),
+        },
+        pageSize: limit,
+        filter: "filterOutOfStockItems",
+        params: { strictFiltering: true },
+      }),
+      // The token goes to the configured address only.
+      redirect: "error",
+      signal: AbortSignal.timeout(timeout),
+    });
+    const text = await readAnswer(response);
+    if (!response.ok) throw new Error(`Vertex AI Search answered ${response.status}`);
+    const { results, attributionToken } = answer.parse(JSON.parse(text));
+    return { productIds: results.slice(0, limit).map(({ id }) => id), attributionToken };
+  };
+}
+
+/** Google takes tokens that the service account signs itself, so none is fetched. */
+function signedTokens(
+  { clientEmail, privateKey }: Pick<VertexAccess, "clientEmail" | "privateKey">,
+  now: () => number,
+) {
+  const key = importPKCS8(privateKey, "RS256");
+  // A bad key rejects when it is used.
+  key.catch(() => {});
+  let known = { token: "", until: 0 };
+  return async () => {
+    const seconds = Math.floor(now() / 1000);
+    if (seconds < known.until) return known.token;
+    const token = await new SignJWT({ sub: clientEmail })
+      .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+      .setIssuer(clientEmail)
+      .setAudience("https://retail.googleapis.com/")
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + tokenLife)
+      .sign(await key);
+    known = { token, until: seconds + tokenLife - spare };
+    return token;
+  };
+}

@@ -1,0 +1,115 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+
+/** What the main process tells a worker. */
+const stopMessage = "stop";
+
+/** How soon a worker that ended is replaced; then twice as long each time, in milliseconds. */
+const minPause = 500;
+const maxPause = 30_000;
+/** A worker that ran for so long had no trouble with its start. Milliseconds. */
+const longRun = 60_000;
+/** How long a worker may take to end, in milliseconds. */
+const maxStop = 30_000;
+
+/** A worker ended before it could answer. It has said why. */
+export class WorkerStartError extends Error {}
+
+/** Whether this process answers requests for a main one. */
+export const isWorker = cluster.isWorker;
+
+/** Several processes that answer on one port. */
+export interface Workers {
+  /** Replaces all, one after another. Each answers what it was asked before it ends. */
+  restart: () => Promise<void>;
+  /** Ends all. Each answers what it was asked. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts workers, and replaces those that end. Each runs this process's program anew, as it is on the disk then.
+ * @param say is told of each event, as a line for the terminal
+ */
+export async function startWorkers(count: number, say: (line: string) => void): Promise<Workers> {
+  const expected = new Set<Worker>();
+  let isStopping = false;
+  let restarting: Promise<void> | undefined;
+  let failures = 0;
+
+  async function start(): Promise<Worker> {
+    const worker = cluster.fork();
+    const startedAt = performance.now();
+    const ended = once(worker, "exit");
+    const isReady = await Promise.race([once(worker, "listening").then(() => true), ended.then(() => false)]);
+    if (!isReady) throw new WorkerStartError("A worker ended while it started.");
+    expected.add(worker);
+    void replaceAfter(ended, worker, startedAt);
+    return worker;
+  }
+
+  /** Once a worker ended that nobody told to. */
+  async function replaceAfter(ended: Promise<unknown>, worker: Worker, startedAt: number): Promise<void> {
+    await ended;
+    if (!expected.delete(worker) || isStopping) return;
+    if (performance.now() - startedAt > longRun) failures = 0;
+    say(`Worker ${worker.process.pid} ended: another one takes its place`);
+    await replace();
+  }
+
+  async function replace(): Promise<void> {
+    const pause = Math.min(maxPause, minPause * 2 ** failures);
+    failures += 1;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (isStopping) return;
+    await start().catch(() => replace());
+  }
+
+  async function end(worker: Worker): Promise<void> {
+    expected.delete(worker);
+    if (worker.isDead()) return;
+    const ended = once(worker, "exit");
+    const deadline = setTimeout(() => worker.process.kill("SIGKILL"), maxStop);
+    // It may have ended meanwhile.
+    worker.send(stopMessage, () => undefined);
+    await ended;
+    clearTimeout(deadline);
+  }
+
+  async function restart(): Promise<void> {
+    const before = [...expected];
+    for (const old of before) {
+      if (isStopping) return;
+      const fresh = await start();
+      await end(old);
+      say(`Worker ${fresh.process.pid} took the place of ${old.process.pid}`);
+    }
+  }
+
+  const stop = async () => {
+    isStopping = true;
+    await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [end(worker)] : [])));
+  };
+
+  try {
+    // One after another: the first makes the tables, and fills an empty shop.
+    for (let started = 0; started < count; started++) await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    restart: () => (restarting ??= restart().finally(() => (restarting = undefined))),
+    stop,
+  };
+}
+
+/** In a worker: calls this when the main process wants it to end. Signals are for the main process. */
+export function onStop(stop: () => void): void {
+  process.on("SIGINT", () => undefined);
+  process.on("SIGTERM", () => undefined);
+  process.on("SIGHUP", () => undefined);
+  // Others may ask for other things.
+  process.on("message", (message) => {
+    if (message === stopMessage) stop();
+  });
+}

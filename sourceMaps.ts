@@ -1,0 +1,26 @@
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * Moves the source maps of a build out of what is served, into another folder. With them a stack of an error report can be read;
+ * shoppers get none. A build to another folder than `from` leaves its maps where they are.
+ */
+export function sourceMaps(from: string, to: string): Plugin {
+  return {
+    name: "source-maps",
+    writeBundle: {
+      order: "pre",
+      sequential: true,
+      handler: async ({ dir = "" }) => {
+        if (resolve(dir) !== resolve(from)) return;
+        await rm(to, { recursive: true, force: true });
+        const files = await readdir(dir, { recursive: true });
+        for (const file of files.filter((name) => name.endsWith(".map"))) {
+          await mkdir(dirname(join(to, file)), { recursive: true });
+          await rename(join(dir, file), join(to, file));
+        }
+      },
+    },
+  };
+}

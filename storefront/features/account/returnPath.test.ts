@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PendingAction } from "../../state/signIn.state.ts";
+import { dropAction, storeReturn, takeReturn } from "./returnPath.ts";
+
+const minute = 60_000;
+const keep: PendingAction = { kind: "keep", productId: "p-1", variantId: "v-1" };
+const stored = new Map<string, string>();
+const name = "corkwood:ssoRedirectPathOverride";
+const nothing = { path: undefined, action: undefined };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  stored.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("where a sign-in leads back to, and what goes on there", () => {
+  it("is given once", () => {
+    storeReturn("/products?page=2", keep);
+    expect(takeReturn()).toEqual({ path: "/products?page=2", action: keep });
+    expect(takeReturn()).toEqual(nothing);
+    expect(stored.size).toBe(0);
+  });
+
+  it("is forgotten after ten minutes", () => {
+    storeReturn("/products", keep);
+    vi.advanceTimersByTime(10 * minute - 1);
+    expect(takeReturn().action).toEqual(keep);
+    storeReturn("/products", keep);
+    vi.advanceTimersByTime(10 * minute);
+    expect(takeReturn()).toEqual(nothing);
+  });
+
+  it("is replaced by a sign-in that begins elsewhere; one that begins on the account's pages keeps only the way back", () => {
+    storeReturn("/products", keep);
+    storeReturn("/brands", null);
+    expect(takeReturn()).toEqual({ path: "/brands", action: undefined });
+    storeReturn("/products", keep);
+    storeReturn("/account/signin?refused=cancelled", keep);
+    expect(takeReturn()).toEqual({ path: "/products", action: undefined });
+  });
+
+  it("loses what goes on there where somebody signs in otherwise or signs out, and lives no longer for it", () => {
+    storeReturn("/products", keep);
+    vi.advanceTimersByTime(9 * minute);
+    dropAction();
+    vi.advanceTimersByTime(minute / 2);
+    expect(takeReturn()).toEqual({ path: "/products", action: undefined });
+    storeReturn("/products", keep);
+    vi.advanceTimersByTime(9 * minute);
+    dropAction();
+    vi.advanceTimersByTime(minute);
+    expect(takeReturn()).toEqual(nothing);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["another site", { path: "//evil.example" }],
+    ["a very long path", { path: `/${"a".repeat(2000)}` }],
+  ])("is nothing where the browser has stored %s", (_, value) => {
+    stored.set(name, typeof value === "string" ? value : JSON.stringify({ at: Date.now(), action: keep, ...value }));
+    expect(takeReturn()).toMatchObject({ path: undefined });
+  });
+
+  it.each([
+    ["of no known kind", { ...keep, kind: "buy" }],
+    ["with an id that none can be", { ...keep, productId: "a,b" }],
+    ["that is a text", "keep"],
+    ["that is null", null],
+  ])("has nothing that goes on where the browser has stored an action %s", (_, action) => {
+    stored.set(name, JSON.stringify({ at: Date.now(), path: "/products", action }));
+    expect(takeReturn()).toEqual({ path: "/products", action: undefined });
+  });
+});

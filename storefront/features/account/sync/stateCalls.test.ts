@@ -1,0 +1,68 @@
+import { dollars, type SyncableState } from "@corkwood/commerce";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stateCalls } from "./stateCalls.ts";
+
+let asked: { path: string; init: RequestInit }[] = [];
+let answer = () => Response.json({});
+beforeEach(() => {
+  asked = [];
+  answer = () => Response.json({});
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    asked.push({ path, init });
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const calls = stateCalls(async () => "t");
+const refused = (status: number) => () =>
+  new Response(JSON.stringify({ status, code: "UNKNOWN_ERROR", detail: "No." }), {
+    status,
+    headers: { "content-type": "application/problem+json" },
+  });
+/** A state with so many letters in it. */
+function state(letters = 0): SyncableState {
+  const seen = { name: "x".repeat(letters), price: dollars(0) };
+  const line = { id: "a", productId: "a", variantId: "a", qty: 1, createdAt: 1, at: 0, seen };
+  return { syncableStateVersion: 3, cart: { items: [line] }, wishlist: { items: [] } };
+}
+
+describe("a push", () => {
+  it("carries the token and the state, and gives the state with its next version", async () => {
+    answer = () => Response.json({ syncableStateVersion: 4 });
+    expect(await calls.push(state())).toEqual({ is: "done", state: { syncableStateVersion: 4 } });
+    const [{ path, init } = { path: "", init: {} }] = asked;
+    expect([path, init.method, init.cache]).toEqual(["/api/account/state", "PUT", "no-store"]);
+    expect(init.headers).toMatchObject({ authorization: "Bearer t" });
+    expect(init.body).toBe(JSON.stringify(state()));
+  });
+
+  it.each([
+    [409, "conflict"],
+    [400, "refused"],
+    [413, "refused"],
+  ])("that is answered with %d is a %s", async (status, is) => {
+    answer = refused(status);
+    expect(await calls.push(state())).toEqual({ is });
+  });
+
+  it.each([401, 429, 500, 503])("that is answered with %d has failed, and is tried again later", async (status) => {
+    answer = refused(status);
+    await expect(calls.push(state())).rejects.toThrow("No.");
+  });
+
+  it("outlives its page where browsers let it, and is not begun where the server would refuse its length", async () => {
+    await calls.push(state());
+    await calls.push(state(30_000));
+    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);
+    expect(await calls.push(state(200_000))).toEqual({ is: "refused" });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+it("a pull names the version that is known, if there is one", async () => {
+  const { signal } = new AbortController();
+  await calls.pull(undefined, signal);
+  await calls.pull(7, signal);
+  expect(asked.map(({ path }) => path)).toEqual(["/api/account/state", "/api/account/state?after=7"]);
+});

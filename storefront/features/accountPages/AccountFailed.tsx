@@ -1,0 +1,24 @@
+import { sessionMessages } from "@corkwood/commerce";
+import { Button, Notice, Stack } from "@corkwood/ui";
+import { useShop } from "../../state/shop.tsx";
+import { loadAccount } from "../account/session.actions.ts";
+
+/** Signed in, but the account could not be loaded. */
+export function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
+  const shop = useShop();
+  return (
+    <Stack gap="m">
+      <div role="alert">
+        <Notice tone="error">{sessionMessages.loadFailed}</Notice>
+      </div>
+      <div>
+        <Stack gap="s">
+          <Button variant="primary" onClick={() => void loadAccount(shop).catch(() => undefined)}>
+            Try Again
+          </Button>
+          <Button onClick={onSignOut}>Sign Out</Button>
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  addressErrors,
+  refusedCountryError,
+  type Address,
+  type AddressField,
+  type RefusedCountries,
+} from "@corkwood/commerce";
+import { openQuestion, type AddressSection, type PlaceParts } from "./place.actions.ts";
+
+export type AddressFormField = `${AddressSection}.${AddressField}`;
+
+/** An address's refusals under the names that its fields have in a form. */
+function addressFormErrors(
+  section: AddressSection,
+  address: Readonly<Address>,
+): Partial<Record<AddressFormField, string>> {
+  const errors = addressErrors(address);
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${section}.${field}`, message]));
+}
+
+const placeUnsure = "Check the suburb, the state and the postcode, or say that they are right.";
+
+/** The refusals of an address, and of a place that the shopper is asked about. */
+export function checkedAddressErrors(
+  section: AddressSection,
+  checkout: PlaceParts,
+  refusedCountries: RefusedCountries,
+): Partial<Record<AddressFormField, string>> {
+  const address = section === "shipping" ? checkout.shippingAddress : checkout.billingAddress;
+  const asked = openQuestion(checkout, section) && { [`${section}.postcode` as const]: placeUnsure };
+  const refused = refusedCountryError(address.country, refusedCountries);
+  return {
+    ...asked,
+    ...addressFormErrors(section, address),
+    ...(refused !== undefined && { [`${section}.country` as const]: refused }),
+  };
+}

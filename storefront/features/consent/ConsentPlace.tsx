@@ -1,0 +1,32 @@
+import { Button } from "@corkwood/ui";
+import { lazy, Suspense } from "react";
+import { useSnapshot } from "valtio";
+import { usePageState } from "../../shared/page/pageState.ts";
+import { showConsent } from "../../state/consent.state.ts";
+import { useShop } from "../../state/shop.tsx";
+
+const Question = lazy(() => import("./ConsentQuestion.tsx").then((module) => ({ default: module.ConsentQuestion })));
+
+/** Where a shop with a tag manager asks; fetched when it first does (specification/analytics#consent). */
+export function ConsentPlace() {
+  const { notice } = useSnapshot(useShop().consent);
+  return (
+    notice !== "none" && (
+      <Suspense>
+        <Question key={notice} />
+      </Suspense>
+    )
+  );
+}
+
+/** Asks again, so that a choice can be changed; nothing in a shop without a tag manager. */
+export function ConsentControl() {
+  const { consent } = useShop();
+  return (
+    usePageState().tagManager && (
+      <Button variant="quiet" size="small" onClick={() => showConsent(consent, "again")}>
+        Cookies and tracking
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,48 @@
+import { ConsentNotice } from "@corkwood/ui";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { asksNotToBeTracked } from "../../services/browser/asksNotToBeTracked.ts";
+import { showConsent } from "../../state/consent.state.ts";
+import { useShop } from "../../state/shop.tsx";
+import { choose } from "./consent.actions.ts";
+
+const states = {
+  given: "You have allowed it.",
+  refused: "You have refused it.",
+};
+
+/** The question itself, or that the browser has answered it. */
+export function ConsentQuestion() {
+  const shop = useShop();
+  const { notice, choice } = useSnapshot(shop.consent);
+  const wasPressedFor = notice === "again";
+  // The button in the footer, before the notice takes its focus.
+  const [opener] = useState(() => (wasPressedFor ? document.activeElement : null));
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  if (asksNotToBeTracked()) {
+    return (
+      <ConsentNotice
+        title="Nobody follows your visit"
+        words="Your browser tells every site not to track you, and this shop obeys it."
+        choices={[{ label: "Close", onPress: () => showConsent(shop.consent, "none") }]}
+        takesFocus={wasPressedFor}
+      />
+    );
+  }
+  return (
+    <ConsentNotice
+      title="May other services follow your visit?"
+      words={`Google Tag Manager would tell them what you look at and buy, and set cookies. The shop works the same without.${choice ? ` ${states[choice]}` : ""}`}
+      choices={[
+        { label: "Refuse", onPress: () => choose(shop, "refused") },
+        { label: "Allow", onPress: () => choose(shop, "given") },
+      ]}
+      takesFocus={wasPressedFor}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  displayModes,
+  fixedDisplay,
+  listingHref,
+  withDisplay,
+  type DisplayMode,
+  type Listing,
+  type ListingParams,
+} from "@corkwood/commerce";
+import { DisplayModeSwitch } from "@corkwood/ui";
+import { rememberDisplay } from "./data/display.ts";
+
+const names: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
+
+interface DisplayLinksProps {
+  listing: Listing;
+  params: ListingParams;
+  className: string;
+}
+
+/** The listing's displays, where it has a choice of them. */
+export function DisplayLinks({ listing: { scope }, params, className }: DisplayLinksProps) {
+  if (fixedDisplay(scope.path)) return null;
+  return (
+    <DisplayModeSwitch
+      className={className}
+      modes={displayModes.map((mode) => ({
+        mode,
+        label: names[mode],
+        href: listingHref(scope, withDisplay(params, mode)),
+        current: params.display === mode,
+      }))}
+      onChoose={rememberDisplay}
+    />
+  );
+}

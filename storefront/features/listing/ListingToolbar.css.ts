@@ -1,0 +1,59 @@
+import { style } from "@vanilla-extract/css";
+import { below, from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+import { needsScripts } from "../../shared/page/needsScripts.css.ts";
+
+const rule = `${vars.measure.hairline} solid ${vars.color.rule}`;
+
+export const toolbar = style({
+  "@media": {
+    // The row of tools stays in sight for as long as there are products: a box around it would end that.
+    [below("m")]: { display: "contents" },
+    [from("m")]: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: vars.space.s,
+      paddingBlock: vars.space.s,
+      borderBlock: rule,
+    },
+  },
+});
+
+export const count = style({ "@media": { [below("m")]: { color: vars.color.inkMuted, fontSize: vars.size.small } } });
+
+export const tools = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.s,
+  "@media": {
+    [from("m")]: { flexWrap: "wrap" },
+    [below("m")]: {
+      position: "sticky",
+      insetBlockStart: 0,
+      zIndex: vars.layer.sticky,
+      gap: vars.space.xs,
+      marginInline: `calc(-1 * ${vars.space.m})`,
+      paddingBlock: vars.space.xs,
+      paddingInline: vars.space.m,
+      borderBlock: rule,
+      background: vars.color.ground,
+    },
+    // On its side, or zoomed to 400 %, the row would take too much of what can be read.
+    "(max-height: 30rem)": { position: "static" },
+  },
+});
+
+export const filterButton = style({
+  "@media": {
+    [from("l")]: { display: "none" },
+    [below("m")]: { flexShrink: 0, minBlockSize: vars.space.xxl },
+  },
+});
+
+/** What the others leave. */
+export const sort = style({ "@media": { [below("m")]: { flexGrow: 1, minInlineSize: 0 } } });
+
+export const onPhones = style([needsScripts, { flexShrink: 0, "@media": { [from("m")]: { display: "none" } } }]);
+export const notOnPhones = style({ "@media": { [below("m")]: { display: "none" } } });

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import type { RecommendedCarouselProps } from "./RecommendedCarousel.tsx";
+
+const RecommendedCarousel = lazy(() =>
+  import("./RecommendedCarousel.tsx").then((module) => ({ default: module.RecommendedCarousel })),
+);
+
+/** A row of products that the shopper may like. Its code is loaded when the page is ready. */
+export function Recommended(props: RecommendedCarouselProps) {
+  return (
+    <Suspense>
+      <RecommendedCarousel {...props} />
+    </Suspense>
+  );
+}

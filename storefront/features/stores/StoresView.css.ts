@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { from, withoutScripts } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+/** The map beside the list; on a phone the map stands above it. */
+export const both = style({
+  display: "grid",
+  gap: vars.space.l,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(18rem, 24rem)" } },
+});
+
+export const map = style({
+  "@media": {
+    [from("l")]: { position: "sticky", insetBlockStart: vars.space.xl, alignSelf: "start" },
+  },
+});
+
+export const list = style({ listStyle: "none", margin: 0, padding: 0 });
+
+/** There is no map without scripts. */
+export const showOnMap = style({ "@media": { [withoutScripts]: { display: "none" } } });

@@ -1,0 +1,29 @@
+import type { Store } from "@corkwood/commerce";
+import { Button, Icon, VisuallyHidden } from "@corkwood/ui";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
+import { toggleOwnStore } from "./ownStore.actions.ts";
+import * as styles from "./OwnStoreButton.css.ts";
+
+/** Makes a store the shopper's own: products and the cart then say what is there. */
+export function OwnStoreButton({ store: { id, name } }: { store: Pick<Store, "id" | "name"> }) {
+  const shop = useShop();
+  const isOwn = useSnapshotOf(shop.ownStore).id === id;
+  return (
+    <Button
+      size="small"
+      variant={isOwn ? "quiet" : "secondary"}
+      className={styles.button}
+      onClick={() => toggleOwnStore(shop, id)}
+    >
+      {isOwn ? (
+        <>
+          <Icon name="check" /> My store<VisuallyHidden> {name}. Forget it</VisuallyHidden>
+        </>
+      ) : (
+        <>
+          Make this my store<VisuallyHidden> {name}</VisuallyHidden>
+        </>
+      )}
+    </Button>
+  );
+}

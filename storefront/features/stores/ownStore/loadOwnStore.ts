@@ -1,0 +1,14 @@
+import { ref } from "valtio";
+import type { ShopState } from "../../../state/shop.tsx";
+
+/** Fetches the stores, once for a page. Without them nothing is said of the shopper's store. */
+export async function loadOwnStore({ api, ownStore }: Pick<ShopState, "api" | "ownStore">): Promise<void> {
+  if (ownStore.stores !== null) return;
+  ownStore.stores = "loading";
+  try {
+    const { stores } = await api.get("/api/stores");
+    ownStore.stores = ref(stores);
+  } catch {
+    ownStore.stores = null;
+  }
+}

@@ -1,0 +1,29 @@
+import { subscribe } from "valtio";
+import type { ShopState } from "../../../state/shop.tsx";
+import type { Persister } from "../../../shared/persistence/persister.ts";
+
+const area = "ownStore";
+
+/** It can be chosen again: where it cannot be read, no alert is shown. */
+const readId = (stored: unknown) => (typeof stored === "string" ? stored : null);
+
+/** Stores which store the shopper calls theirs, and follows other tabs (specification/stores#own-store). */
+export function persistOwnStore({ ownStore }: Pick<ShopState, "ownStore">, persister: Persister): void {
+  // A shopper may have chosen one before this code was there.
+  const chosen = ownStore.id;
+  let known = chosen ?? readId(persister.storage.read(area).value);
+  ownStore.id = known;
+  const save = persister.throttled(() => persister.write(area, "your store", known));
+  if (chosen !== null) save();
+  const end = subscribe(ownStore, () => {
+    if (known === ownStore.id) return;
+    known = ownStore.id;
+    save();
+  });
+  persister.signal.addEventListener("abort", end);
+  const follow = ({ value }: { value: unknown }) => {
+    known = readId(value);
+    ownStore.id = known;
+  };
+  persister.storage.watch(area, follow, persister.signal);
+}

@@ -1,0 +1,217 @@
+import { noDollars, type ProductResult } from "@corkwood/commerce";
+import type { createBrowserRouter } from "react-router-dom";
+import { subscribe } from "valtio";
+import { shownProduct } from "../features/catalogue/productWatch.actions.ts";
+import { isFields } from "../shared/persistence/storedValues.ts";
+import type { Activity } from "../state/activity.state.ts";
+import type { ShopState } from "../state/shop.tsx";
+import { pushEvent, type EventItem, type ShopEvent, type UserState } from "./dataLayer.ts";
+import { createImpressions, listFields } from "./impressions.ts";
+import { itemOf, valueOfCart, valueOfLines, valueOfOrder } from "./items.ts";
+import { createOwnEvents, nothingFound, ownEventsOf } from "./ownEvents.ts";
+import { pageNameOf, reportedAddress } from "./pageName.ts";
+import { pressedCard, watchProducts, type ListedCard } from "./seenProducts.ts";
+import { visitorId } from "./visitor.ts";
+
+export type Router = Pick<ReturnType<typeof createBrowserRouter>, "state" | "subscribe">;
+
+/** How long after its address has changed a page is reported (specification/analytics#route-tracking): milliseconds. */
+const routeDelay = 300;
+
+/** How long after it a product's page is (specification/analytics#delayed): milliseconds. */
+const detailDelay = 600;
+
+/** The list of what is found while somebody types (specification/search#impressions). */
+const searchList = "Search Autocomplete";
+
+/** What makes another page: its path, and what is searched for. */
+function pageKey({ location: { pathname, search } }: Router["state"]): string {
+  return pathname === "/search" ? `${pathname}?${new URLSearchParams(search).get("q") ?? ""}` : pathname;
+}
+
+function routeOf({ matches, errors }: Router["state"]): string {
+  return errors ? "" : (matches.at(-1)?.route.path ?? "");
+}
+
+/** The page is a search, and its listing is empty. */
+function findsNothing({ location, loaderData }: Router["state"]): boolean {
+  const listings = Object.values(loaderData).map((data: unknown) => (isFields(data) ? data["listing"] : undefined));
+  return location.pathname === "/search" && listings.some((listing) => isFields(listing) && listing["total"] === 0);
+}
+
+function userStateOf({ account: { status } }: ShopState): UserState {
+  return status === "unknown" || status === "guest" ? "anonymous" : "logged in";
+}
+
+const countOf = (lines: readonly { qty: number }[]) => lines.reduce((count, { qty }) => count + qty, 0);
+
+/** What leaves out what was typed: the address of another site, without what follows it. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? `${new URL(address).origin}/` : "";
+}
+
+/**
+ * Reports what happens in one tab to its data layer (specification/analytics#events). It is loaded when the page is idle, and
+ * reads from the address, the page and the shop's state what happens, so that features need not tell it.
+ * @returns a function that stops it
+ */
+export function followVisit(shop: ShopState, router: Router): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const own = createOwnEvents(() => visitorId(shop.now()), signal);
+  const report = (event: ShopEvent) => {
+    pushEvent(event);
+    own.count(...ownEventsOf(event, routeOf(router.state)));
+  };
+  const impressions = createImpressions(report);
+
+  function itemOfCard({ productId, index }: Pick<ListedCard, "productId" | "index">): EventItem {
+    const product = shownProduct(shop, ({ id }) => id === productId);
+    return { ...(product ? itemOf(product) : { item_id: productId }), index };
+  }
+  /** With each letter there are other results: what stays among them was seen already. */
+  let found = new Set<string>();
+  const showFound = (results: readonly ProductResult[]) => {
+    // Answers also come while nothing shows them, as on the page of the results.
+    if (document.querySelector("[role=listbox]") === null) return;
+    const fresh = results.filter(({ productId }) => !found.has(productId));
+    for (const { productId } of fresh) found.add(productId);
+    if (fresh.length === 0) return;
+    const items = fresh.map(({ product, position }) => ({ ...itemOf(product), index: position }));
+    impressions.show({ list: searchList, items });
+  };
+  const choose = (list: string, item: EventItem) => {
+    // What was shown is reported before what was chosen of it.
+    impressions.flush();
+    report({ event: "select_item", ecommerce: listFields({ list, items: [item] }) });
+  };
+  const lists = watchProducts((card) => impressions.show({ list: card.list, items: [itemOfCard(card)] }), signal);
+  const onPress = ({ target }: Event) => {
+    const card = pressedCard(target);
+    if (card) choose(card.list, itemOfCard(card));
+  };
+  document.addEventListener("click", onPress, { capture: true, signal });
+  const onLeave = () => {
+    impressions.flush();
+    own.send();
+  };
+  window.addEventListener("pagehide", onLeave, { signal });
+
+  let userState: UserState | undefined;
+  let referrer = originOf(document.referrer);
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  const reportPage = () => {
+    const route = routeOf(router.state);
+    const address = reportedAddress(window.location, route);
+    userState = userStateOf(shop);
+    report({
+      event: "page_view",
+      page_location: address,
+      page_title: document.title,
+      page_referrer: referrer,
+      page_name: pageNameOf(route),
+      user_state: userState,
+      visitor_id: visitorId(shop.now()),
+    });
+    referrer = address;
+    if (findsNothing(router.state))
+      own.count(...nothingFound(new URLSearchParams(window.location.search).get("q") ?? ""));
+  };
+  const reportDetail = () => {
+    const path = window.location.pathname.slice(1);
+    const product = shownProduct(shop, (shown) => shown.path === path);
+    if (!product || product.state === "discontinued") return;
+    const item = itemOf(product);
+    report({
+      event: "view_item",
+      ecommerce: { currency: "AUD", value: item.price ?? noDollars, items: [{ ...item, quantity: 1 }] },
+    });
+  };
+  const startPage = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [setTimeout(reportPage, routeDelay)];
+    if (pageNameOf(routeOf(router.state)) === "product") timers.push(setTimeout(reportDetail, detailDelay));
+  };
+
+  let page = pageKey(router.state);
+  let isCheckout = page.startsWith("/checkout/");
+  const onRoute = (state: Router["state"]) => {
+    const next = pageKey(state);
+    if (next === page) return;
+    page = next;
+    impressions.flush();
+    lists.startAgain();
+    found = new Set();
+    const wasCheckout = isCheckout;
+    isCheckout = page.startsWith("/checkout/");
+    if (page === "/checkout/contact-info" && !wasCheckout) {
+      report({ event: "begin_checkout", checkout_step: 1, ecommerce: valueOfCart(shop) });
+    }
+    startPage();
+  };
+  signal.addEventListener("abort", router.subscribe(onRoute));
+  const onAccount = () => {
+    const next = userStateOf(shop);
+    if (userState === undefined || next === userState) return;
+    userState = next;
+    report({ event: "user_state", user_state: next });
+  };
+  signal.addEventListener("abort", subscribe(shop.account, onAccount));
+  signal.addEventListener("abort", () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+
+  /** A case that is forgotten here does not compile. */
+  const take = (activity: Activity): void => {
+    switch (activity.kind) {
+      case "found":
+        return showFound(activity.results);
+      case "chosen":
+        return choose(searchList, { ...itemOf(activity.result.product), index: activity.result.position });
+      case "added":
+        return report({ event: "add_to_cart", ecommerce: valueOfLines(shop, activity.lines) });
+      case "changed": {
+        const more = activity.qty - activity.line.qty;
+        const lines = [{ ...activity.line, qty: Math.abs(more) }];
+        return take({ kind: more > 0 ? "added" : "removed", lines });
+      }
+      case "removed":
+        return report({
+          event: "remove_from_cart",
+          // It is reported before it is done.
+          clear_cart: countOf(activity.lines) === countOf(shop.cart.items),
+          ecommerce: valueOfLines(shop, activity.lines),
+        });
+      case "contactGiven":
+        return report({ event: "add_contact_info", checkout_step: 2, ecommerce: valueOfCart(shop) });
+      case "shippingChosen":
+        return report({
+          event: "add_shipping_info",
+          checkout_step: 3,
+          ecommerce: { ...valueOfCart(shop), shipping_tier: activity.tier },
+        });
+      case "paying":
+        return report({
+          event: "add_payment_info",
+          checkout_step: 4,
+          ecommerce: { ...valueOfCart(shop), payment_type: activity.method },
+        });
+      case "refused":
+        return own.count({ kind: "refused", problemCode: activity.problemCode });
+      case "purchased":
+        return report({ event: "purchase", ecommerce: valueOfOrder(activity.order) });
+      default:
+        return activity satisfies never;
+    }
+  };
+  startPage();
+  const route = routeOf(router.state);
+  if (route !== "") void import("./pageSpeed.ts").then(({ measurePage }) => measurePage(own.count, route));
+  for (const activity of shop.activity.splice(0)) take(activity);
+  shop.activity.push = (...activities) => {
+    for (const activity of activities) take(activity);
+    return 0;
+  };
+  return () => controller.abort();
+}

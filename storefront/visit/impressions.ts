@@ -1,0 +1,51 @@
+import type { EventItem, ShopEvent } from "./dataLayer.ts";
+
+/** How many are reported together, and how long no other may have been shown (specification/analytics#batches). */
+const batchSize = 24;
+const pause = 3000;
+
+/** A list with what is shown of it. */
+export interface Shown {
+  list: string;
+  items: readonly EventItem[];
+}
+
+/** "You may also like" as "you-may-also-like". */
+const listId = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** The fields of an event about products of a list. */
+export function listFields({ list, items }: Shown) {
+  const named = { item_list_id: listId(list), item_list_name: list };
+  return { ...named, items: items.map((item) => ({ ...item, ...named })) };
+}
+
+/** Holds what is shown until enough of it is there, or nothing more has been shown for a while. */
+export function createImpressions(push: (event: ShopEvent) => void) {
+  let waiting: Shown[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Reports all that waits: an event for each list, of a batch at most. */
+  const flush = () => {
+    clearTimeout(timer);
+    const shown = waiting;
+    waiting = [];
+    for (const list of new Set(shown.map((part) => part.list))) {
+      const items = shown.flatMap((part) => (part.list === list ? part.items : []));
+      for (let start = 0; start < items.length; start += batchSize) {
+        const batch = { list, items: items.slice(start, start + batchSize) };
+        push({ event: "view_item_list", ecommerce: listFields(batch) });
+      }
+    }
+  };
+  const show = (shown: Shown) => {
+    waiting.push(shown);
+    clearTimeout(timer);
+    if (waiting.reduce((count, { items }) => count + items.length, 0) >= batchSize) flush();
+    else timer = setTimeout(flush, pause);
+  };
+  return { show, flush };
+}

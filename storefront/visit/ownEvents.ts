@@ -1,0 +1,90 @@
+import type { VisitEventKind } from "@corkwood/commerce";
+import type { ShopEvent } from "./dataLayer.ts";
+import { isPersonalText } from "./pageName.ts";
+
+/** What the shop counts itself (specification/analytics#own-events). */
+export interface OwnEvent {
+  kind: VisitEventKind;
+  route?: string;
+  productId?: string;
+  words?: string;
+  problemCode?: string;
+  amount?: number;
+}
+
+/** How many are sent at once, how many wait at most, and how long: milliseconds. */
+const limits = { batch: 50, waiting: 200, pause: 5000 };
+
+/** The counted part of an event of the data layer. A case that is forgotten here does not compile. */
+export function ownEventsOf(event: ShopEvent, route: string): OwnEvent[] {
+  const productsAs = (kind: VisitEventKind, items: readonly { item_id: string }[]) =>
+    items.map(({ item_id: productId }): OwnEvent => ({ kind, productId }));
+  switch (event.event) {
+    case "page_view":
+      return route === "" ? [] : [{ kind: "page", route }];
+    case "view_item_list":
+      return productsAs("seen", event.ecommerce.items);
+    case "view_item":
+      return productsAs("viewed", event.ecommerce.items);
+    case "add_to_cart":
+      return productsAs("added", event.ecommerce.items);
+    case "begin_checkout":
+      return [{ kind: "checkout" }];
+    case "add_contact_info":
+      return [{ kind: "contact" }];
+    case "add_shipping_info":
+      return [{ kind: "shipping" }];
+    case "add_payment_info":
+      return [{ kind: "paying" }];
+    case "purchase":
+      return [{ kind: "purchased" }];
+    case "select_item":
+    case "remove_from_cart":
+    case "user_state":
+      return [];
+    default:
+      return event satisfies never;
+  }
+}
+
+/** The words of a search that found nothing, unless they may be somebody's address or number. */
+export function nothingFound(words: string): OwnEvent[] {
+  return words === "" || isPersonalText(words) ? [] : [{ kind: "nothingFound", words: words.slice(0, 100) }];
+}
+
+/**
+ * Collects events and sends them together, also as the page is left. What cannot be sent is gone.
+ * @param visitor nothing is sent without
+ */
+export function createOwnEvents(visitor: () => string | undefined, signal: AbortSignal) {
+  let waiting: OwnEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const id = visitor();
+    const events = waiting;
+    waiting = [];
+    if (id === undefined) return;
+    for (let start = 0; start < events.length; start += limits.batch) {
+      const body = JSON.stringify({ visitor: id, events: events.slice(start, start + limits.batch) });
+      navigator.sendBeacon("/api/visits", new Blob([body], { type: "application/json" }));
+    }
+  };
+  const isHidden = () => document.visibilityState === "hidden";
+  const sendIfHidden = () => {
+    if (isHidden()) send();
+  };
+  document.addEventListener("visibilitychange", sendIfHidden, { signal });
+  return {
+    count: (...events: readonly OwnEvent[]) => {
+      if (events.length === 0) return;
+      waiting = [...waiting, ...events].slice(0, limits.waiting);
+      // A page that is hidden may be gone before a timer ends.
+      if (isHidden()) send();
+      else timer ??= setTimeout(send, limits.pause);
+    },
+    /** Sends what waits: the page is being left. */
+    send,
+  };
+}

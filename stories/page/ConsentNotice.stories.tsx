@@ -1,0 +1,100 @@
+import { ConsentNotice } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { manual } from "../support/manual.ts";
+
+const refuse = fn();
+const allow = fn();
+
+const meta = {
+  title: "Page/ConsentNotice",
+  component: ConsentNotice,
+  args: {
+    title: "May other services follow your visit?",
+    words:
+      "Google Tag Manager would tell them what you look at and buy, and set cookies. The shop works the same without.",
+    choices: [
+      { label: "Refuse", onPress: refuse },
+      { label: "Allow", onPress: allow },
+    ],
+  },
+  argTypes: { choices: { control: false } },
+  beforeEach: () => {
+    refuse.mockClear();
+    allow.mockClear();
+  },
+  parameters: manual({
+    use: "Asks once whether something may be done that nobody needs, while the page can be used as it is.",
+    avoid: "What has to be answered before anything goes on: use Dialog. News that passes: use AlertStack.",
+    overWindow: true,
+    keyboard: [
+      ["Tab", "Reaches its buttons."],
+      ["Enter, Space", "Press one."],
+    ],
+    accessibility: [
+      "A region, named by its question. It stops nothing, and takes the focus only where somebody pressed for it.",
+      "Its buttons look alike, so that no choice is suggested.",
+      "What gets focus is scrolled out from under it, and the end of the page stays in reach: it leaves room as high as it is.",
+      "It takes half of a small window at most; its words scroll there.",
+    ],
+  }),
+} satisfies Meta<typeof ConsentNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Both buttons have the same size, are reached by keyboard and say what was chosen. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: "May other services follow your visit?" });
+    await expect(region).not.toHaveFocus();
+    const [first, second] = canvas.getAllByRole("button");
+    if (!first || !second) throw new Error("Two choices are missing");
+    await expect(getComputedStyle(first).backgroundColor).toBe(getComputedStyle(second).backgroundColor);
+    await expect(Math.round(first.offsetWidth)).toBe(Math.round(second.offsetWidth));
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(refuse).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(allow).toHaveBeenCalledOnce();
+  },
+};
+
+/** It takes the focus where somebody pressed for it. */
+export const PressedFor: Story = {
+  args: { takesFocus: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toHaveFocus();
+  },
+};
+
+/** What gets focus under it is moved into sight, and the page is as much longer. */
+export const LeavesRoom: Story = {
+  render: (args) => (
+    <>
+      <div style={{ blockSize: "150vh" }} />
+      <button type="button">The last button of the page</button>
+      <ConsentNotice {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const notice = canvas.getByRole("region");
+    const roomLeft = () => parseFloat(document.body.style.paddingBlockEnd);
+    await waitFor(() => expect(roomLeft()).toBeGreaterThanOrEqual(notice.offsetHeight));
+    const last = canvas.getByRole("button", { name: "The last button of the page" });
+    last.focus();
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(notice.getBoundingClientRect().top),
+    );
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <p style={{ minBlockSize: "20rem" }}>The page behind it.</p>
+      <ConsentNotice {...args} />
+    </>
+  ),
+};

@@ -1,0 +1,123 @@
+import { accountMessages } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ada, customersStory, emptyAddressErrors, home, newcomer } from "../../support/accountPages.ts";
+import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
+import { pageParameters, refused, unanswered, type Answers } from "../../support/shopPage.tsx";
+
+const meta = {
+  title: "Pages/Account/AddressEditor",
+  tags: ["!autodocs", "page"],
+  parameters: pageParameters,
+} satisfies Meta;
+export default meta;
+
+/** An address of the address book while it is edited. */
+const address = "/account/shipping-address-book";
+const customer = newcomer;
+const opened = pressing("Add an address");
+const sent = pressing("Save this address");
+const typed = typing({
+  "First name": "Ada",
+  "Last name": "Vintner",
+  "Street address": "14 Tanner Lane",
+  "Suburb or town": "Collingwood",
+  "State or territory": "VIC",
+  Postcode: "3066",
+});
+const send = inTurn(opened, typed, sent);
+const refusedTitle = "The address was not saved";
+/** Nothing is suggested, and the place fits. */
+const places = {
+  "GET /api/addresses": [],
+  "GET /api/localities": [],
+  "GET /api/localities/check": { question: null },
+} as const satisfies Answers;
+
+/** A new address. The first one becomes the default. */
+export const Empty = customersStory({
+  address,
+  customer,
+  answers: places,
+  act: inTurn(opened, async (main) => {
+    await expect(await main.findByLabelText("Use it as my default delivery address")).toBeChecked();
+  }),
+  shows: "Save this address",
+});
+
+/** An address that is there is changed. */
+export const Full = customersStory({
+  address,
+  answers: places,
+  act: inTurn(pressing("Change Ada Vintner, 14 Tanner Lane, Collingwood"), async (main) => {
+    await expect(await main.findByLabelText("Street address")).toHaveValue("14 Tanner Lane");
+  }),
+  shows: "Change this address",
+});
+
+/** Sent as it was. */
+export const Invalid = customersStory({
+  address,
+  customer,
+  answers: places,
+  act: inTurn(opened, sent, expectErrors(emptyAddressErrors)),
+  shows: "Please check these before you go on",
+});
+
+/** Suburb and postcode do not fit together. */
+export const Asked = customersStory({
+  address,
+  customer,
+  answers: {
+    ...places,
+    "GET /api/localities/check": {
+      question: {
+        question: "The postcode of Collingwood in Victoria is 3066, not 3053.",
+        places: [
+          {
+            name: "Collingwood VIC",
+            suburb: "Collingwood",
+            state: "VIC",
+            postcode: "3066",
+            location: { latitude: -37.8, longitude: 144.98 },
+          },
+        ],
+      },
+    },
+  },
+  act: inTurn(opened, typed, typing({ Postcode: "3053" }), sent),
+  shows: "Use Collingwood VIC 3066",
+});
+
+/** The address book is full, because of what another tab added. */
+export const Refused = customersStory({
+  address,
+  customer,
+  answers: { ...places, "PUT /api/account": refused(422, "VALIDATION_FAILED", accountMessages.tooManyAddresses) },
+  act: inTurn(send, expectRefusal(refusedTitle, accountMessages.tooManyAddresses)),
+  shows: refusedTitle,
+});
+
+/** Sent, and not answered yet. */
+export const Sending = customersStory({
+  address,
+  customer,
+  answers: { ...places, "PUT /api/account": unanswered },
+  act: inTurn(send, expectSending("Saving this address")),
+  shows: "Saving this address",
+});
+
+/** Saved: the list has it. */
+export const Done = customersStory({
+  address,
+  customer,
+  answers: {
+    ...places,
+    "PUT /api/account": {
+      customer: { ...newcomer, addresses: ada.addresses.slice(0, 1), shippingAddress: home, bookVersion: "1" },
+    },
+  },
+  act: send,
+  alerts: "The address is in your address book.",
+  shows: "1 address",
+});

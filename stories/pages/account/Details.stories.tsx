@@ -1,0 +1,64 @@
+import type { Meta } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ada, customersStory, newcomer } from "../../support/accountPages.ts";
+import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
+import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx";
+
+const meta = { title: "Pages/Account/Details", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+export default meta;
+
+const address = "/account/details";
+const sent = pressing("Save");
+const send = inTurn(typing({ Phone: "0400 111 222" }), sent);
+const refusedTitle = "Your details were not saved";
+
+/** A customer who has told no more than their name. */
+export const Empty = customersStory({
+  address,
+  customer: newcomer,
+  answers: {},
+  act: async (main) => {
+    await expect(await main.findByLabelText("Phone")).toHaveValue("");
+  },
+  shows: "For questions about your orders. You may leave it empty.",
+});
+
+/** Without a name, and with half a phone number. */
+export const Invalid = customersStory({
+  address,
+  answers: {},
+  act: inTurn(
+    typing({ "First name": " ", Phone: "+61" }),
+    sent,
+    expectErrors({
+      "First name": "Enter your first name.",
+      Phone: "Enter a phone number with digits, spaces and an optional leading plus.",
+    }),
+  ),
+  shows: "Please check these before you go on",
+});
+
+/** The server is busy. */
+export const Refused = customersStory({
+  address,
+  answers: { "PUT /api/account": refused(429, "RATE_LIMITED", "Too many requests. Please try again in a minute.") },
+  act: inTurn(send, expectRefusal(refusedTitle, "Too many requests. Please try again in a minute.")),
+  shows: refusedTitle,
+});
+
+/** Sent, and not answered yet. */
+export const Sending = customersStory({
+  address,
+  answers: { "PUT /api/account": unanswered },
+  act: inTurn(send, expectSending("Saving your details")),
+  shows: "Saving your details",
+});
+
+/** Saved. */
+export const Done = customersStory({
+  address,
+  answers: { "PUT /api/account": { customer: { ...ada, phone: "0400 111 222" } } },
+  act: send,
+  alerts: "Your details were saved.",
+  shows: "Change your email address",
+});

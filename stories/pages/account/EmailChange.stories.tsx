@@ -1,0 +1,94 @@
+import { accountMessages, formMessages } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { ada, customersStory, orders } from "../../support/accountPages.ts";
+import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
+import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx";
+
+const meta = {
+  title: "Pages/Account/EmailChange",
+  tags: ["!autodocs", "page"],
+  parameters: pageParameters,
+} satisfies Meta;
+export default meta;
+
+const address = "/account/email/change";
+const newEmail = "ada@vintner.example";
+const asked = pressing("Send me a code");
+const ask = inTurn(typing({ "New email address": newEmail, Password: "cork and bottle" }), asked);
+const change = inTurn(ask, typing({ Code: "123456" }), pressing("Change my email address"));
+const askRefused = "No code was sent";
+const changeRefused = "Your email address was not changed";
+const codeSent = { "POST /api/auth/email": { success: true } } as const;
+
+/** Nothing typed yet. */
+export const Empty = customersStory({ address, answers: {}, shows: "I have a code already" });
+
+/** The address that the account has already, and no password. */
+export const Invalid = customersStory({
+  address,
+  answers: {},
+  act: inTurn(
+    typing({ "New email address": ada.email }),
+    asked,
+    expectErrors({ "New email address": accountMessages.sameEmail, Password: accountMessages.passwordEmpty }),
+  ),
+  shows: "Please check these before you go on",
+});
+
+/** Another password than the account's. */
+export const Refused = customersStory({
+  address,
+  answers: {
+    "POST /api/auth/email": refused(401, "ACCOUNT_CREDENTIALS_INVALID", accountMessages.credentialsInvalid),
+  },
+  act: inTurn(ask, expectRefusal(askRefused, accountMessages.credentialsInvalid)),
+  shows: "Reset Password",
+});
+
+/** Sent, and not answered yet. */
+export const Sending = customersStory({
+  address,
+  answers: { "POST /api/auth/email": unanswered },
+  act: inTurn(ask, expectSending("Sending you a code")),
+  shows: "Sending you a code",
+});
+
+/** The second step: a code is on its way to the new address. */
+export const CodeSent = customersStory({
+  address,
+  answers: codeSent,
+  act: ask,
+  shows: `If the address can be used, a code is on its way to ${newEmail}.`,
+});
+
+/** The second step without a code. */
+export const CodeInvalid = customersStory({
+  address,
+  answers: codeSent,
+  act: inTurn(
+    pressing("I have a code already"),
+    pressing("Change my email address"),
+    expectErrors({ "New email address": formMessages.emailEmpty, Code: "Enter the 6 digits." }),
+  ),
+  shows: "Please check these before you go on",
+});
+
+/** Another code than that of the email. */
+export const CodeRefused = customersStory({
+  address,
+  answers: {
+    ...codeSent,
+    "POST /api/account/email": refused(422, "ACCOUNT_CONFIRMATION_CODE_INVALID", accountMessages.codeInvalid),
+  },
+  act: inTurn(change, expectRefusal(changeRefused, accountMessages.codeInvalid)),
+  shows: changeRefused,
+});
+
+/** Changed: the overview comes next. */
+export const Done = customersStory({
+  address,
+  answers: { ...codeSent, "POST /api/account/email": { success: true }, "GET /api/account/orders": { orders } },
+  act: change,
+  alerts: `Your email address is ${newEmail} now.`,
+  shows: "Your last order",
+});

@@ -1,0 +1,78 @@
+import { accountMessages, formMessages } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { ada, orders, own, session } from "../../support/accountPages.ts";
+import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
+import { pageParameters, pageStory, refused, unanswered } from "../../support/shopPage.tsx";
+
+const meta = { title: "Pages/Account/Guest", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+export default meta;
+
+/** The entry of accounts, as a guest finds it. */
+const address = "/account";
+const sent = pressing("Log In");
+const send = inTurn(typing({ "Email address": ada.email, Password: "cork and bottle" }), sent);
+const refusedTitle = "You are not logged in";
+
+/** Nothing typed yet. */
+export const Empty = pageStory({ address, answers: {}, shows: "New here?" });
+
+/** Providers that the merchant has set up are offered above the form. */
+export const WithProviders = pageStory({
+  address,
+  answers: {
+    "GET /api/auth/providers": {
+      providers: [
+        { id: "facebook", name: "Facebook" },
+        { id: "google", name: "Google" },
+      ],
+    },
+  },
+  shows: "Continue with Google",
+});
+
+/** Sent as it was. */
+export const Invalid = pageStory({
+  address,
+  answers: {},
+  act: inTurn(
+    sent,
+    expectErrors({ "Email address": formMessages.emailEmpty, Password: accountMessages.passwordEmpty }),
+  ),
+  shows: "Please check these before you go on",
+});
+
+/** Another password than the account's. */
+export const Refused = pageStory({
+  address,
+  answers: {
+    "POST /api/auth/sign-in": refused(401, "ACCOUNT_CREDENTIALS_INVALID", accountMessages.credentialsInvalid),
+  },
+  act: inTurn(send, expectRefusal(refusedTitle, accountMessages.credentialsInvalid)),
+  shows: "Reset Password",
+});
+
+/** The email address of the account is not confirmed. */
+export const Unconfirmed = pageStory({
+  address,
+  answers: {
+    "POST /api/auth/sign-in": refused(403, "ACCOUNT_NOT_CONFIRMED", accountMessages.notConfirmed),
+  },
+  act: inTurn(send, expectRefusal(refusedTitle, accountMessages.notConfirmed)),
+  shows: accountMessages.resend,
+});
+
+/** Sent, and not answered yet. */
+export const Sending = pageStory({
+  address,
+  answers: { "POST /api/auth/sign-in": unanswered },
+  act: inTurn(send, expectSending("Logging you in")),
+  shows: "Logging you in",
+});
+
+/** Logged in: the account is at the same address. */
+export const Done = pageStory({
+  address,
+  answers: { ...own(ada), "POST /api/auth/sign-in": session, "GET /api/account/orders": { orders } },
+  act: send,
+  shows: "Your last order",
+});

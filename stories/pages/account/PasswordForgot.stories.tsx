@@ -1,0 +1,58 @@
+import { accountMessages, formMessages } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { ada } from "../../support/accountPages.ts";
+import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
+import { pageParameters, pageStory, refused, unanswered } from "../../support/shopPage.tsx";
+
+const meta = {
+  title: "Pages/Account/PasswordForgot",
+  tags: ["!autodocs", "page"],
+  parameters: pageParameters,
+} satisfies Meta;
+export default meta;
+
+const address = "/account/password/forgot";
+const sent = pressing("Send me a code");
+const send = inTurn(typing({ "Email address": ada.email }), sent);
+const refusedTitle = "No code was sent";
+
+/** Nothing typed yet. */
+export const Empty = pageStory({ address, answers: {}, shows: /^Enter your email address\./ });
+
+/** An address that is none. */
+export const Invalid = pageStory({
+  address,
+  answers: {},
+  act: inTurn(
+    typing({ "Email address": "ada@example" }),
+    sent,
+    expectErrors({ "Email address": formMessages.emailInvalid }),
+  ),
+  shows: "Please check these before you go on",
+});
+
+/** Too many codes went to this address. */
+export const Refused = pageStory({
+  address,
+  answers: {
+    "POST /api/auth/password/forgot": refused(429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", accountMessages.tooManyResetCodes),
+  },
+  act: inTurn(send, expectRefusal(refusedTitle, accountMessages.tooManyResetCodes)),
+  shows: refusedTitle,
+});
+
+/** Sent, and not answered yet. */
+export const Sending = pageStory({
+  address,
+  answers: { "POST /api/auth/password/forgot": unanswered },
+  act: inTurn(send, expectSending("Sending you a code")),
+  shows: "Sending you a code",
+});
+
+/** The next page asks for the code. */
+export const Done = pageStory({
+  address,
+  answers: { "POST /api/auth/password/forgot": { success: true } },
+  act: send,
+  shows: `If everything is right, a code is on its way to ${ada.email}.`,
+});

@@ -1,0 +1,63 @@
+import { accountMessages, passwordMessages } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { ada } from "../../support/accountPages.ts";
+import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
+import { pageParameters, pageStory, refused, unanswered } from "../../support/shopPage.tsx";
+
+const meta = {
+  title: "Pages/Account/PasswordReset",
+  tags: ["!autodocs", "page"],
+  parameters: pageParameters,
+} satisfies Meta;
+export default meta;
+
+const address = "/account/password/reset";
+const sent = pressing("Set my new password");
+const send = inTurn(typing({ "Email address": ada.email, Code: "123456", "New password": "cork and bottle" }), sent);
+const refusedTitle = "Your password was not changed";
+
+/** Nothing typed yet. */
+export const Empty = pageStory({ address, answers: {}, shows: "Send me another code" });
+
+/** A password that is the email address. */
+export const Invalid = pageStory({
+  address,
+  answers: {},
+  act: inTurn(
+    typing({ "Email address": ada.email, "New password": ada.email }),
+    sent,
+    expectErrors({ Code: "Enter the 6 digits.", "New password": passwordMessages.isEmail }),
+  ),
+  shows: "Please check these before you go on",
+});
+
+/** A code that is over. */
+export const Refused = pageStory({
+  address,
+  answers: {
+    "POST /api/auth/password/reset": refused(
+      422,
+      "ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID",
+      accountMessages.resetCodeInvalid,
+    ),
+  },
+  act: inTurn(send, expectRefusal(refusedTitle, accountMessages.resetCodeInvalid)),
+  shows: refusedTitle,
+});
+
+/** Sent, and not answered yet. */
+export const Sending = pageStory({
+  address,
+  answers: { "POST /api/auth/password/reset": unanswered },
+  act: inTurn(send, expectSending("Setting your new password")),
+  shows: "Setting your new password",
+});
+
+/** Set: the next page asks to log in. */
+export const Done = pageStory({
+  address,
+  answers: { "POST /api/auth/password/reset": { success: true } },
+  act: send,
+  alerts: "Your new password is set. Log in with it.",
+  shows: "New here?",
+});

@@ -1,0 +1,46 @@
+import type { Meta } from "@storybook/react-vite";
+import { medal } from "../../support/drawings.ts";
+import { aListing, bottles } from "../../support/listingPages.ts";
+import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+
+const meta = {
+  title: "Pages/Catalogue/BrandPage",
+  tags: ["!autodocs", "page"],
+  parameters: pageParameters,
+} satisfies Meta;
+export default meta;
+
+const address = "/brands/stony-pocket";
+const brand = {
+  kind: "brand",
+  title: "Stony Pocket",
+  path: address,
+  breadcrumb: [
+    { name: "All Brands", path: "/brands" },
+    { name: "Stony Pocket", path: address },
+  ],
+} as const;
+
+/** What the merchant wrote of the producer, and its bottles. */
+export const Described = pageStory({
+  address,
+  answers: {
+    "GET /api/listing": aListing(
+      {
+        ...brand,
+        breadcrumb: [...brand.breadcrumb],
+        description: "<p>Dry-grown bush vines on ironstone, picked by hand since 1908.</p>",
+        logo: { url: medal, alt: "The logo of Stony Pocket" },
+      },
+      { products: bottles },
+    ),
+  },
+  shows: /bush vines/,
+});
+
+/** The merchant wrote nothing: the name and the bottles. */
+export const Plain = pageStory({
+  address,
+  answers: { "GET /api/listing": aListing({ ...brand, breadcrumb: [...brand.breadcrumb] }, { products: bottles }) },
+  shows: "Stony Pocket Riesling 2025",
+});

@@ -1,0 +1,60 @@
+import type { Meta } from "@storybook/react-vite";
+import { aListing } from "../../support/listingPages.ts";
+import { cartAnswers, shelf } from "../../support/shelf.ts";
+import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
+
+/** A category, in every display and state. */
+const meta = {
+  title: "Pages/Catalogue/ListingPage",
+  tags: ["!autodocs", "page"],
+  parameters: pageParameters,
+} satisfies Meta;
+export default meta;
+
+const scope = {
+  kind: "category",
+  title: "Shiraz",
+  path: "/categories/red-wine/shiraz",
+  breadcrumb: [
+    { name: "Red Wine", path: "/categories/red-wine" },
+    { name: "Shiraz", path: "/categories/red-wine/shiraz" },
+  ],
+  children: [
+    { name: "Barossa Shiraz", path: "/categories/red-wine/shiraz/barossa-shiraz", count: 84 },
+    { name: "Heathcote Shiraz", path: "/categories/red-wine/shiraz/heathcote-shiraz", count: 31 },
+  ],
+} as const;
+const listing = aListing(
+  { ...scope, breadcrumb: [...scope.breadcrumb], children: [...scope.children] },
+  {
+    products: shelf.map((product) => ({ ...product, description: "<p>Dark plum, liquorice and graphite.</p>" })),
+    total: 115,
+    pages: 3,
+    pageCount: 3,
+  },
+);
+const address = scope.path;
+const answers = { ...cartAnswers, "GET /api/listing": listing };
+const shown = "Gully Road Shiraz 2021";
+
+export const Grid = pageStory({ address, answers, shows: shown });
+/** On a phone, in one column. */
+export const OneColumn = pageStory({ address, answers, stored: { columns: 1 }, shows: shown });
+export const List = pageStory({ address: `${address}?display=list`, answers, shows: shown });
+export const Full = pageStory({ address: `${address}?display=full`, answers, shows: shown });
+
+/** Filters that nothing fits. */
+export const NoProducts = pageStory({
+  address: `${address}?countries=iceland`,
+  answers: {
+    ...answers,
+    "GET /api/listing": aListing({ ...scope, breadcrumb: [...scope.breadcrumb], children: [] }),
+  },
+  shows: "No products match all of these filters",
+});
+
+export const Failed = pageStory({
+  address,
+  answers: { ...answers, "GET /api/listing": refused(429, "RATE_LIMITED", "Not now") },
+  shows: "Something Went Wrong",
+});

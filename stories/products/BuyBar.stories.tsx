@@ -1,0 +1,91 @@
+import { Button, BuyBar, Stack, Text, type BuyBarProps } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { manual } from "../support/manual.ts";
+
+const onAdd = fn();
+const action = (
+  <Button variant="primary" onClick={onAdd}>
+    Add
+  </Button>
+);
+
+const meta = {
+  title: "Products/BuyBar",
+  component: BuyBar,
+  args: { name: "Old Ewe Block 7 Shiraz 2019", price: "$38.95", shown: true, action },
+  argTypes: { action: { control: false } },
+  globals: { viewport: { value: "phone" } },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInline: "1rem", paddingBlockStart: "6rem" }}>
+        <Text>A long description.</Text>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    layout: "fullscreen",
+    ...manual({
+      use: "On the page of a product, on a phone: name, price and button while the page's own button is out of sight.",
+      avoid: "Products that cannot be bought. Screens from 768 px, and lower than 480 px: there it hides itself.",
+      keyboard: [
+        ["Tab", "Goes to the button, after what the bar lies over."],
+        ["Enter, Space", "Presses it."],
+      ],
+      accessibility: [
+        "A region named 'Buy'. While it is not shown, it is hidden from keyboards and screen readers as well.",
+        "Lower than the page's scroll padding: it never covers what has focus.",
+        "With reduced motion it comes and goes at once.",
+      ],
+    }),
+  },
+} satisfies Meta<typeof BuyBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Reached by Tab, pressed by Enter. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    onAdd.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Add" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+/** The page's own button is in sight. */
+export const NotShown: Story = {
+  args: { shown: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const HiddenFrom768: Story = {
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+const bars: [label: string, props: Partial<BuyBarProps>][] = [
+  ["As it is", {}],
+  ["Reduced", { price: "$31.00", was: "$38.95" }],
+  ["Long name", { name: "Domaine de la Très Longue Côte Saint-Hilaire Premier Cru Vieilles Vignes 2019" }],
+  ["Without a price", { price: undefined }],
+  ["While the cart is being changed", { action: <Button disabled>Add</Button> }],
+];
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Stack gap="xxl">
+      {bars.map(([label, props]) => (
+        <div key={label} style={{ paddingBlockStart: "5rem" }}>
+          <BuyBar {...args} {...props} aria-label={label} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,26 @@
+/** One step of a Dockerfile: its instruction, and what stands behind it. */
+export interface Step {
+  instruction: string;
+  rest: string;
+}
+
+/** Steps that end with the next FROM. */
+export interface Stage {
+  name: string | undefined;
+  steps: Step[];
+}
+
+/** The stages of a Dockerfile in which each step is on one line. */
+export function stagesOf(text: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const line of text.split("\n")) {
+    if (line.trim() === "" || line.startsWith("#")) continue;
+    const [instruction = "", ...words] = line.split(" ");
+    if (instruction === "FROM") {
+      stages.push({ name: words[1] === "AS" ? words[2] : undefined, steps: [] });
+      continue;
+    }
+    stages.at(-1)?.steps.push({ instruction, rest: words.join(" ") });
+  }
+  return stages;
+}

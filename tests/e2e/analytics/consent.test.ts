@@ -1,0 +1,281 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
+import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo } from "../support/page.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { addButton } from "../support/storedCart.ts";
+import { startTagService, type TagService } from "../support/tagService.ts";
+import { setUpOwnShop, setUpSharedShop, type ShopAndBrowser } from "../support/testShop.ts";
+
+let service: TagService;
+beforeAll(async () => {
+  service = await startTagService();
+});
+afterAll(() => service?.close());
+beforeEach(() => {
+  service.fetched.length = 0;
+});
+
+const ownShop = setUpOwnShop(undefined, "stocked", async () => ({
+  TAG_MANAGER_ID: "GTM-TEST123",
+  TAG_MANAGER_URL: service.url,
+}));
+const plainShop = setUpSharedShop("stocked");
+
+const product = `/${stockedProducts.plain.path}`;
+type Entry = { event?: string; command?: unknown[] };
+const notice = (page: Page) => page.getByRole("region", { name: "May other services follow your visit?" });
+const choice = (page: Page, name: "Refuse" | "Allow") => notice(page).getByRole("button", { name, exact: true });
+const control = (page: Page) => page.getByRole("button", { name: "Cookies and tracking" });
+/** What the tag manager's script has read; undefined where it does not run. */
+const readEntries = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readEntries?: Entry[] }).readEntries?.map((entry) => ({ ...entry })));
+/** The commands and the names of events in the page's data layer. */
+const layer = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry): string[] => {
+      if (Object.prototype.toString.call(entry) !== "[object Arguments]") {
+        const { event } = entry as Entry;
+        return event === undefined ? [] : [event];
+      }
+      const [kind, command, purposes] = Array.from(entry as ArrayLike<string | object>);
+      return [[kind, command, ...new Set(Object.values(purposes as object))].join(" ")];
+    }),
+  );
+const hasEvent = (page: Page, name: string) => expect.poll(() => layer(page)).toContain(name);
+
+/** A browser of a shopper, with every request, refusal of a policy and error of it. */
+async function open(options: BrowserContextOptions = {}, { shop, browser }: ShopAndBrowser = ownShop) {
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...options });
+  const elsewhere: string[] = [];
+  context.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== shop.url && protocol !== "data:") elsewhere.push(request.url());
+  });
+  const refused: string[] = [];
+  await context.exposeFunction("noteRefusal", (text: string) => void refused.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      const { noteRefusal } = window as unknown as { noteRefusal: (text: string) => void };
+      noteRefusal(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  await recordLayoutShifts(context);
+  const { page, consoleErrors } = await openPage(context);
+  return {
+    context,
+    page,
+    consoleErrors,
+    elsewhere,
+    refused,
+    go: (path: string) => page.goto(shop.url + path),
+    close: () => context.close(),
+  };
+}
+
+const scriptUrl = () => `${service.url}/gtm.js?id=GTM-TEST123`;
+
+describe("a shop without a tag manager", () => {
+  it("asks nothing, has no control for it, and sends nothing to anybody else", async () => {
+    const { page, elsewhere, go, close } = await open({}, plainShop);
+    await go("/");
+    await hasEvent(page, "page_view");
+    const response = await go(product);
+    await hasEvent(page, "view_item");
+    expect(response?.headers()["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+    expect(response?.headers()["content-security-policy"]).not.toContain("http:");
+    expect(await response?.text()).not.toContain("tagManager");
+    expect(await layer(page)).toEqual(["page_view", "view_item"]);
+    expect(await notice(page).count()).toBe(0);
+    expect(await control(page).count()).toBe(0);
+    expect(elsewhere).toEqual([]);
+    await close();
+  });
+});
+
+describe("a shop with a tag manager", () => {
+  it("fetches it after consent and not before, gives it the events of before, and violates no policy", async () => {
+    const { page, elsewhere, refused, consoleErrors, go, close } = await open();
+    const response = await go("/");
+    const scripts = /script-src ([^;]*)/.exec(response?.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+    expect(scripts.split(" ").filter((source) => source.startsWith("http"))).toEqual([service.url]);
+    await notice(page).waitFor();
+    await hasEvent(page, "page_view");
+    await page.getByRole("search").first().waitFor();
+    await go(product);
+    await hasEvent(page, "view_item");
+    expect(elsewhere).toEqual([]);
+    expect(await layer(page)).toEqual(["consent default denied", "page_view", "view_item"]);
+    await choice(page, "Allow").click();
+    await notice(page).waitFor({ state: "detached" });
+    await expect.poll(() => readEntries(page)).toBeDefined();
+    const entries = (await readEntries(page)) ?? [];
+    const names = entries.flatMap(({ event, command }) => event ?? command?.slice(0, 2).join(" ") ?? []);
+    expect(names).toEqual(["consent default", "page_view", "view_item", "consent update", "gtm.js"]);
+    await addButton(page).first().click();
+    await expect.poll(async () => (await readEntries(page))?.some(({ event }) => event === "add_to_cart")).toBe(true);
+    expect(elsewhere).toEqual([scriptUrl()]);
+    expect(refused).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("remembers a yes: the script comes with the next page, and its consent stands before all events", async () => {
+    const { page, elsewhere, go, close } = await open();
+    await go("/");
+    await choice(page, "Allow").click();
+    await expect.poll(() => readEntries(page)).toBeDefined();
+    await page.reload();
+    await expect.poll(() => readEntries(page)).toBeDefined();
+    await hasEvent(page, "page_view");
+    expect((await layer(page)).slice(0, 2)).toEqual(["consent default denied", "consent update granted"]);
+    expect(await notice(page).count()).toBe(0);
+    expect(elsewhere).toEqual([scriptUrl(), scriptUrl()]);
+    await close();
+  });
+
+  it("fetches nothing after a refusal, also after a reload", async () => {
+    const { page, elsewhere, go, close } = await open();
+    await go("/");
+    await choice(page, "Refuse").click();
+    await notice(page).waitFor({ state: "detached" });
+    await page.reload();
+    await hasEvent(page, "page_view");
+    await go(product);
+    await hasEvent(page, "view_item");
+    expect(await notice(page).count()).toBe(0);
+    expect(await layer(page)).toEqual(["consent default denied", "page_view", "view_item"]);
+    expect(elsewhere).toEqual([]);
+    await close();
+  });
+
+  it("takes a consent back by the footer: it says when that holds, and the next page has no script", async () => {
+    const { page, elsewhere, go, close } = await open();
+    await go("/");
+    await choice(page, "Allow").click();
+    await expect.poll(() => readEntries(page)).toBeDefined();
+    await tabTo(page, control(page));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, notice(page));
+    await page.getByText("You have allowed it.").waitFor();
+    await tabTo(page, choice(page, "Refuse"));
+    await page.keyboard.press("Enter");
+    await page.getByText("Other services stop following your visit when you open the next page.").waitFor();
+    await expectFocusOn(page, control(page));
+    await expect.poll(() => layer(page)).toContain("consent update denied");
+    elsewhere.length = 0;
+    // Within the shop, without a page load of the browser's own.
+    await page.getByRole("link", { name: "Store Location" }).first().click();
+    await page.waitForURL("**/stores");
+    await expect.poll(() => layer(page)).toEqual(["consent default denied", "page_view"]);
+    expect(await readEntries(page)).toBeUndefined();
+    expect(elsewhere).toEqual([]);
+    await close();
+  });
+
+  it("gives a consent later by the footer", async () => {
+    const { page, go, close } = await open();
+    await go("/");
+    await choice(page, "Refuse").click();
+    await control(page).click();
+    await page.getByText("You have refused it.").waitFor();
+    await choice(page, "Allow").click();
+    await expect.poll(() => readEntries(page)).toBeDefined();
+    await close();
+  });
+
+  it("takes the answer of another tab", async () => {
+    const { page, context, go, close } = await open();
+    await go("/");
+    await notice(page).waitFor();
+    const { page: other } = await openPage(context);
+    await other.goto(ownShop.shop.url);
+    await choice(other, "Allow").click();
+    await notice(page).waitFor({ state: "detached" });
+    await expect.poll(() => readEntries(page)).toBeDefined();
+    await close();
+  });
+
+  it.each(["globalPrivacyControl", "doNotTrack"])(
+    "neither asks nor fetches where a browser sends %s",
+    async (signal) => {
+      const { page, context, elsewhere, go, close } = await open();
+      await context.addInitScript((name) => {
+        const value = name === "doNotTrack" ? "1" : true;
+        Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
+        // Somebody said yes before.
+        localStorage.setItem("corkwood:v1:consent", '"given"');
+      }, signal);
+      await go("/");
+      await hasEvent(page, "page_view");
+      expect(await notice(page).count()).toBe(0);
+      await control(page).click();
+      await page.getByText("Your browser tells every site not to track you, and this shop obeys it.").waitFor();
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await expectFocusOn(page, control(page));
+      expect(await layer(page)).toEqual(["consent default denied", "page_view"]);
+      expect(elsewhere).toEqual([]);
+      await close();
+    },
+  );
+
+  it("sells all the same where the script does not come", async () => {
+    const { page, go, close } = await open();
+    await page.route(scriptUrl(), (route) => route.abort());
+    await go(product);
+    await choice(page, "Allow").click();
+    await addButton(page).first().click();
+    await page
+      .getByText(/has been added/)
+      .first()
+      .waitFor();
+    await close();
+  });
+});
+
+/** The last one is 1280 × 1024 at 400 %. */
+const windows = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 375, height: 667 },
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+];
+
+describe.each(windows)("the notice at $width × $height", (viewport) => {
+  it("moves nothing, covers at most half, and never what has focus or the button that buys", async () => {
+    const { page, go, close } = await open({ viewport });
+    await go(product);
+    await notice(page).waitFor();
+    await expectAccessible(page);
+    await lookAt(page, `consent-${viewport.width}-${viewport.height}`, false);
+    const box = await notice(page).boundingBox();
+    if (!box) throw new Error("The notice has no place");
+    expect(box.height).toBeLessThanOrEqual(viewport.height / 2 + 1);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    for (const name of ["Refuse", "Allow"] as const) {
+      await choice(page, name).scrollIntoViewIfNeeded();
+      const button = await choice(page, name).boundingBox();
+      expect(button?.height).toBeGreaterThanOrEqual(24);
+    }
+    const buy = addButton(page).first();
+    await tabTo(page, buy);
+    const covered = (target: Element, edge: number) => target.getBoundingClientRect().bottom > edge + 1;
+    // Beside it, or above it.
+    const isBeside = await buy.evaluate(
+      (element, right) => element.getBoundingClientRect().left >= right,
+      box.x + box.width,
+    );
+    if (!isBeside) expect(await buy.evaluate(covered, box.y)).toBe(false);
+    await page.keyboard.press("End");
+    await tabTo(page, control(page));
+    const bottom = await control(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    const left = await control(page).evaluate((element) => element.getBoundingClientRect().left);
+    expect(bottom <= box.y + 1 || left >= box.x + box.width, "the control in the footer").toBe(true);
+    expect(await layoutShifts(page)).toEqual([]);
+    await close();
+  });
+});

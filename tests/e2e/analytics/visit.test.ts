@@ -1,0 +1,179 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { visitEvents } from "../../../server/db/schema.ts";
+import { fillCheckoutShop, orderNumber, payButton, withDatabase } from "../support/checkout.ts";
+import { appliedAlert, checkoutLink, enterCode, fillInContact, fillInShipping } from "../support/coupons.ts";
+import { openPage } from "../support/page.ts";
+import { testPromotions } from "../support/promotions.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import {
+  addButton,
+  alerts,
+  items,
+  lineOf,
+  miniCart,
+  quantityOf,
+  withStorage,
+  storedLine,
+} from "../support/storedCart.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+import { recordEvents, type LayerEvent } from "./dataLayer.ts";
+
+/** Visits, step by step. What each step puts into the data layer stands in the table visit.md. */
+
+const ownShop = setUpOwnShop(fillCheckoutShop());
+const { plain, reduced, ended } = stockedProducts;
+
+/** The events of each step, from the table. */
+async function tableOf(): Promise<Map<string, LayerEvent[]>> {
+  const text = await readFile(new URL("visit.md", import.meta.url), "utf8");
+  const steps = [...text.matchAll(/^## ([^\n]+)\n\n```jsonl\n(.*?)```$/gms)];
+  const read = (lines: string) => lines.split("\n").flatMap((line): LayerEvent[] => (line ? [JSON.parse(line)] : []));
+  return new Map(steps.map(([, step = "", lines = ""]) => [step, read(lines)]));
+}
+
+/** With `…` for what is another each time. */
+function masked(events: readonly LayerEvent[]): LayerEvent[] {
+  const text = JSON.stringify(events)
+    .replaceAll(ownShop.shop.url, "…")
+    .replaceAll(/("(?:transaction_id|visitor_id)":)"[^"]+"/g, '$1"…"');
+  return JSON.parse(text);
+}
+
+/** A tab whose steps are held against the table. */
+async function openVisit(options: Parameters<(typeof ownShop.browser)["newContext"]>[0] = {}) {
+  const viewport = { width: 1280, height: 900 };
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
+  return { context, ...(await openTab(await openPage(context))) };
+}
+
+async function openTab({ page, consoleErrors }: Awaited<ReturnType<typeof openPage>>) {
+  const table = await tableOf();
+  const recorded = await recordEvents(page);
+  let before = 0;
+  /** Takes a step, and waits for as many events as the table has for it. */
+  const step = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+    await act();
+    const wanted = table.get(name);
+    await expect.poll(() => recorded().length - before, { message: name }).toBeGreaterThanOrEqual(wanted?.length ?? 1);
+    const events = recorded().slice(before);
+    before += events.length;
+    if (process.env["SHOW_EVENTS"]) show(name, masked(events));
+    else expect(masked(events), name).toEqual(wanted);
+  };
+  return { page, consoleErrors, recorded, step };
+}
+
+/** For who writes the table anew: `SHOW_EVENTS=1`. */
+function show(name: string, events: readonly LayerEvent[]): void {
+  console.log(`## ${name}\n\n\`\`\`jsonl\n${events.map((event) => JSON.stringify(event)).join("\n")}\n\`\`\`\n`);
+}
+
+const searchField = (page: Page) => page.getByRole("combobox", { name: "Search wines, spirits and producers" });
+
+async function addSix(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: /^Quantity of/ }).fill("6");
+  await addButton(page).first().click();
+  await alerts(page)
+    .getByText(/x 6 has been added/)
+    .waitFor();
+  await miniCart(page).waitFor();
+  await page.keyboard.press("Escape");
+  await miniCart(page).waitFor({ state: "detached" });
+}
+
+it("reports every event of a visit with all of its fields, from the first page to the order", async () => {
+  const { page, context, consoleErrors, step } = await openVisit();
+  const { url } = ownShop.shop;
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  await step("Home", () => page.goto(`${url}/?utm_source=letter&token=secret`));
+  await step("A search while it is typed", async () => {
+    await page.getByRole("search").first().locator("input").focus();
+    await searchField(page).waitFor();
+    // At once: a slow typist would be offered products for the first letters, too.
+    await page.keyboard.insertText("reduced shiraz");
+    await page.getByRole("option", { name: /Reduced Shiraz/ }).waitFor();
+  });
+  await step("All results", async () => {
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=*");
+  });
+  await step("A result is pressed", () => page.getByRole("link", { name: reduced.name }).first().click());
+  await step("Six are added", () => addSix(page));
+  await step("Back to the results", () => page.goBack());
+  await step("The cart", () => page.goto(`${url}/cart`));
+  await step("One is taken out", async () => {
+    await quantityOf(items(page), "reduced").fill("5");
+    await quantityOf(items(page), "reduced").press("Enter");
+  });
+  await step("A coupon, and the checkout", async () => {
+    await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
+    await checkoutLink(page).click();
+  });
+  await step("Contact", () => fillInContact(page, "visit@example.com"));
+  await step("Shipping", () => fillInShipping(page));
+  await step("The order", async () => {
+    await page.getByLabel("Bank Transfer").check();
+    await payButton(page).click();
+    await orderNumber(page);
+  });
+  await step("The same page again", () => page.reload());
+  expect(consoleErrors).toEqual([]);
+  // Nothing leaves for another site.
+  expect([...asked].filter((origin) => origin !== url && origin !== "null")).toEqual([]);
+  await page.goto("about:blank");
+  await context.close();
+  // The shop's own table has the visit, under one visitor.
+  const counted = () =>
+    withDatabase(ownShop, (db) =>
+      db.selectDistinct({ kind: visitEvents.kind }).from(visitEvents).orderBy(visitEvents.kind),
+    );
+  const steps = ["added", "checkout", "contact", "page", "paying", "purchased", "seen", "shipping", "viewed"] as const;
+  await expect.poll(async () => (await counted()).map(({ kind }) => kind)).toEqual(expect.arrayContaining([...steps]));
+});
+
+it("reports what is removed, brought back and cleared, and what another tab did only there", async () => {
+  const stored = withStorage(ownShop, { "v1:cart": [storedLine("plain", 6), storedLine("reduced", 2)] });
+  const { page, context, step } = await openVisit(stored);
+  await step("A cart of an earlier visit", () => page.goto(`${ownShop.shop.url}/cart`));
+  await step("A line is removed", () =>
+    lineOf(items(page), "reduced")
+      .getByRole("button", { name: /^Remove/ })
+      .click(),
+  );
+  const other = await openTab(await openPage(context));
+  await other.step("A second tab", () => other.page.goto(`${ownShop.shop.url}/cart`));
+  await step("It is brought back", () => alerts(page).getByRole("button", { name: "Undo" }).click());
+  await lineOf(items(other.page), "reduced").waitFor();
+  await step("The cart is cleared", () => page.getByRole("button", { name: "Clear all" }).click());
+  await other.page.getByText("Your cart is empty.").waitFor();
+  await other.step("The second tab goes on", () => other.page.goto(`${ownShop.shop.url}/${plain.path}`));
+  await context.close();
+});
+
+it("goes on without a connection, and reports no detail view of what is discontinued", async () => {
+  const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
+  await step("A discontinued product", () => page.goto(`${ownShop.shop.url}/${ended.path}`));
+  await step("A product", () => page.goto(`${ownShop.shop.url}/${plain.path}`));
+  await step("A cart, before the connection is lost", () => page.goto(`${ownShop.shop.url}/cart`));
+  await lineOf(items(page), "plain").waitFor();
+  await context.setOffline(true);
+  await step("A line is removed without a connection", () =>
+    lineOf(items(page), "plain")
+      .getByRole("button", { name: /^Remove/ })
+      .click(),
+  );
+  await context.close();
+});
+
+it("gives no visitor id to who asks not to be tracked", async () => {
+  const { page, context, recorded } = await openVisit();
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await page.goto(ownShop.shop.url);
+  await expect.poll(() => recorded().length).toBeGreaterThan(0);
+  expect(recorded()[0]).not.toHaveProperty("visitor_id");
+  expect(await page.evaluate(() => localStorage.getItem("corkwood:v1:visitor"))).toBeNull();
+  await context.close();
+});

@@ -1,0 +1,88 @@
+import { readdir } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { openPage } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop();
+
+/** What the shop has logged of errors in browsers. */
+const told = () =>
+  ownShop.shop
+    .log()
+    .split("\n")
+    .filter((line) => line.includes("a browser reports an error"));
+
+async function visit(path: string) {
+  const context = await ownShop.browser.newContext();
+  const { page, consoleErrors } = await openPage(context);
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/reports") sent.push(request.postDataJSON());
+  });
+  await page.goto(`${ownShop.shop.url}${path}`);
+  await page.waitForLoadState("networkidle");
+  return { page, consoleErrors, sent, close: () => context.close() };
+}
+
+describe("an error that nobody caught in a page", () => {
+  it("is in the log of the shop, with the route and no person; a page without errors tells nothing", async () => {
+    const { page, sent, consoleErrors, close } = await visit("/search?q=ada%40example.com");
+    expect([sent, consoleErrors]).toEqual([[], []]);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError("Nothing found for ada@example.com");
+      });
+      void Promise.reject(Object.assign(new Error("Refused"), { problem: { requestId: "r-77" } }));
+    });
+    await expect.poll(() => told().length).toBe(2);
+    const log = told().join("\n");
+    expect(log).toContain('"message":"Nothing found for [email]"');
+    expect(log).toContain('"route":"/search"');
+    expect(log).toContain('"requestId":"r-77"');
+    expect(log).not.toContain("example.com");
+    await close();
+  });
+
+  it("is sent once, and five of a page at most, however many there are", async () => {
+    const { page, sent, close } = await visit("/cart");
+    await page.evaluate(() => {
+      for (let count = 0; count < 300; count += 1) {
+        setTimeout(() => {
+          throw new Error(`number ${count % 50}`);
+        });
+      }
+    });
+    await expect.poll(() => sent.length).toBe(5);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(sent).toHaveLength(5);
+    await close();
+  });
+
+  it("is told where nobody could be signed in for a reason that the shopper cannot mend", async () => {
+    const { page, sent, close } = await visit("/account/signin");
+    await page.route("**/api/auth/sign-in", (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ status: 500, title: "", code: "UNKNOWN_ERROR", detail: "Broken.", requestId: "r-78" }),
+      }),
+    );
+    const main = page.getByRole("main");
+    await main.getByLabel("Email address", { exact: true }).fill("ada@example.com");
+    await main.getByLabel("Password", { exact: true }).fill("cork and bottle");
+    await main.getByRole("button", { name: "Log In", exact: true }).click();
+    await main.getByText("Unable to sign you in.").waitFor();
+    await expect.poll(() => sent).toMatchObject([[{ body: { message: "Broken.", requestId: "r-78" } }]]);
+    expect(JSON.stringify(sent)).not.toMatch(/ada|cork and bottle/);
+    await close();
+  });
+});
+
+it("the scripts of the shop have their source maps beside the build, and none is served", async () => {
+  const [served, maps] = await Promise.all([readdir("dist/client/assets"), readdir("dist/maps/assets")]);
+  expect(served.filter((name) => name.includes(".map"))).toEqual([]);
+  // The bundler's own helpers have no source.
+  const scripts = served.filter((name) => name.endsWith(".js") && !name.startsWith("rolldown-runtime"));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(maps).toEqual(expect.arrayContaining(scripts.map((name) => `${name}.map`)));
+});

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A tag manager's script in a local server. */
+export interface TagService {
+  url: string;
+  /** The ids with which the script was fetched. */
+  fetched: (string | null)[];
+  close: () => Promise<void>;
+}
+
+/**
+ * Reads the data layer as Google's script does: first what is there, then what is pushed. `window.readEntries` has what it read;
+ * a command is told from an array by being `arguments`.
+ */
+const script = `{
+const entries = (window.readEntries = []);
+const read = (entry) => entries.push(
+  Object.prototype.toString.call(entry) === "[object Arguments]" ? { command: [...entry] } : entry,
+);
+const layer = window.dataLayer;
+for (const entry of layer) read(entry);
+const push = layer.push;
+layer.push = (...more) => {
+  for (const entry of more) read(entry);
+  return push.apply(layer, more);
+};
+}`;
+
+export async function startTagService(): Promise<TagService> {
+  const fetched: (string | null)[] = [];
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname !== "/gtm.js") return void response.writeHead(404).end();
+    fetched.push(searchParams.get("id"));
+    response
+      .writeHead(200, { "content-type": "text/javascript", "cross-origin-resource-policy": "cross-origin" })
+      .end(script);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fetched,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { randomInt } from "node:crypto";
+import { exchange, type Answer } from "../calls.ts";
+import type { FaultRequest } from "../steps.ts";
+import { newPassword, oldPassword, stateWith, type Needs, type Subject } from "./subjects.ts";
+
+/** A call that changes an account or what belongs to it. */
+export interface AccountCall extends Needs {
+  name: string;
+  method: "POST" | "PUT";
+  path: string;
+  body: (subject: Subject) => object;
+  /** Whether it is made by somebody who is signed in. */
+  isSignedIn?: boolean;
+  /** How the same call may be answered once it was done. */
+  again: readonly number[];
+}
+
+export const accountCalls: readonly AccountCall[] = [
+  {
+    name: "sign-up",
+    method: "POST",
+    path: "/api/auth/sign-up",
+    body: ({ email }) => ({ email, password: oldPassword, firstName: "Ada", lastName: "Vintner" }),
+    needs: "nothing",
+    sends: "signUp",
+    // It writes another code, as it does for who presses twice.
+    again: [200],
+  },
+  {
+    name: "confirmation by a code",
+    method: "POST",
+    path: "/api/auth/confirm",
+    body: ({ email, code }) => ({ username: email, code }),
+    needs: "waiting",
+    code: "signUp",
+    again: [409],
+  },
+  {
+    name: "new password by a code",
+    method: "POST",
+    path: "/api/auth/password/reset",
+    body: ({ email, code }) => ({ username: email, code, newPassword }),
+    needs: "confirmed",
+    code: "passwordReset",
+    again: [404],
+  },
+  {
+    name: "new password by the old one",
+    method: "POST",
+    path: "/api/auth/password",
+    body: () => ({ oldPassword, newPassword }),
+    needs: "confirmed",
+    isSignedIn: true,
+    again: [403],
+  },
+  {
+    name: "request for another email address",
+    method: "POST",
+    path: "/api/auth/email",
+    body: ({ email, newEmail }) => ({ email: newEmail, prevEmail: email, password: oldPassword }),
+    needs: "confirmed",
+    isSignedIn: true,
+    sends: "emailChange",
+    again: [200],
+  },
+  {
+    name: "other email address by a code",
+    method: "POST",
+    path: "/api/account/email",
+    body: ({ email, newEmail, code }) => ({ prevEmail: email, newEmail, code }),
+    needs: "confirmed",
+    isSignedIn: true,
+    code: "emailChange",
+    again: [409],
+  },
+  {
+    name: "first push of the state",
+    method: "PUT",
+    path: "/api/account/state",
+    body: () => stateWith(0, ["shiraz", "port"]),
+    needs: "confirmed",
+    isSignedIn: true,
+    again: [409],
+  },
+  {
+    name: "later push of the state",
+    method: "PUT",
+    path: "/api/account/state",
+    body: () => stateWith(1, ["shiraz", "riesling"]),
+    needs: "confirmed",
+    isSignedIn: true,
+    holds: ["shiraz"],
+    again: [409],
+  },
+  {
+    name: "end of the account",
+    method: "POST",
+    path: "/api/auth/close",
+    body: () => ({ password: oldPassword }),
+    needs: "confirmed",
+    isSignedIn: true,
+    isOwedNothing: true,
+    // Of two at the same time, the second finds no account any more, and is done as well.
+    again: [401, 200],
+  },
+];
+
+const anAddress = () => `10.${[0, 1, 2].map(() => randomInt(256)).join(".")}`;
+
+/** @returns undefined where the server is killed before it answers */
+export function sendFor(
+  url: string,
+  { method, path, body, isSignedIn = false }: AccountCall,
+  subject: Subject,
+  fault?: FaultRequest,
+): Promise<Answer | undefined> {
+  const headers = {
+    "content-type": "application/json",
+    // Each call has a network of its own: one may try only so many codes.
+    "x-forwarded-for": anAddress(),
+    ...(isSignedIn && { authorization: `Bearer ${subject.token}` }),
+    ...(fault && { "x-fault": JSON.stringify(fault) }),
+  };
+  return exchange(url + path, { method, headers, body: JSON.stringify(body(subject)) }).catch(() => undefined);
+}
+
+/** Reads the state, so that the server knows the keys that tokens are signed with. */
+export async function warmUp(url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { status, text } = await exchange(`${url}/api/account/state`, { headers });
+  if (status !== 200) throw new Error(`The token is not good: ${status} ${text}`);
+}
+
+/** Uses the code that a call has sent. */
+export async function useSentCode(
+  url: string,
+  { sends }: AccountCall,
+  subject: Subject,
+  code: string,
+): Promise<number> {
+  const call = accountCalls.find((each) => each.code === sends);
+  const answer = call && (await sendFor(url, call, { ...subject, code }));
+  return answer?.status ?? 0;
+}

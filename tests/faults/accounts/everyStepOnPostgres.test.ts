@@ -1,0 +1,4 @@
+import { startPostgresBackend } from "../backends.ts";
+import { killWhileAccountsChange } from "./killedAccounts.ts";
+
+killWhileAccountsChange("Postgres", startPostgresBackend);

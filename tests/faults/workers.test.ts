@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../server/db/testing/freePort.ts";
+import { startPostgresBackend, type Backend } from "./backends.ts";
+import { samplesOf } from "../../server/metrics/testing/samples.ts";
+import { placement, send } from "./calls.ts";
+import { fill, issueTenders } from "./fill.ts";
+import { kindOf } from "./kinds.ts";
+import { readRecords } from "./records.ts";
+import { violationsIn } from "./violations.ts";
+import { inTime, pause, within } from "./wait.ts";
+
+/** A worker opens in seconds; on a busy machine it takes longer. Milliseconds. */
+const maxWait = 240_000;
+/** What was handed to a killed worker is never answered. Milliseconds. */
+const maxAnswer = 10_000;
+const clients = 6;
+const pauseBetween = 5;
+
+const script = fileURLToPath(new URL("../../dist/faults/workers.js", import.meta.url));
+
+/** Starts the shop with so many workers. */
+function startMain(environment: NodeJS.ProcessEnv): {
+  child: ChildProcess;
+  exited: Promise<unknown[]>;
+  said: () => string;
+} {
+  const child = spawn(process.execPath, ["--enable-source-maps", script], {
+    // vitest sets its own BASE_URL.
+    env: { ...process.env, BASE_URL: "", NODE_ENV: "test", TRUST_PROXY: "1", SAMPLE_PRODUCTS: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  return { child, exited: once(child, "exit"), said: () => said };
+}
+
+/** The process that answers. */
+async function ask(url: string, agent: Agent | false): Promise<number> {
+  const call = request(`${url}/faults/worker`, { agent, signal: AbortSignal.timeout(maxAnswer) });
+  call.end();
+  const [response] = await once(call, "response");
+  expect(response.statusCode).toBe(200);
+  return Number(await text(response));
+}
+
+async function answering(url: string): Promise<Set<number>> {
+  const pids = new Set<number>();
+  for (let asked = 0; asked < 12; asked++) pids.add(await ask(url, false));
+  return pids;
+}
+
+it("several workers are refused on the embedded database, with what to do", async () => {
+  const { exited, said } = startMain({ WORKERS: "2", DATABASE_URL: "" });
+  expect(await inTime(maxWait, "the refusal", exited)).toEqual([1, null]);
+  expect(said().trim()).toBe(
+    "DATABASE_URL is missing: WORKERS is 2, and only one process can use the embedded database.",
+  );
+});
+
+describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
+  let backend: Backend;
+  let main: ReturnType<typeof startMain>;
+  let url: string;
+  beforeAll(async () => {
+    backend = await startPostgresBackend();
+    await backend.use(fill);
+    await backend.use((db) => issueTenders(db, count));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const { dataDir, databaseUrl = "" } = backend.place;
+    const environment = { WORKERS: `${count}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: `${port}` };
+    main = startMain({ ...environment, METRICS_PORT: "0" });
+    await within(maxWait, "the workers", () => main.said().includes(`${count} workers answer`));
+  });
+  afterAll(async () => {
+    main.child.kill("SIGKILL");
+    await backend.close();
+  });
+
+  const order = async (base: "card" | "transfer" | "rich") => {
+    const call = await placement(url, kindOf(base), count);
+    expect((await send(url, call))?.status).toBe(200);
+  };
+
+  /** What all workers counted. */
+  const counted = async (series: string) => {
+    const [address = ""] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(main.said()) ?? [];
+    return samplesOf(await (await fetch(address)).text()).get(series) ?? 0;
+  };
+  const askedFor = () => counted('corkwood_http_requests_total{route="/faults/worker",status="2xx"}');
+
+  it("tells what all of them counted", async () => {
+    const before = await askedFor();
+    for (let asked = 0; asked < 12; asked++) await ask(url, false);
+    await expect.poll(askedFor).toBe(before + 12);
+    expect(await counted("corkwood_orders_pending")).toBe(0);
+  });
+
+  it("replaces one that is killed, sells meanwhile, and forgets nothing that it counted", async () => {
+    const answered = await askedFor();
+    const before = await answering(url);
+    expect(before.size).toBe(count);
+    const [killed = 0] = before;
+    process.kill(killed, "SIGKILL");
+    await within(maxWait, "another worker", async () => {
+      const now = await answering(url).catch(() => new Set<number>());
+      return now.size === count && !now.has(killed);
+    });
+    expect(await askedFor()).toBeGreaterThanOrEqual(answered + 2 * count);
+    await order("rich");
+    await order("transfer");
+  });
+
+  it("is restarted one by one without a lost request", async () => {
+    const before = await answering(url);
+    const over = new AbortController();
+    let answers = 0;
+    const agent = new Agent({ keepAlive: true });
+    const client = async () => {
+      for (; !over.signal.aborted; await pause(pauseBetween)) {
+        await ask(url, agent);
+        answers += 1;
+      }
+    };
+    const load = Promise.all(Array.from({ length: clients }, client));
+    main.child.kill("SIGHUP");
+    const replaced = within(
+      maxWait,
+      "all other workers",
+      async () =>
+        [...(await answering(url))].every((pid) => !before.has(pid)) &&
+        main.said().split("took the place of").length > count,
+    );
+    await Promise.race([load, replaced]).finally(() => over.abort());
+    await load;
+    await replaced;
+    agent.destroy();
+    expect(answers).toBeGreaterThan(100);
+    await order("card");
+  });
+
+  it("ends when it is told to, with nothing left open", async () => {
+    main.child.kill("SIGTERM");
+    expect(await inTime(maxWait, "the end", main.exited)).toEqual([0, null]);
+    await backend.waitUntilIdle();
+    const records = await backend.use(readRecords);
+    expect(violationsIn(records)).toEqual([]);
+    expect(records.orders.map(({ status }) => status)).toEqual(["placed", "placed", "placed"]);
+  });
+});

@@ -1,0 +1,21 @@
+/** The server without its pages, as `npm start` runs it, in one process or in several. It says which process answers. */
+import type { ApiModule } from "../../server/serving/module.ts";
+import { createApp } from "../../server/app.ts";
+import { createHttpServer } from "../../server/http/server.ts";
+import { run } from "../../server/run.ts";
+import { pause } from "./wait.ts";
+
+const whoAnswers: ApiModule = {
+  calls: {},
+  mount: (app) =>
+    app.get("/faults/worker", async (c) => {
+      // So that requests are open whenever a worker ends.
+      await pause(100);
+      return c.text(String(process.pid));
+    }),
+};
+
+run(async (parts) => {
+  const app = createApp({ ...parts, modules: [whoAnswers, ...parts.modules] });
+  return createHttpServer(app, parts.trustedProxies, undefined, parts.requests);
+});

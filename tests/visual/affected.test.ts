@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { affectedStories, changedSince } from "./affected.ts";
+
+const root = await mkdtemp(join(tmpdir(), "corkwood-affected-"));
+afterAll(() => rm(root, { recursive: true }));
+
+const files = {
+  "ui/index.ts": `export { Button, type ButtonProps } from "./Button.tsx";
+export * as cards from "./Card.tsx";
+export * from "./lists.ts";`,
+  "ui/Button.tsx": `import * as styles from "./Button.css.ts"; export const Button = () => <b className={styles.root} />;`,
+  "ui/Button.css.ts": `import { from } from "../tokens/media.ts"; export const root = from;`,
+  "ui/Card.tsx": `import { Button } from "./Button.tsx"; import type { Line } from "./lists.ts"; export const Card = () => <Button />;`,
+  "ui/lists.ts": `export const List = () => import("./rows.ts"); export interface Line {}`,
+  "ui/rows.ts": `export {};`,
+  "tokens/media.ts": `export const from = "";`,
+  "stories/Button.stories.tsx": `import { Button } from "../ui/index.ts"; export default Button;`,
+  "stories/Card.stories.tsx": `import { cards } from "../ui/index.ts"; export default cards;`,
+  "stories/List.stories.tsx": `import { List } from "../ui/index.ts"; import "@corkwood/nowhere"; export default List;`,
+};
+for (const [file, text] of Object.entries(files)) {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+}
+const stories = Object.keys(files).filter((file) => file.startsWith("stories/"));
+
+const touchedBy = (...changed: string[]) =>
+  [...affectedStories(root, stories, changed)].map((file) => file.replace(/^stories\/(\w+).*$/, "$1"));
+
+describe("a change touches", () => {
+  it.each([
+    ["the stories of a component and of what it is part of", "ui/Button.tsx", ["Button", "Card"]],
+    ["those of its styles", "ui/Button.css.ts", ["Button", "Card"]],
+    ["those of what its styles are made of", "tokens/media.ts", ["Button", "Card"]],
+    ["no stories beside it in a file that only passes on what others export", "ui/Card.tsx", ["Card"]],
+    ["no stories through types", "ui/lists.ts", ["List"]],
+    ["those that fetch it when it is needed", "ui/rows.ts", ["List"]],
+    ["no stories where components are only listed", "ui/index.ts", []],
+    ["its own story", "stories/List.stories.tsx", ["List"]],
+    ["no stories on the server", "server/shop.ts", []],
+    ["all stories with Storybook itself", ".storybook/preview.tsx", ["Button", "Card", "List"]],
+    ["all stories with a new version of a package", "package-lock.json", ["Button", "Card", "List"]],
+  ])("%s", (_, changed, touched) => {
+    expect(touchedBy("README.md", changed)).toEqual(touched);
+  });
+});
+
+describe("what changed", () => {
+  it("is asked for by a revision that git knows", () => {
+    expect(() => changedSince("no-such-branch")).toThrow(
+      'Git knows no "no-such-branch". Name a revision with --since, or compare all with --all.',
+    );
+    expect(changedSince("HEAD")).toBeInstanceOf(Array);
+  });
+});

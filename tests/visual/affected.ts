@@ -1,0 +1,148 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseSync } from "oxc-parser";
+import { ResolverFactory } from "oxc-resolver";
+
+/** What every picture depends on, though no story imports it. Paths within the project. */
+const everyPicture = [
+  /^\.storybook\//,
+  /^package-lock\.json$/,
+  /^(adoptedStyles|australiaOutline|builtFiles)\.ts$/,
+  /^tests\/(browser|visual\/(capture|compare|stories))\.ts$/,
+];
+
+/** What a file takes from another one. */
+interface Import {
+  from: string;
+  /** What it exports, or `everything`. */
+  name: string;
+}
+
+const everything = "*";
+
+interface Parsed {
+  imports: readonly Import[];
+  /** Of a file that only passes on what others export: what stands behind each name, and files that are passed on whole. */
+  passedOn?: { names: ReadonlyMap<string, Import>; whole: readonly string[] };
+}
+
+/** Follows imports as the build does: types are left out, and of a file that only passes on exports what is asked for. */
+class ImportGraph {
+  readonly #root: string;
+  readonly #parsed = new Map<string, Parsed>();
+  readonly #resolver = new ResolverFactory({
+    conditionNames: ["import", "default"],
+    extensions: [".ts", ".tsx"],
+  });
+
+  /** @param root the folder whose files are followed; packages outside of its workspaces are not */
+  constructor(root: string) {
+    this.#root = resolve(root);
+  }
+
+  /** All files of the project that an entry is made of, as paths within the project. */
+  filesOf(entry: string): ReadonlySet<string> {
+    const files = new Set<string>();
+    const seen = new Set<string>();
+    const open: Import[] = [{ from: entry, name: everything }];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const key = `${next.from} ${next.name}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const { imports, passedOn } = this.#parse(next.from);
+      if (passedOn && next.name !== everything) {
+        const { name } = next;
+        const behind = passedOn.names.get(name);
+        open.push(...(behind ? [behind] : passedOn.whole.map((from) => ({ from, name }))));
+        continue;
+      }
+      if (!passedOn) files.add(next.from);
+      open.push(...imports);
+    }
+    return files;
+  }
+
+  #parse(file: string): Parsed {
+    const known = this.#parsed.get(file);
+    if (known) return known;
+    const parsed = /\.tsx?$/.test(file) ? this.#read(file) : { imports: [] };
+    this.#parsed.set(file, parsed);
+    return parsed;
+  }
+
+  #read(file: string): Parsed {
+    const source = readFileSync(join(this.#root, file), "utf8");
+    const { module, program, errors } = parseSync(file, source);
+    if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+    const imports: Import[] = [];
+    const names = new Map<string, Import>();
+    const whole: string[] = [];
+    const add = (request: string, name: string | null) => {
+      const from = this.#resolve(file, request);
+      const found = from === undefined ? undefined : { from, name: name ?? everything };
+      if (found) imports.push(found);
+      return found;
+    };
+    for (const { moduleRequest, entries } of module.staticImports) {
+      if (entries.length === 0) add(moduleRequest.value, everything);
+      for (const { importName, isType } of entries) if (!isType) add(moduleRequest.value, importName.name);
+    }
+    for (const { moduleRequest } of module.dynamicImports) {
+      const written = /^["']([^"']+)["']$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
+      if (written?.[1] !== undefined) add(written[1], everything);
+    }
+    for (const { moduleRequest, importName, exportName, isType } of module.staticExports.flatMap(
+      (one) => one.entries,
+    )) {
+      if (isType || !moduleRequest) continue;
+      const found = add(moduleRequest.value, importName.name);
+      if (found && exportName.name !== null) names.set(exportName.name, found);
+      else if (found) whole.push(found.from);
+    }
+    const passesOnOnly = program.body.every(
+      ({ type, ...rest }) => type.startsWith("Export") && "source" in rest && rest.source !== null,
+    );
+    return passesOnOnly ? { imports, passedOn: { names, whole } } : { imports };
+  }
+
+  /** @returns a path within the project; nothing for a package of others */
+  #resolve(file: string, request: string): string | undefined {
+    const { path } = this.#resolver.sync(join(this.#root, dirname(file)), request.replace(/\?.*$/, ""));
+    if (path === undefined) return undefined;
+    const inside = relative(this.#root, path).replaceAll("\\", "/");
+    return inside.startsWith("..") || inside.includes("node_modules/") ? undefined : inside;
+  }
+}
+
+/**
+ * Which of these story files a change can touch.
+ *
+ * @param changed paths within the project
+ */
+export function affectedStories(root: string, storyFiles: readonly string[], changed: readonly string[]): Set<string> {
+  if (changed.some((file) => everyPicture.some((pattern) => pattern.test(file)))) return new Set(storyFiles);
+  const graph = new ImportGraph(root);
+  return new Set(
+    storyFiles.filter((story) => {
+      const files = graph.filesOf(story);
+      return changed.some((file) => files.has(file));
+    }),
+  );
+}
+
+/** What changed since this commit and the project's main branch went apart, and what is not committed yet. */
+export function changedSince(revision: string): string[] {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+  try {
+    git("rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
+  } catch (error) {
+    throw new Error(`Git knows no "${revision}". Name a revision with --since, or compare all with --all.`, {
+      cause: error,
+    });
+  }
+  return [
+    ...git("diff", "--name-only", "--merge-base", revision),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+}

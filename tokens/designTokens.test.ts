@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { designTokenFiles } from "./designTokens.ts";
+import type { Theme } from "./theme.ts";
+import { theme as paper } from "./themes/paper.ts";
+
+const themes = Object.values(import.meta.glob<Theme>("./themes/*.ts", { eager: true, import: "theme" }));
+const files = designTokenFiles(themes);
+
+describe("the files for design tools", () => {
+  // `npx vitest run --project fast tokens -u` writes them anew.
+  it.each(Object.keys(files))("%s is what the tokens are now", async (name) => {
+    await expect(`${JSON.stringify(files[name], null, 2)}\n`).toMatchFileSnapshot(`designTokens/${name}`);
+  });
+
+  it("have each theme's colours as numbers, with what they are for", () => {
+    expect(files["theme-paper.tokens.json"]?.["color"]?.["overlay"]).toEqual({
+      $type: "color",
+      $value: { colorSpace: "srgb", components: [0.1333, 0.1059, 0.0863], alpha: 0.5, hex: "#221b16" },
+      $description: "Over the page, under a dialog",
+    });
+  });
+
+  it("have the type scale of a phone and that of a desktop", () => {
+    const heading2 = (name: string) => files[name]?.["size"]?.["heading2"];
+    expect(heading2("type-phone.tokens.json")).toEqual({ $type: "dimension", $value: { value: 1.728, unit: "rem" } });
+    expect(heading2("type-desktop.tokens.json")).toEqual({
+      $type: "dimension",
+      $value: { value: 1.9531, unit: "rem" },
+    });
+  });
+
+  it("refuse a colour that design tools do not know", () => {
+    const wrong: Theme = { ...paper, color: { ...paper.color, accent: "claret" } };
+    expect(() => designTokenFiles([wrong])).toThrow('"claret" is not a colour that design tools know');
+  });
+});

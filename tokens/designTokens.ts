@@ -1,0 +1,111 @@
+import { breakpoints } from "./media.ts";
+import { durations, easings } from "./motion.ts";
+import { font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
+import { colorPurposes, type ColorName, type Theme } from "./theme.ts";
+
+/**
+ * The tokens in the format of the W3C's design tokens community group (2025.10), which Figma and other design tools import:
+ * a file for each theme, one for each end of the type scale, and one for the rest.
+ */
+type Token =
+  | { $type: "color"; $value: Color; $description: string }
+  | { $type: "dimension"; $value: { value: number; unit: "px" | "rem" } }
+  | { $type: "duration"; $value: { value: number; unit: "ms" } }
+  | { $type: "cubicBezier"; $value: number[] }
+  | { $type: "fontFamily"; $value: string[] }
+  | { $type: "fontWeight" | "number"; $value: number };
+
+interface Color {
+  colorSpace: "srgb";
+  /** Red, green and blue, from 0 to 1. */
+  components: number[];
+  alpha: number;
+  hex: string;
+}
+
+type Group = Record<string, Token>;
+/** The content of one file: groups of tokens by their names. */
+export type TokenFile = Record<string, Group>;
+
+function group<Name extends string, Value>(
+  values: Readonly<Record<Name, Value>>,
+  toToken: (value: Value) => Token,
+): Group {
+  return Object.fromEntries(Object.entries<Value>(values).map(([name, value]) => [name, toToken(value)]));
+}
+
+/** @param text `#rrggbb`, or `rgba(…)` where it is translucent */
+function colorOf(text: string): Color {
+  const hex = /^#[0-9a-f]{6}$/.exec(text);
+  const translucent = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(text);
+  const levels = hex
+    ? [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16))
+    : (translucent ?? []).slice(1, 4).map(Number);
+  if (levels.length !== 3) throw new Error(`"${text}" is not a colour that design tools know`);
+  return {
+    colorSpace: "srgb",
+    components: levels.map((level) => Number((level / 255).toFixed(4))),
+    alpha: translucent ? Number(translucent[4]) : 1,
+    hex: `#${levels.map((level) => level.toString(16).padStart(2, "0")).join("")}`,
+  };
+}
+
+function dimension(text: string): Token {
+  const [, value, unit] = /^([\d.]+)(px|rem)$/.exec(text) ?? [];
+  if (unit !== "px" && unit !== "rem") throw new Error(`"${text}" is not a length that design tools know`);
+  return { $type: "dimension", $value: { value: Number(value), unit } };
+}
+
+/** A size at one end of its range: `clamp(1.2rem, 1.1824rem + 0.0754vw, 1.25rem)` has two, `1rem` has one. */
+function sizeAt(end: "phone" | "desktop", text: string): Token {
+  const lengths = /^(?:clamp|max)\((.+)\)$/.exec(text)?.[1]?.split(", ") ?? [text];
+  const chosen = end === "phone" || text.startsWith("max") ? lengths[0] : lengths.at(-1);
+  return dimension(chosen ?? text);
+}
+
+function curve(text: string): Token {
+  // What CSS means by this name.
+  if (text === "ease-out") return { $type: "cubicBezier", $value: [0, 0, 0.58, 1] };
+  const numbers = /^cubic-bezier\((.+)\)$/.exec(text)?.[1]?.split(", ").map(Number);
+  if (numbers?.length !== 4) throw new Error(`"${text}" is not a curve that design tools know`);
+  return { $type: "cubicBezier", $value: numbers };
+}
+
+const number = (text: string): Token => ({ $type: "number", $value: Number(text) });
+/** A line of 66 letters has no fixed length. */
+const { prose: _prose, ...fixedMeasures } = measure;
+
+const shared: TokenFile = {
+  font: group({ heading: font.heading, body: font.body }, (families): Token => ({
+    $type: "fontFamily",
+    $value: families.split(", ").map((name) => name.replaceAll('"', "")),
+  })),
+  weight: group(weight, (text): Token => ({ $type: "fontWeight", $value: Number(text) })),
+  line: group(line, number),
+  space: group(space, dimension),
+  radius: group(radius, dimension),
+  measure: group(fixedMeasures, dimension),
+  target: group(target, dimension),
+  breakpoint: group(breakpoints, (pixels) => dimension(`${pixels}px`)),
+  layer: group(layer, number),
+  duration: group(durations, (value): Token => ({ $type: "duration", $value: { value, unit: "ms" } })),
+  easing: group(easings, curve),
+};
+
+function themeTokens({ color }: Theme): TokenFile {
+  const tokens = Object.entries(colorPurposes).map(([name, purpose]) => [
+    name,
+    { $type: "color", $value: colorOf(color[name as ColorName]), $description: purpose },
+  ]);
+  return { color: Object.fromEntries(tokens) as Group };
+}
+
+/** All files by their names. */
+export function designTokenFiles(themes: readonly Theme[]): Record<string, TokenFile> {
+  return {
+    "shared.tokens.json": shared,
+    "type-phone.tokens.json": { size: group(size, (text) => sizeAt("phone", text)) },
+    "type-desktop.tokens.json": { size: group(size, (text) => sizeAt("desktop", text)) },
+    ...Object.fromEntries(themes.map((theme) => [`theme-${theme.name}.tokens.json`, themeTokens(theme)])),
+  };
+}

@@ -1,0 +1,30 @@
+import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
+import type { ComponentProps } from "react";
+import * as styles from "./Tabs.css.ts";
+import type { TabItem } from "./tabItem.ts";
+
+interface TabPanelsProps extends Omit<ComponentProps<"div">, "children" | "dir" | "defaultValue" | "ref"> {
+  items: readonly TabItem[];
+  /** Names the row of tabs. */
+  label: string;
+}
+
+/** The row of tabs, and the panel of the open one. */
+export function TabPanels({ items, label, ...rest }: TabPanelsProps) {
+  return (
+    <Root {...rest} defaultValue={items[0]?.id}>
+      <List aria-label={label} className={styles.row}>
+        {items.map(({ id, title }) => (
+          <Trigger key={id} value={id} className={styles.tab}>
+            {title}
+          </Trigger>
+        ))}
+      </List>
+      {items.map(({ id, content }) => (
+        <Content key={id} value={id} className={styles.panel}>
+          {content}
+        </Content>
+      ))}
+    </Root>
+  );
+}

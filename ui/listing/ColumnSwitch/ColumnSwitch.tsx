@@ -1,0 +1,30 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Icon } from "../../content/Icon/Icon.tsx";
+import * as styles from "./ColumnSwitch.css.ts";
+
+export interface ColumnSwitchProps extends Omit<
+  ComponentProps<"button">,
+  "children" | "type" | "aria-label" | "onChange"
+> {
+  /** How many columns there are. */
+  columns: 1 | 2;
+  /** Called with the number of columns that was chosen. */
+  onChange: (columns: 1 | 2) => void;
+}
+
+/** How many columns a listing has on a phone: the button shows what a press leads to. */
+export function ColumnSwitch({ columns, onChange, className, ...rest }: ColumnSwitchProps) {
+  const isOne = columns === 1;
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={isOne ? "Show in two columns" : "Show in one column"}
+      className={cx(styles.root, className)}
+      onClick={() => onChange(isOne ? 2 : 1)}
+    >
+      <Icon name={isOne ? "grid" : "column"} />
+    </button>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  map as createMap,
+  marker,
+  polygon,
+  polyline,
+  type LatLngExpression,
+  type Marker,
+} from "leaflet";
+import "leaflet/dist/leaflet.css";
+import type { DrawnMap, DrawOptions, MapGround, MapParts, MapPin, MapView } from "./mapParts.ts";
+import { createMapPins, newlyChosen, type PlacedPin } from "./mapPins.ts";
+import { buttonSpots, closeUp, margin, nameSpots, readable, zoomFor, zoomStep, type Spot } from "./placing.ts";
+import * as styles from "./StoreMap.css.ts";
+
+/** The map shows Australia and what is around it. South-west and north-east. */
+const edges = latLngBounds([-60, 80], [10, 190]);
+/** At zoom 3 all of the country is on a phone; beyond 13 the coast has no more to show. */
+const zooms = { min: 3, max: 13 };
+/** Up to this zoom a label is one of few, and larger. */
+const largeLabels = 5;
+const padding: [number, number] = [margin, margin];
+const raisedBy = 1000;
+
+const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Draws an outline with Leaflet, in the browser alone. */
+export function drawMap(
+  ground: MapGround,
+  stage: HTMLElement,
+  { view, onSelect, onZoom }: Omit<DrawOptions, "onFail">,
+): DrawnMap {
+  const moves = !still();
+  const map = createMap(stage, {
+    attributionControl: false,
+    zoomControl: false,
+    // A wheel scrolls the page, until the map has focus.
+    scrollWheelZoom: false,
+    zoomSnap: zoomStep,
+    minZoom: zooms.min,
+    maxZoom: zooms.max,
+    maxBounds: edges,
+    maxBoundsViscosity: 1,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
+  });
+  const goTo = (to: MapView, animate: boolean) => {
+    map.setView([to.lat, to.lng], Math.max(zooms.min, zoomFor(to, map.getSize())), { animate });
+  };
+  goTo(view, false);
+  const plain = { interactive: false, color: "", weight: 1 };
+  polygon(ground.coast, { ...plain, className: styles.land, smoothFactor: 0.7 }).addTo(map);
+  polyline(ground.borders, { ...plain, className: styles.border, smoothFactor: 0.7 }).addTo(map);
+
+  const labelLayer = layerGroup().addTo(map);
+  const pinLayer = layerGroup().addTo(map);
+  const markers = new Map<HTMLElement, Marker>();
+  const spotOf = ({ lat, lng }: { lat: number; lng: number }): Spot => {
+    const { x, y } = map.latLngToContainerPoint([lat, lng]);
+    return { x, y };
+  };
+  const pins = createMapPins({
+    spotOf,
+    width: () => map.getSize().x,
+    onSelect,
+    onGroup: fit,
+    onReach: ({ lat, lng }) => {
+      // The browser scrolls what has focus into sight; here the map moves instead.
+      stage.scrollTo(0, 0);
+      map.panInside([lat, lng], { padding, animate: moves });
+    },
+  });
+  let parts: MapParts = { pins: [], selected: undefined };
+
+  function draw() {
+    const spots = parts.pins.map((pin) => ({ ...pin, ...spotOf(pin) }));
+    const chosen = spots.find(({ id }) => id === parts.selected);
+    const screen = map.getSize();
+    drawLabels([...spots, ...buttonSpots(screen), ...(chosen ? nameSpots(chosen, screen.x) : [])]);
+    drawPins(pins.placed(parts));
+  }
+
+  function drawLabels(taken: readonly Spot[]) {
+    const zoom = map.getZoom();
+    const seen = map.getBounds();
+    const candidates = ground.labels
+      .filter((label) => label.zoom <= zoom && seen.contains([label.lat, label.lng]))
+      .map((label) => ({ ...label, ...spotOf(label) }));
+    labelLayer.clearLayers();
+    for (const { name, lat, lng, zoom: from } of readable(candidates, taken, map.getSize())) {
+      const text = document.createElement("span");
+      text.className = styles.label;
+      text.textContent = name;
+      text.ariaHidden = "true";
+      if (from <= largeLabels) text.dataset["large"] = "";
+      at(text, [lat, lng], -raisedBy).addTo(labelLayer);
+    }
+  }
+
+  function drawPins(placed: readonly PlacedPin[]) {
+    const wanted = new Set<HTMLElement>(placed.map(({ button }) => button));
+    for (const { button, lat, lng, raised } of placed) {
+      const known = markers.get(button);
+      if (known) known.setZIndexOffset(raised ? raisedBy : 0);
+      else markers.set(button, at(button, [lat, lng], raised ? raisedBy : 0).addTo(pinLayer));
+    }
+    pins.keepFocus();
+    for (const [button, placedMarker] of markers) {
+      if (wanted.has(button)) continue;
+      placedMarker.remove();
+      markers.delete(button);
+    }
+  }
+
+  function fit(group: readonly MapPin[]) {
+    const all = latLngBounds(group.map(({ lat, lng }) => [lat, lng]));
+    map.fitBounds(all, { padding, maxZoom: closeUp, animate: moves });
+  }
+
+  const announceZoom = () =>
+    onZoom({ zoomIn: map.getZoom() < map.getMaxZoom(), zoomOut: map.getZoom() > map.getMinZoom() });
+  map.on("moveend", draw);
+  map.on("zoomend", announceZoom);
+  let zooming = false;
+  map.on("zoomanim", () => (zooming = true));
+  map.on("zoomend", () => (zooming = false));
+  map.on("focus", () => map.scrollWheelZoom.enable());
+  map.on("blur", () => map.scrollWheelZoom.disable());
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resized.observe(stage);
+  announceZoom();
+
+  return {
+    show: (next) => {
+      const chosen = newlyChosen(parts, next);
+      parts = next;
+      draw();
+      if (chosen) map.setView([chosen.lat, chosen.lng], Math.max(map.getZoom(), closeUp), { animate: moves });
+    },
+    zoomIn: () => void map.zoomIn(1, { animate: moves }),
+    zoomOut: () => void map.zoomOut(1, { animate: moves }),
+    goTo: (next) => goTo(next, moves),
+    remove: () => {
+      resized.disconnect();
+      // What still moves would end on a map that is gone.
+      map.off("moveend", draw);
+      map.off("zoomend", announceZoom);
+      // Leaflet ends a zoom by a timer that goes on after the map is removed, and then fails.
+      if (zooming) map.once("moveend", () => map.remove());
+      else map.remove();
+    },
+  };
+}
+
+/** An element at a place of the map. It is no HTML text: the page's policy refuses that. */
+function at(element: HTMLElement, place: LatLngExpression, zIndexOffset = 0) {
+  const icon = divIcon({ html: element, className: styles.point, iconSize: [0, 0] });
+  return marker(place, { icon, keyboard: false, interactive: false, zIndexOffset });
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { newlyChosen } from "./mapPins.ts";
+
+const pin = { id: "norwood", name: "Corkwood Norwood", lat: -34.9, lng: 138.6 };
+
+it("a map moves to a pin that is chosen, but not away from the view that it opens with", () => {
+  const [none, chosen] = [
+    { pins: [pin], selected: undefined },
+    { pins: [pin], selected: pin.id },
+  ];
+  expect(newlyChosen(none, chosen)).toBe(pin);
+  expect(newlyChosen(chosen, chosen)).toBeUndefined();
+  expect(newlyChosen({ pins: [], selected: undefined }, chosen)).toBeUndefined();
+});

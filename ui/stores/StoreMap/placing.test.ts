@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import {
+  buttonSpots,
+  closeUp,
+  grouped,
+  nameSide,
+  nameSpots,
+  placeBeside,
+  readable,
+  viewAround,
+  wayInside,
+  zoomFor,
+} from "./placing.ts";
+
+describe("pins of a map", () => {
+  it("stand alone where each can be hit with a finger, and else share one", () => {
+    const pins = [0, 10, 43, 100].map((x) => ({ x, y: 0 }));
+    expect(grouped(pins).map((group) => group.map(({ x }) => x))).toEqual([[0, 10, 43], [100]]);
+    expect(
+      grouped([
+        { x: 0, y: 0 },
+        { x: 0, y: 44 },
+      ]),
+    ).toHaveLength(2);
+  });
+});
+
+describe("the name of a pin", () => {
+  const at = (x: number) => ({ name: "Corkwood Norwood", x, y: 0 });
+
+  it("stands after it, before it or below it: where it is not cut off", () => {
+    expect([100, 300].map((x) => nameSide(at(x), 400))).toEqual(["after", "before"]);
+    expect(nameSide(at(160), 320)).toBe("below");
+  });
+
+  it("takes room there", () => {
+    const spans = [100, 300].map((x) => nameSpots(at(x), 400).map((spot) => spot.x));
+    expect(spans).toEqual([
+      [144, 188, 232, 276],
+      [256, 212, 168, 124],
+    ]);
+    const below = nameSpots(at(160), 320);
+    expect(below.map(({ x }) => x)).toEqual([94, 138, 182, 226]);
+    expect(below.every(({ y }) => y > 0)).toBe(true);
+  });
+});
+
+describe("the zoom of a map", () => {
+  const country = { zoom: 4, room: 500 };
+
+  it("is the one of the view where there is room for it", () => {
+    expect(zoomFor(country, { x: 800, y: 500 })).toBe(4);
+    expect(zoomFor({ zoom: 8 }, { x: 100, y: 100 })).toBe(8);
+  });
+
+  it("is half a step less for each time that the map is too small", () => {
+    expect(zoomFor(country, { x: 499, y: 800 })).toBe(3.5);
+    expect(zoomFor(country, { x: 358, y: 358 })).toBe(3.5);
+    expect(zoomFor(country, { x: 328, y: 328 })).toBe(3);
+  });
+
+  it("is the one of the view while the map has no size", () => {
+    expect(zoomFor(country, { x: 0, y: 0 })).toBe(4);
+  });
+});
+
+describe("a view around places", () => {
+  const melbourne = { lat: -37.8136, lng: 144.9631 };
+  const sydney = { lat: -33.8688, lng: 151.2093 };
+
+  it("shows all of them, as large as the screen allows", () => {
+    const screen = { x: 800, y: 600 };
+    const view = viewAround([melbourne, sydney], screen);
+    expect(view.lat).toBeGreaterThan(-36);
+    expect(view.lat).toBeLessThan(-35.8);
+    expect(view.lng).toBeCloseTo(148.0862, 3);
+    // 6.2 degrees of 360 are 285 of 688 pixels at 6, and 569 at 7.
+    expect(view.zoom).toBe(7);
+  });
+
+  it("comes no closer than to one store", () => {
+    const next = { ...melbourne, lng: melbourne.lng + 0.0001 };
+    expect(viewAround([melbourne, next], { x: 800, y: 600 }).zoom).toBe(closeUp);
+    expect(viewAround([melbourne, melbourne], { x: 100, y: 100 }).zoom).toBeLessThanOrEqual(closeUp);
+  });
+
+  it("moves by pixels, and back", () => {
+    const away = placeBeside(melbourne, { x: 80, y: -80 }, 10);
+    expect(away.lat).toBeGreaterThan(melbourne.lat);
+    expect(away.lng - melbourne.lng).toBeCloseTo((80 / (256 * 1024)) * 360, 9);
+    const back = placeBeside(away, { x: -80, y: 80 }, 10);
+    expect(back.lat).toBeCloseTo(melbourne.lat, 9);
+    expect(back.lng).toBeCloseTo(melbourne.lng, 9);
+  });
+
+  it("moves as far as a spot is outside the margin", () => {
+    const screen = { x: 400, y: 300 };
+    expect(wayInside({ x: 200, y: 150 }, screen)).toEqual({ x: 0, y: 0 });
+    expect(wayInside({ x: -10, y: 290 }, screen)).toEqual({ x: -66, y: 46 });
+  });
+});
+
+describe("labels of a map", () => {
+  const screen = { x: 400, y: 300 };
+  const label = (name: string, x: number, y: number) => ({ name, x, y });
+
+  it("are shown where they cover nothing, the first of them first", () => {
+    const labels = [label("Melbourne", 200, 150), label("Fitzroy", 210, 155), label("Geelong", 80, 250)];
+    expect(readable(labels, [], screen).map(({ name }) => name)).toEqual(["Melbourne", "Geelong"]);
+    expect(readable(labels, [{ x: 200, y: 140 }], screen).map(({ name }) => name)).toEqual(["Geelong"]);
+  });
+
+  it("leave room for the name of the chosen store", () => {
+    const name = nameSpots({ name: "Corkwood Norwood", x: 100, y: 150 }, screen.x);
+    expect(readable([label("Mount Barker", 240, 150)], name, screen)).toEqual([]);
+    expect(readable([label("Mount Barker", 240, 200)], name, screen)).toHaveLength(1);
+  });
+
+  it("leave room for the buttons", () => {
+    expect(readable([label("Eltham", screen.x - 40, 80)], buttonSpots(screen), screen)).toEqual([]);
+  });
+
+  it("are not cut off at the edge", () => {
+    expect(readable([label("Melbourne", 10, 150), label("Moe", 200, 295)], [], screen)).toEqual([]);
+  });
+
+  it("are no more than anybody reads", () => {
+    const many = Array.from({ length: 500 }, (_, index) => label("A", 50 + (index % 20) * 40, 50 + index * 30));
+    expect(readable(many, [], { x: 2000, y: 20_000 })).toHaveLength(80);
+  });
+});
