@@ -37,8 +37,14 @@ export const item = style({
   minBlockSize: vars.target.pointer,
   selectors: {
     "&:not(:first-child)::before": { ...corner, transform: "rotate(45deg)" },
-    // A phone has room for two: the way back, and where the page stands. The others are read out, and seen while they have focus.
+    // A phone has room for two: the way back, and where the page stands. The others are read out, and while they have
+    // focus they are seen above those two, which stay where they are.
     "&:not(:nth-last-child(-n + 2), :focus-within)": { "@media": { [below("m")]: hidden } },
+    "&:not(:nth-last-child(-n + 2)):focus-within": {
+      "@media": {
+        [below("m")]: { position: "absolute", inset: 0, zIndex: 1, backgroundColor: vars.color.surface },
+      },
+    },
     "&:nth-last-child(2)::before": { "@media": { [below("m")]: { ...corner, transform: "rotate(-135deg)" } } },
     // The current page has what the way back leaves: the heading says it in full.
     "&:last-child": { "@media": { [below("m")]: { flex: "1 1 7rem" } } },
