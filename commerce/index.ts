@@ -212,6 +212,7 @@ export { notificationMessages } from "./notifications/notificationMessages.ts";
 export type { NotificationKind } from "./notifications/signUps.ts";
 export { canBeBought, offeredSignUp, takesSignUp } from "./notifications/signUps.ts";
 export { isOwnLink, ownPathOf } from "./ownPath.ts";
+export { pictureAddress } from "./pictureAddress.ts";
 export { lineItemName } from "./payments/lineItemName.ts";
 export type { PaymentMethod } from "./payments/methodNames.ts";
 export { paymentMethodNames } from "./payments/methodNames.ts";

@@ -10,6 +10,7 @@ import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
 import { CommandError, type Command, type CommandSurface, type Output, type ShownOutput } from "./command/command.ts";
 import { visible } from "./command/visible.ts";
+import { feedCommand } from "./feed/feedCommand.ts";
 import { exclusionsCommand } from "./exclusions/exclusionsCommand.ts";
 import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { nicknamesCommand } from "./nicknames/nicknamesCommand.ts";
@@ -29,6 +30,7 @@ import { vouchersCommand } from "./vouchers/vouchersCommand.ts";
 const commands: readonly Command[] = [
   importCommand,
   exportCommand,
+  feedCommand,
   stockCommand,
   pricesCommand,
   categoriesCommand,

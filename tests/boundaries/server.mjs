@@ -155,6 +155,7 @@ const commands = {
   pictures: ["table"],
   catalogue: ["command", "table", "products", "stock", "pictures"],
   prices: ["command", "table", "products", "catalogue"],
+  feed: ["command", "table"],
   // What badges, brands, categories, stores and the like have in common: list, show, put, delete.
   records: ["command", "table", "pictures"],
   badges: ["command", "table", "records", "catalogue"],

@@ -7,7 +7,8 @@ import { problem } from "../../foundation/problem.ts";
 import { conditional, conditionalStream, forAnHour } from "../../http/caching.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
-import { streamed, xmlHead, xmlText } from "./xml.ts";
+import { xmlHead, xmlText } from "../../catalogue/feeds/xml.ts";
+import { streamed } from "./streamed.ts";
 
 export interface SitemapDependencies {
   catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "brands" | "listed"> };

@@ -1,8 +1,4 @@
-import { rename, rm } from "node:fs/promises";
-import { createWriteStream } from "node:fs";
 import { extname, resolve } from "node:path";
-import { finished } from "node:stream/promises";
-import { once } from "node:events";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
 import {
@@ -16,7 +12,7 @@ import {
 import { startProgress, type Progress } from "../command/progress.ts";
 import { csvHeader, csvLine } from "../table/csv.ts";
 import { cellOf } from "../table/rows.ts";
-import { reasonOf } from "../table/text.ts";
+import { writeWholeFile, type WriteText } from "../table/wholeFile.ts";
 import { categoryNames } from "./categories.ts";
 import { catalogueColumns } from "../products/columns.ts";
 import { exportedRow, type ExportedRow } from "./exportedRow.ts";
@@ -43,7 +39,9 @@ export const exportCommand: Command = {
         await exportTo(access, form, context, async (text) => void context.out.write(text));
         return;
       }
-      const products = await exportToFile(resolve(context.folder, given), access, form, context);
+      const products = await writeWholeFile(resolve(context.folder, given), (write) =>
+        exportTo(access, form, context, write),
+      );
       context.out.write(`Exported ${countOf(products, "product")} to ${given} in ${secondsSince(started)} s.\n`);
     } finally {
       await access.close();
@@ -75,35 +73,13 @@ function formOf(file: string | undefined): Form {
   throw new CommandError("The file's name must end with .csv or .jsonl.");
 }
 
-/** Written beside and then renamed, so that there is never half a file. */
-async function exportToFile(path: string, access: Access, form: Form, context: CommandContext): Promise<number> {
-  const beside = `${path}.${process.pid}.tmp`;
-  const file = createWriteStream(beside, { mode: 0o600 });
-  const ended = finished(file);
-  ended.catch(() => undefined);
-  try {
-    const products = await exportTo(access, form, context, async (text) => {
-      if (!file.write(text)) await Promise.race([once(file, "drain"), ended]);
-    });
-    file.end();
-    await ended;
-    await rename(beside, path);
-    return products;
-  } catch (error) {
-    file.destroy();
-    // The file may not be open yet: if it were removed before that, it would exist afterwards.
-    await ended.catch(() => undefined);
-    await rm(beside, { force: true });
-    if (error instanceof Error && "syscall" in error)
-      throw new CommandError(`${path} cannot be written: ${reasonOf(error)}.`);
-    throw error;
-  }
-}
-
-type Write = (text: string) => Promise<void>;
-
 /** The catalogue at one moment. @returns the number of products */
-async function exportTo({ db, through }: Access, form: Form, context: CommandContext, write: Write): Promise<number> {
+async function exportTo(
+  { db, through }: Access,
+  form: Form,
+  context: CommandContext,
+  write: WriteText,
+): Promise<number> {
   const progress = startProgress(context.err, "Exporting", await countProducts(db));
   try {
     if (through === "postgres") {
@@ -126,7 +102,7 @@ async function exportAll(
   db: Database,
   form: Form,
   { signal }: CommandContext,
-  write: Write,
+  write: WriteText,
   progress: Progress,
 ): Promise<number> {
   const { nameOf } = categoryNames(await readCategoryRows(db));

@@ -1,4 +1,4 @@
-import { availabilityOf, plainText, type Product, type Variant } from "@corkwood/commerce";
+import { availabilityOf, pictureAddress, plainText, type Product, type Variant } from "@corkwood/commerce";
 import type * as Schema from "schema-dts";
 import { context } from "../../shared/structuredData/structuredData.ts";
 
@@ -83,7 +83,7 @@ export function productData(
     name: product.name,
     url,
     ...(product.variants[0] && { sku: product.variants[0].code }),
-    ...(product.images.length > 0 && { image: product.images.map((image) => `${baseUrl}${image.url}/1200.jpeg`) }),
+    ...(product.images.length > 0 && { image: product.images.map((image) => pictureAddress(baseUrl, image)) }),
     ...(description && { description }),
     ...(product.breadcrumb.length > 0 && { category: product.breadcrumb.map(({ name }) => name).join(" > ") }),
     ...(product.facts.producer && { brand: { "@type": "Brand", name: product.facts.producer } }),

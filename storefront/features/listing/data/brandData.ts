@@ -1,4 +1,4 @@
-import { plainText, type ListingScope } from "@corkwood/commerce";
+import { pictureAddress, plainText, type ListingScope } from "@corkwood/commerce";
 import type * as Schema from "schema-dts";
 import { context } from "../../../shared/structuredData/structuredData.ts";
 
@@ -15,6 +15,6 @@ export function brandData(
     name: title,
     url: baseUrl + path,
     ...(text && { description: text }),
-    ...(logo && { logo: `${baseUrl}${logo.url}/600.jpeg` }),
+    ...(logo && { logo: pictureAddress(baseUrl, logo, 600) }),
   };
 }
