@@ -10,6 +10,7 @@ import type { ShopConfig } from "./config/readConfig.ts";
 import { createContent } from "./content/content.ts";
 import { redirectOf } from "./content/redirects.ts";
 import { createVisits } from "./visits/visits.ts";
+import { openChanges } from "./db/changes.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Logger } from "./foundation/log.ts";
 import { openIdentity } from "./identity/identity.ts";
@@ -80,6 +81,8 @@ export interface RunningShop {
 }
 
 const minute = 60_000;
+/** How often each process looks for changes of products and content that nobody told it of. Milliseconds. */
+const followEvery = 1000;
 /** How soon shoppers are notified after a product is back. Milliseconds. */
 const notifyEvery = 10_000;
 /** A younger pending order on a shared database may belong to another process that is still working on it. */
@@ -105,11 +108,17 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
   else onStage(`Making the database in ${config.dataDir}`);
-  const { db, exclusive, ping, close } = await openDatabase({
+  const opened = await openDatabase({
     ...config,
     onClosedToOthers: (count) =>
       onStage(`Other users of this machine could reach ${count} files and folders in ${config.dataDir}: closing them`),
   });
+  const { db, exclusive, ping } = opened;
+  const changes = openChanges(opened, logger);
+  const close = async () => {
+    await changes.close();
+    await opened.close();
+  };
   try {
     if (config.sampleProducts > 0 && (await readVersion(db)) === 0) {
       await seedShop(db, { products: config.sampleProducts, now: now(), onStage });
@@ -128,7 +137,18 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     });
     const content = await createContent({ db, logger });
     const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample(logger) });
-    const { known: knownPlaces, mapPlaces, stop: stopPlaces, ...found } = await openPlaces({ config, db, logger, now });
+    const {
+      known: knownPlaces,
+      mapPlaces,
+      stop: stopPlaces,
+      ...found
+    } = await openPlaces({
+      config,
+      db,
+      logger,
+      now,
+      changed: changes.of("localities"),
+    });
     const places = countCalls("places", found.places, metrics);
     const { map, sources: mapSources } = openMap(config);
     const payments = await openPayments({
@@ -149,7 +169,10 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
         settings: () => content.settings(),
         stores: () => content.stores(),
         knownPlaces,
-        stockMoved: (productIds) => catalogue.refreshStock(productIds),
+        stockMoved: (productIds) => {
+          if (!exclusive) changes.tellOthers("stock");
+          return catalogue.refreshStock(productIds);
+        },
         emailFrom: config.emailFrom,
         baseUrl: config.baseUrl,
         requireSpace: () => requireSpace(config.dataDir),
@@ -171,19 +194,19 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       baseUrl,
     });
 
-    const { stop: stopBotCheck, ...opened } = await openBotCheck({
+    const { stop: stopBotCheck, ...checked } = await openBotCheck({
       config,
       db,
       logger,
       now,
       bits: options.botCheckBits,
     });
-    const botCheck = countCalls("botCheck", opened.botCheck, metrics);
+    const botCheck = countCalls("botCheck", checked.botCheck, metrics);
 
     const visits = createVisits({ db, now, logger, onDropped: metrics?.visitsDropped });
     const stopJobs: (() => void | Promise<void>)[] = [
-      catalogue.follow(),
-      content.follow(),
+      startJob("catalogue", followEvery, logger, () => catalogue.catchUp(), changes.of("catalogue", "stock")),
+      startJob("content", followEvery, logger, () => content.catchUp(), changes.of("content")),
       stopPlaces,
       stopBotCheck,
       startJob("orders", minute, logger, () => orders.settle(exclusive ? minute : othersMayTake)),

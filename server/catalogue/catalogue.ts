@@ -38,8 +38,6 @@ export interface Catalogue {
   refreshStock(productIds: readonly string[]): Promise<void>;
   /** Checks once for changes by any process: loads a newer version, and takes changed stock. */
   catchUp(): Promise<void>;
-  /** Checks every second until the returned function is called, which waits for the current check. */
-  follow(): () => Promise<void>;
 }
 
 /** The data of a product's page. */
@@ -55,10 +53,8 @@ export interface CatalogueOptions {
   db: Database;
   /** Epoch milliseconds. */
   now: () => number;
-  logger?: Pick<Logger, "info" | "error"> | undefined;
+  logger?: Pick<Logger, "info"> | undefined;
 }
-
-const followInterval = 1000;
 
 /**
  * A transaction writes the time of its start and is visible from its end, so the check looks this far back again.
@@ -92,21 +88,6 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
 
   const refreshStock = async (productIds: readonly string[]) => index.patchStock(await readStock(db, productIds));
 
-  const follow = () => {
-    let timer: NodeJS.Timeout | undefined;
-    let stopped = false;
-    const tick = async () => {
-      await catchUp().catch((error: unknown) => logger?.error({ error }, "catalogue could not be followed"));
-      if (!stopped) timer = setTimeout(() => void tick(), followInterval).unref();
-    };
-    timer = setTimeout(() => void tick(), followInterval).unref();
-    return async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await flight.idle();
-    };
-  };
-
   return {
     get index() {
       return index;
@@ -135,7 +116,6 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     },
     refreshStock,
     catchUp,
-    follow,
   };
 }
 

@@ -4,6 +4,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { sanitiseHtml } from "../content/sanitise.ts";
 import type { Database } from "../db/connection.ts";
+import { tellChange } from "../db/changes.ts";
 import {
   badges,
   brands,
@@ -108,6 +109,7 @@ export async function raiseVersion(tx: Database): Promise<void> {
       target: catalogueVersion.id,
       set: { version: sql`${catalogueVersion.version} + 1`, changedAt: sql`now()` },
     });
+  await tellChange(tx, "catalogue");
 }
 
 /**

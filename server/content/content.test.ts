@@ -150,7 +150,7 @@ describe("site content", () => {
     const blocks = [...page.blocks, { type: "carousel", label: "Now", display: "fade", slides: [future] }];
     await putContent(database.db, "info", { ...page, blocks }, "about");
     const warn = vi.fn();
-    const read = await createContent({ db: database.db, logger: { warn, error: vi.fn() } });
+    const read = await createContent({ db: database.db, logger: { warn } });
     expect(warn.mock.calls).toContainEqual([
       { page: "about", type: "hologram" },
       "a content block of an unknown type is skipped",
@@ -161,7 +161,7 @@ describe("site content", () => {
   test("logs once that the settings name a home page that does not exist", async () => {
     const warn = vi.fn();
     await putContent(database.db, "settings", { ...settings, homepageArticleId: "gone" });
-    const read = await createContent({ db: database.db, logger: { warn, error: vi.fn() } });
+    const read = await createContent({ db: database.db, logger: { warn } });
     await read.catchUp();
     expect(warn.mock.calls.filter(([fields]) => "page" in fields && fields.page === "gone")).toEqual([
       [{ page: "gone" }, "the settings name a home page that does not exist: a plain one is shown"],

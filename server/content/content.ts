@@ -11,6 +11,7 @@ import {
 import { asc, max, count } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
+import { tellChange } from "../db/changes.ts";
 import { content } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
@@ -38,13 +39,11 @@ export interface Content {
   readonly edition: number;
   /** Checks once for changes by any process. */
   catchUp(): Promise<void>;
-  /** Checks every second until the returned function is called, which waits for the current check. */
-  follow(): () => Promise<void>;
 }
 
 export interface ContentOptions {
   db: Database;
-  logger?: Pick<Logger, "error" | "warn"> | undefined;
+  logger?: Pick<Logger, "warn"> | undefined;
 }
 
 /**
@@ -71,9 +70,8 @@ export async function storeContent(
     .insert(content)
     .values({ kind, id, json, updatedAt })
     .onConflictDoUpdate({ target: [content.kind, content.id], set: { json, updatedAt } });
+  await tellChange(db, "content");
 }
-
-const followInterval = 1000;
 
 interface Documents {
   mark: string;
@@ -176,14 +174,5 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
       return edition;
     },
     catchUp,
-    follow: () => {
-      const timer = setInterval(() => {
-        void catchUp().catch((error: unknown) => logger?.error({ error }, "content could not be followed"));
-      }, followInterval).unref();
-      return async () => {
-        clearInterval(timer);
-        await flight.idle();
-      };
-    },
   };
 }

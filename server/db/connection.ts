@@ -12,6 +12,7 @@ import pg from "pg";
 import { lastSpace, requireSpace } from "../foundation/diskSpace.ts";
 import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
 import { FolderDatabase } from "./folderDatabase.ts";
+import { listenOnPostgres, type Listen } from "./listen.ts";
 import { lockFolder } from "./lock.ts";
 import * as schema from "./schema.ts";
 
@@ -24,6 +25,7 @@ export interface OpenDatabase {
   exclusive: boolean;
   /** Rejects when the database does not answer, or has no space that it looks for itself. */
   ping: () => Promise<void>;
+  listen: Listen;
   close: () => Promise<void>;
 }
 
@@ -82,7 +84,16 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
     db: db as unknown as Database,
     exclusive: true,
     ping: async () => void (await client.query("select 1")),
+    listen: listenOnPglite(client),
     close: () => client.close(),
+  };
+}
+
+function listenOnPglite(client: PGlite): Listen {
+  return (channel, { onMessage, onBegin, onBreak }) => {
+    const listening = client.listen(channel, onMessage);
+    listening.then(onBegin).catch(onBreak);
+    return async () => (await listening.catch(() => undefined))?.();
   };
 }
 
@@ -122,6 +133,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
     db: drizzlePostgres(pool, { schema, casing }) as unknown as Database,
     exclusive: false,
     ping: createPing(pool),
+    listen: listenOnPostgres(connectionString),
     close: () => pool.end(),
   };
 }

@@ -12,7 +12,7 @@ function counted() {
           ends.push((end) => (end === "well" ? resolve(`${key} ${ends.length}`) : reject(new Error("badly"))));
         }),
     );
-  return { flight, idle: once.idle, ends };
+  return { flight, ends };
 }
 
 it("does the work once for all calls while it runs, and again for later calls", async () => {
@@ -41,18 +41,4 @@ it("gives a failure to all callers, and tries again for the next", async () => {
   const again = flight("a");
   ends[1]?.("well");
   expect(await again).toBe("a 2");
-});
-
-it("is idle when no work runs, also after a failure", async () => {
-  const { flight, idle, ends } = counted();
-  await idle();
-  const failing = flight("a");
-  let isIdle = false;
-  const waiting = idle().then(() => (isIdle = true));
-  await Promise.resolve();
-  expect(isIdle).toBe(false);
-  ends[0]?.("badly");
-  await expect(failing).rejects.toThrow("badly");
-  await waiting;
-  expect(isIdle).toBe(true);
 });

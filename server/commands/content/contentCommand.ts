@@ -4,6 +4,7 @@ import { storeContent } from "../../content/content.ts";
 import { countOutsidePictures } from "../../content/sanitise.ts";
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
 import { content } from "../../db/schema.ts";
+import { tellChange } from "../../db/changes.ts";
 import {
   CommandError,
   countOf,
@@ -108,6 +109,7 @@ async function remove({ db, through, kind, word }: Visit): Promise<string> {
     .delete(content)
     .where(and(eq(content.kind, kind), eq(content.id, word)))
     .returning({ id: content.id });
+  await tellChange(db, "content");
   if (gone.length === 0) throw new CommandError(`There is no ${kind} ${word}. Nothing was changed.`);
   return `Removed ${kind} ${word}. ${seenWhen(through)}`;
 }

@@ -3,6 +3,7 @@ import { count, sql } from "drizzle-orm";
 import { z } from "zod";
 import { upsert } from "../../catalogue/importCatalogue.ts";
 import type { Database } from "../../db/connection.ts";
+import { tellChange } from "../../db/changes.ts";
 import { localities, localitiesVersion } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import {
@@ -143,4 +144,5 @@ async function raiseVersion(tx: Database): Promise<void> {
       target: localitiesVersion.id,
       set: { version: sql`${localitiesVersion.version} + 1`, changedAt: sql`now()` },
     });
+  await tellChange(tx, "localities");
 }

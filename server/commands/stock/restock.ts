@@ -2,6 +2,7 @@ import type { LocationQty } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../../db/connection.ts";
+import { tellChange } from "../../db/changes.ts";
 import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { isAnyOf } from "../products/known.ts";
 import { drawFrom } from "../../orders/stock/locations.ts";
@@ -87,6 +88,7 @@ export async function writeCounts(
       .update(products)
       .set({ stockUpdatedAt: sql`now()` })
       .where(isAnyOf(products.id, owners));
+    await tellChange(tx, "stock");
   }
   return {
     changed: moved.map(({ row }) => row.id),

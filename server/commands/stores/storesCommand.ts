@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { storeContent } from "../../content/content.ts";
 import type { Database } from "../../db/connection.ts";
+import { tellChange } from "../../db/changes.ts";
 import { content, variants } from "../../db/schema.ts";
 import { countOf } from "../command/command.ts";
 import type { Plan, Planned, RecordKind } from "../records/recordKind.ts";
@@ -58,6 +59,7 @@ const kind: RecordKind<Cells, Store> = {
   remove: async (tx, records) => {
     const ids = records.map(({ id }) => id);
     await tx.delete(content).where(and(eq(content.kind, "store"), inArray(content.id, ids)));
+    await tellChange(tx, "content");
   },
   usesOf: async (tx, { erpStoreId: number }) => {
     if (number === "") return undefined;

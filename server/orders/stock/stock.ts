@@ -1,5 +1,6 @@
 import type { LocationQty } from "@corkwood/commerce";
 import { eq, inArray, sql } from "drizzle-orm";
+import { tellChange } from "../../db/changes.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants, type ProductRow, type VariantRow } from "../../db/schema.ts";
 import { drawFrom, freeAt, holdAt, putBack, takeAt, type Locations } from "./locations.ts";
@@ -95,16 +96,17 @@ const locationsOf = (locked: Locked, variantId: string): Locations => locked.get
  * Puts the bottles of a cancelled order back into stock. The rows are locked.
  * @param locked their rows, as locked; @param pickup the number of the store where they were to be picked up
  */
-export function takeBack(
+export async function takeBack(
   tx: Database,
   bottles: readonly Bottles[],
   locked: Locked,
   pickup: string | null,
 ): Promise<void> {
-  return eachVariant(tx, bottles, (qty, variantId) => ({
+  await eachVariant(tx, bottles, (qty, variantId) => ({
     qtyRaw: sql`${variants.qtyRaw} + ${qty}`,
     locationQtys: putBack(locationsOf(locked, variantId), qty, pickup),
   }));
+  await tellChange(tx, "stock");
 }
 
 type Change = Partial<Record<"qtyRaw" | "reserved", ReturnType<typeof sql>>> & {

@@ -48,7 +48,7 @@ import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import type { PlacementAnswer } from "../placement/idempotency.ts";
 
 export interface TestShop {
-  opened: OpenDatabase;
+  opened: TestDatabase;
   /** May be set anew: every call reads them. */
   settings: Settings;
   stores: readonly Store[];
@@ -82,9 +82,12 @@ export interface Placed {
   json: PlacementAnswer & Problem & { current: unknown };
 }
 
+/** Nobody listens to it. */
+type TestDatabase = Omit<OpenDatabase, "listen">;
+
 export interface TestShopOptions {
   /** A database to use instead of one of its own: another process at the same one, as far as orders can tell. */
-  opened?: OpenDatabase | undefined;
+  opened?: TestDatabase | undefined;
   wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
   timeoutMs?: number;
   /** @default all of them */
@@ -234,7 +237,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 }
 
 /** Takes away everything that the tests of a file put in. */
-export async function emptyShop({ db }: OpenDatabase): Promise<void> {
+export async function emptyShop({ db }: Pick<OpenDatabase, "db">): Promise<void> {
   // What refers to others goes before them.
   const bought = [idempotencyKeys, voucherRedemptions, vouchers, storeCredit, orders, outbox];
   const offered = [promotions, products, marketingSubscriptions, exclusions];

@@ -11,6 +11,8 @@ import { openPlaces } from "./openPlaces.ts";
 let database: OpenDatabase;
 const logger = createLogger("silent");
 const now = () => 0;
+/** Nobody tells of changes. */
+const changed = () => () => {};
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -18,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("without a key the shop searches its own places, and soon has the list that a merchant loads", async () => {
-  const { places, stop } = await openPlaces({ config: { googleMaps: undefined }, db: database.db, logger, now });
+  const { places, stop } = await openPlaces({
+    config: { googleMaps: undefined },
+    db: database.db,
+    logger,
+    now,
+    changed,
+  });
   try {
     const names = async () => (await places.localities("3066")).map(({ name }) => name);
     expect(await names()).toEqual(["Collingwood VIC"]);
@@ -43,7 +51,7 @@ test("with a key Google is asked", async () => {
   try {
     const url = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
     const config = { googleMaps: { apiKey: "the-key", url } };
-    const { places, stop } = await openPlaces({ config, db: database.db, logger, now });
+    const { places, stop } = await openPlaces({ config, db: database.db, logger, now, changed });
     expect(await places.localities("3066")).toEqual([]);
     expect(keys).toEqual(["the-key"]);
     await stop();

@@ -2,7 +2,7 @@ import type { MapPlace } from "@corkwood/commerce";
 import type { Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Logger } from "../../foundation/log.ts";
-import { startJob } from "../../foundation/jobs.ts";
+import { startJob, type Waker } from "../../foundation/jobs.ts";
 import { createGazetteer } from "./gazetteer.ts";
 import { createGooglePlaces } from "./google.ts";
 import type { Places, PlacesKnown } from "./places.ts";
@@ -13,6 +13,8 @@ export interface OpenPlacesOptions {
   logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Wakes the job that follows the merchant's list. */
+  changed: Waker;
 }
 
 export interface OpenPlaces {
@@ -29,12 +31,12 @@ export interface OpenPlaces {
 const followInterval = 2000;
 
 /** The service that the environment names or the embedded gazetteer, and what addresses are checked with. */
-export async function openPlaces({ config, db, logger, now }: OpenPlacesOptions): Promise<OpenPlaces> {
+export async function openPlaces({ config, db, logger, now, changed }: OpenPlacesOptions): Promise<OpenPlaces> {
   const gazetteer = await createGazetteer(db);
   return {
     places: config.googleMaps ? createGooglePlaces({ ...config.googleMaps, now }) : gazetteer,
     known: gazetteer.known,
     mapPlaces: gazetteer.mapPlaces,
-    stop: startJob("localities", followInterval, logger, gazetteer.catchUp),
+    stop: startJob("localities", followInterval, logger, gazetteer.catchUp, changed),
   };
 }

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { startJob, type Waker } from "../foundation/jobs.ts";
+import type { Logger } from "../foundation/log.ts";
+import type { Database, OpenDatabase } from "./connection.ts";
+
+/** What each process keeps in memory of what the database holds. */
+export type Kept = "catalogue" | "stock" | "content" | "localities";
+
+const channel = "corkwood_changes";
+
+/**
+ * To be called in the transaction that changes it: all processes are told once it is committed. Transactions that do so are
+ * committed one after another, so placing an order does not; its process tells the others afterwards.
+ */
+export async function tellChange(tx: Database, kept: Kept): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${kept})`);
+}
+
+/** Hears of changes that any process made, mostly within milliseconds. What is missed is found by looking, as before. */
+export interface Changes {
+  /** Wakes a job when one of these may have changed. */
+  of: (...kept: readonly Kept[]) => Waker;
+  /** Tells all other processes that this one changed something, soon and bundled. */
+  tellOthers: (kept: Kept) => void;
+  close: () => Promise<void>;
+}
+
+/** It is woken for each change; without one there is nothing to do. Milliseconds. */
+const tellEvery = 60_000;
+
+export function openChanges(
+  { db, listen }: Pick<OpenDatabase, "db" | "listen">,
+  logger: Pick<Logger, "error" | "warn" | "info">,
+): Changes {
+  const own = randomUUID();
+  const wakers = new Map<Kept, Set<() => void>>();
+  const untold = new Set<Kept>();
+  let startTelling = () => {};
+
+  const wake = (kept: string) => {
+    for (const each of wakers.get(kept as Kept) ?? []) each();
+  };
+  const stopListening = listen(channel, {
+    onMessage: (message) => {
+      const [kept = "", sender] = message.split(" ");
+      if (sender !== own) wake(kept);
+    },
+    onBegin: () => {
+      logger.info({ channel }, "listens to changes");
+      for (const kept of wakers.keys()) wake(kept);
+    },
+    onBreak: (error) => logger.warn({ error, channel }, "does not hear of changes, and looks for them"),
+  });
+  const tell = async () => {
+    for (const kept of untold) {
+      untold.delete(kept);
+      await db.execute(sql`select pg_notify(${channel}, ${`${kept} ${own}`})`);
+    }
+  };
+  const stopTelling = startJob("tell changes", tellEvery, logger, tell, (start) => {
+    startTelling = start;
+    return () => {};
+  });
+
+  return {
+    of:
+      (...all) =>
+      (start) => {
+        for (const kept of all) wakers.set(kept, (wakers.get(kept) ?? new Set()).add(start));
+        return () => {
+          for (const kept of all) wakers.get(kept)?.delete(start);
+        };
+      },
+    tellOthers: (kept) => {
+      untold.add(kept);
+      startTelling();
+    },
+    close: async () => {
+      await stopTelling();
+      await stopListening();
+    },
+  };
+}

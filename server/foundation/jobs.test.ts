@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { startJob } from "./jobs.ts";
+
+const logger = { error: () => undefined };
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const hour = 3_600_000;
+
+/** A job whose runs each take some milliseconds. */
+function counted(duration: number) {
+  const job = { runs: 0, wake: () => {}, stop: async () => {} };
+  job.stop = startJob(
+    "counted",
+    hour,
+    logger,
+    async () => {
+      job.runs += 1;
+      await pause(duration);
+    },
+    (wake) => {
+      job.wake = wake;
+      return () => void (job.wake = () => {});
+    },
+  );
+  return job;
+}
+
+it("runs again at once when it is woken", async () => {
+  const job = counted(1);
+  await pause(20);
+  job.wake();
+  await expect.poll(() => job.runs, { timeout: 200 }).toBe(2);
+  await job.stop();
+});
+
+it("runs once more where it is woken while it runs: that run may have looked too early", async () => {
+  const job = counted(100);
+  await pause(20);
+  for (let times = 0; times < 5; times++) job.wake();
+  expect(job.runs).toBe(1);
+  await expect.poll(() => job.runs).toBe(2);
+  await pause(400);
+  expect(job.runs).toBe(2);
+  await job.stop();
+});
+
+it("leaves time between its runs, however often it is woken", async () => {
+  const job = counted(1);
+  for (let times = 0; times < 100; times++) {
+    job.wake();
+    await pause(10);
+  }
+  // A second: the first run, one at once, and one each quarter of a second.
+  expect(job.runs).toBeGreaterThanOrEqual(3);
+  expect(job.runs).toBeLessThanOrEqual(7);
+  await job.stop();
+});
+
+it("ends with its current run, and is not woken any more", async () => {
+  const job = counted(50);
+  job.wake();
+  await job.stop();
+  await pause(300);
+  expect(job.runs).toBe(1);
+});
