@@ -5,7 +5,7 @@ import type { Logger } from "../foundation/log.ts";
 import type { Database, OpenDatabase } from "./connection.ts";
 
 /** What each process keeps in memory of what the database holds. */
-export type Kept = "catalogue" | "stock" | "content" | "localities";
+export type InMemory = "catalogue" | "stock" | "content" | "localities";
 
 const channel = "corkwood_changes";
 
@@ -13,16 +13,16 @@ const channel = "corkwood_changes";
  * To be called in the transaction that changes it: all processes are told once it is committed. Transactions that do so are
  * committed one after another, so placing an order does not; its process tells the others afterwards.
  */
-export async function tellChange(tx: Database, kept: Kept): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${kept})`);
+export async function tellChange(tx: Database, changed: InMemory): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${changed})`);
 }
 
 /** Hears of changes that any process made, mostly within milliseconds. What is missed is found by looking, as before. */
 export interface Changes {
   /** Wakes a job when one of these may have changed. */
-  of: (...kept: readonly Kept[]) => Waker;
+  of: (...changed: readonly InMemory[]) => Waker;
   /** Tells all other processes that this one changed something, soon and bundled. */
-  tellOthers: (kept: Kept) => void;
+  tellOthers: (changed: InMemory) => void;
   close: () => Promise<void>;
 }
 
@@ -34,28 +34,28 @@ export function openChanges(
   logger: Pick<Logger, "error" | "warn" | "info">,
 ): Changes {
   const own = randomUUID();
-  const wakers = new Map<Kept, Set<() => void>>();
-  const untold = new Set<Kept>();
+  const wakers = new Map<InMemory, Set<() => void>>();
+  const untold = new Set<InMemory>();
   let startTelling = () => {};
 
-  const wake = (kept: string) => {
-    for (const each of wakers.get(kept as Kept) ?? []) each();
+  const wake = (changed: string) => {
+    for (const each of wakers.get(changed as InMemory) ?? []) each();
   };
   const stopListening = listen(channel, {
     onMessage: (message) => {
-      const [kept = "", sender] = message.split(" ");
-      if (sender !== own) wake(kept);
+      const [changed = "", sender] = message.split(" ");
+      if (sender !== own) wake(changed);
     },
     onBegin: () => {
       logger.info({ channel }, "listens to changes");
-      for (const kept of wakers.keys()) wake(kept);
+      for (const changed of wakers.keys()) wake(changed);
     },
     onBreak: (error) => logger.warn({ error, channel }, "does not hear of changes, and looks for them"),
   });
   const tell = async () => {
-    for (const kept of untold) {
-      untold.delete(kept);
-      await db.execute(sql`select pg_notify(${channel}, ${`${kept} ${own}`})`);
+    for (const changed of untold) {
+      untold.delete(changed);
+      await db.execute(sql`select pg_notify(${channel}, ${`${changed} ${own}`})`);
     }
   };
   const stopTelling = startJob("tell changes", tellEvery, logger, tell, (start) => {
@@ -67,13 +67,13 @@ export function openChanges(
     of:
       (...all) =>
       (start) => {
-        for (const kept of all) wakers.set(kept, (wakers.get(kept) ?? new Set()).add(start));
+        for (const changed of all) wakers.set(changed, (wakers.get(changed) ?? new Set()).add(start));
         return () => {
-          for (const kept of all) wakers.get(kept)?.delete(start);
+          for (const changed of all) wakers.get(changed)?.delete(start);
         };
       },
-    tellOthers: (kept) => {
-      untold.add(kept);
+    tellOthers: (changed) => {
+      untold.add(changed);
       startTelling();
     },
     close: async () => {

@@ -40,11 +40,11 @@ export function listenOnPostgres(connectionString: string): Listen {
       client.on("error", () => undefined);
       client.on("notification", ({ payload = "" }) => listener.onMessage(payload));
       let beat: NodeJS.Timeout | undefined;
-      let begunAt = Number.POSITIVE_INFINITY;
+      let listensSince = Number.POSITIVE_INFINITY;
       try {
         await client.connect();
         await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-        begunAt = performance.now();
+        listensSince = performance.now();
         listener.onBegin();
         const silent = new Promise<unknown>((resolve) => {
           beat = setInterval(() => void client.query("select 1").catch(resolve), beatEvery).unref();
@@ -53,7 +53,7 @@ export function listenOnPostgres(connectionString: string): Listen {
         if (!over.signal.aborted) throw error;
       } finally {
         clearInterval(beat);
-        if (performance.now() - begunAt > longRun) failures = 0;
+        if (performance.now() - listensSince > longRun) failures = 0;
         // Where nobody answers, nobody waits.
         await Promise.race([client.end().catch(() => undefined), pause(1000, undefined, { ref: false })]);
       }
