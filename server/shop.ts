@@ -12,6 +12,7 @@ import { redirectOf } from "./content/redirects.ts";
 import { createVisits } from "./visits/visits.ts";
 import { openChanges } from "./db/changes.ts";
 import { openDatabase } from "./db/connection.ts";
+import { leadsAlone, openLeadership } from "./db/leader.ts";
 import type { Logger } from "./foundation/log.ts";
 import { openIdentity } from "./identity/identity.ts";
 import { createMedia } from "./media/media.ts";
@@ -115,7 +116,9 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   });
   const { db, exclusive, ping } = opened;
   const changes = openChanges(opened, logger);
+  const leadership = exclusive ? leadsAlone : openLeadership({ db, logger });
   const close = async () => {
+    await leadership.close();
     await changes.close();
     await opened.close();
   };
@@ -194,33 +197,35 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       baseUrl,
     });
 
-    const { stop: stopBotCheck, ...checked } = await openBotCheck({
+    const { tidy: tidyBotCheck, ...checked } = await openBotCheck({
       config,
       db,
-      logger,
       now,
       bits: options.botCheckBits,
     });
     const botCheck = countCalls("botCheck", checked.botCheck, metrics);
 
     const visits = createVisits({ db, now, logger, onDropped: metrics?.visitsDropped });
+    /** What one process does for all of the shop. */
+    const startLeaderJob = (name: string, every: number, work: () => Promise<unknown>) =>
+      startJob(name, every, logger, async () => leadership.isLeader() && work(), leadership.began);
     const stopJobs: (() => void | Promise<void>)[] = [
       startJob("catalogue", followEvery, logger, () => catalogue.catchUp(), changes.of("catalogue", "stock")),
       startJob("content", followEvery, logger, () => content.catchUp(), changes.of("content")),
       stopPlaces,
-      stopBotCheck,
-      startJob("orders", minute, logger, () => orders.settle(exclusive ? minute : othersMayTake)),
-      startJob("unpaid orders", minute, logger, () => orders.cancelUnpaid()),
-      startJob("payments", minute, logger, () => payments.tidy()),
-      startJob("notifications", notifyEvery, logger, () => notifications.notify()),
       startJob("recommendations", learnEvery, logger, () => recommender.learn()),
-      startJob("marketing list", tidyEvery, logger, () => notifications.tidy()),
       startJob("visits", visitTimes.write, logger, () => visits.write()),
-      startJob("old visits", visitTimes.tidy, logger, () => visits.tidy()),
+      startLeaderJob("bot check", minute, tidyBotCheck),
+      startLeaderJob("orders", minute, () => orders.settle(exclusive ? minute : othersMayTake)),
+      startLeaderJob("unpaid orders", minute, () => orders.cancelUnpaid()),
+      startLeaderJob("payments", minute, () => payments.tidy()),
+      startLeaderJob("notifications", notifyEvery, () => notifications.notify()),
+      startLeaderJob("marketing list", tidyEvery, () => notifications.tidy()),
+      startLeaderJob("old visits", visitTimes.tidy, () => visits.tidy()),
     ];
     if (config.mailchimp) {
       const provider = countCalls("marketing", createMailchimp(config.mailchimp), metrics);
-      stopJobs.push(startJob("marketing provider", minute, logger, () => tellMarketing({ db, provider, logger })));
+      stopJobs.push(startLeaderJob("marketing provider", minute, () => tellMarketing({ db, provider, logger })));
     }
     if (config.smtpUrl) {
       const transport = countCalls("email", createSmtpTransport(config.smtpUrl), metrics);
@@ -238,7 +243,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       logger,
       providers: openSignInProviders({ config, now }).map((provider) => countCalls(provider.id, provider, metrics)),
     });
-    stopJobs.push(startJob("accounts", tidyEvery, logger, () => identity.tidy()));
+    stopJobs.push(startLeaderJob("accounts", tidyEvery, () => identity.tidy()));
     const accounts = createAccounts({ db, now, settings: () => content.settings(), knownPlaces });
     const modules = callsOf({
       config,

@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../server/db/testing/freePort.ts";
 import { startPostgresBackend, type Backend } from "./backends.ts";
@@ -13,6 +11,7 @@ import { kindOf } from "./kinds.ts";
 import { readRecords } from "./records.ts";
 import { violationsIn } from "./violations.ts";
 import { inTime, pause, within } from "./wait.ts";
+import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
 
 /** A worker opens in seconds; on a busy machine it takes longer. Milliseconds. */
 const maxWait = 240_000;
@@ -20,24 +19,6 @@ const maxWait = 240_000;
 const maxAnswer = 10_000;
 const clients = 6;
 const pauseBetween = 5;
-
-const script = fileURLToPath(new URL("../../dist/faults/workers.js", import.meta.url));
-
-/** Starts the shop with so many workers. */
-function startMain(environment: NodeJS.ProcessEnv): {
-  child: ChildProcess;
-  exited: Promise<unknown[]>;
-  said: () => string;
-} {
-  const child = spawn(process.execPath, ["--enable-source-maps", script], {
-    // vitest sets its own BASE_URL.
-    env: { ...process.env, BASE_URL: "", NODE_ENV: "test", TRUST_PROXY: "1", SAMPLE_PRODUCTS: "0", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
-  return { child, exited: once(child, "exit"), said: () => said };
-}
 
 /** The process that answers. */
 async function ask(url: string, agent: Agent | false): Promise<number> {
@@ -55,7 +36,7 @@ async function answering(url: string): Promise<Set<number>> {
 }
 
 it("several workers are refused on the embedded database, with what to do", async () => {
-  const { exited, said } = startMain({ WORKERS: "2", DATABASE_URL: "" });
+  const { exited, said } = startWorkersProcess({ WORKERS: "2", DATABASE_URL: "" });
   expect(await inTime(maxWait, "the refusal", exited)).toEqual([1, null]);
   expect(said().trim()).toBe(
     "DATABASE_URL is missing: WORKERS is 2, and only one process can use the embedded database.",
@@ -64,7 +45,7 @@ it("several workers are refused on the embedded database, with what to do", asyn
 
 describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
   let backend: Backend;
-  let main: ReturnType<typeof startMain>;
+  let main: WorkersProcess;
   let url: string;
   beforeAll(async () => {
     backend = await startPostgresBackend();
@@ -74,7 +55,7 @@ describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
     url = `http://127.0.0.1:${port}`;
     const { dataDir, databaseUrl = "" } = backend.place;
     const environment = { WORKERS: `${count}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: `${port}` };
-    main = startMain({ ...environment, METRICS_PORT: "0" });
+    main = startWorkersProcess({ ...environment, METRICS_PORT: "0" });
     await within(maxWait, "the workers", () => main.said().includes(`${count} workers answer`));
   });
   afterAll(async () => {

@@ -9,6 +9,16 @@ export const secrets = pgTable("secrets", {
   value: text().notNull(),
 });
 
+/** Work that one process does for all, such as the periodic jobs, and which process that is. */
+export const leases = pgTable("leases", {
+  /** The work. */
+  name: text().primaryKey(),
+  /** The machine, the number of the process there, and what tells it from an earlier one. */
+  holder: text().notNull(),
+  /** From when on any process may take it. */
+  expiresAt: instant().notNull(),
+});
+
 /** Challenges of the bot check that were solved and used, stored until they expire. */
 export const spentChallenges = pgTable(
   "spent_challenges",

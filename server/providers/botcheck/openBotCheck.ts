@@ -1,8 +1,6 @@
 import type { Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
-import type { Logger } from "../../foundation/log.ts";
 import { shopSecret } from "../../db/secrets.ts";
-import { startJob } from "../../foundation/jobs.ts";
 import type { BotCheck } from "./botCheck.ts";
 import { createProofOfWork, dropOldChallenges } from "./proofOfWork.ts";
 import { createRecaptcha } from "./recaptcha.ts";
@@ -11,7 +9,6 @@ import { createTurnstile } from "./turnstile.ts";
 export interface OpenBotCheckOptions {
   config: Pick<Config, "botCheck">;
   db: Database;
-  logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   now: () => number;
   /** Of the embedded proof of work. @default as createProofOfWork */
@@ -20,18 +17,16 @@ export interface OpenBotCheckOptions {
 
 export interface OpenBotCheck {
   botCheck: BotCheck;
-  /** Stops the job that deletes old challenges. */
-  stop: () => Promise<void>;
+  /** Deletes old challenges. */
+  tidy: () => Promise<void>;
 }
 
-const minute = 60_000;
-
 /** The service that the environment names, or the embedded proof of work. */
-export async function openBotCheck({ config, db, logger, now, bits }: OpenBotCheckOptions): Promise<OpenBotCheck> {
+export async function openBotCheck({ config, db, now, bits }: OpenBotCheckOptions): Promise<OpenBotCheck> {
   if (config.botCheck) {
     const create = { turnstile: createTurnstile, recaptcha: createRecaptcha }[config.botCheck.kind];
-    return { botCheck: create(config.botCheck), stop: async () => undefined };
+    return { botCheck: create(config.botCheck), tidy: async () => undefined };
   }
   const botCheck = createProofOfWork({ db, now, secret: await shopSecret(db, "bot-check"), bits });
-  return { botCheck, stop: startJob("bot check", minute, logger, () => dropOldChallenges(db, now())) };
+  return { botCheck, tidy: () => dropOldChallenges(db, now()) };
 }

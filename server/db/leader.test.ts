@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Database, OpenDatabase } from "./connection.ts";
+import { openLeadership, type Leadership } from "./leader.ts";
+import { leases } from "./schema.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
+
+/** Milliseconds. */
+const times = { lease: 1000, renew: 100 };
+const logger = { info: () => undefined, error: () => undefined };
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+let opened: OpenDatabase;
+let all: Leadership[] = [];
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+afterEach(async () => {
+  for (const each of all) await each.close();
+  all = [];
+  await opened.db.delete(leases);
+});
+
+const open = (db: Database = opened.db) => {
+  const leadership = openLeadership({ db, logger, times });
+  all.push(leadership);
+  return leadership;
+};
+const leaders = () => all.filter(({ isLeader }) => isLeader());
+
+/** The database, until it no longer answers. */
+function breakable(): { db: Database; fail: () => void } {
+  let isBroken = false;
+  const db = new Proxy(opened.db, {
+    get: (target, name, receiver) => {
+      if (isBroken && name === "insert") throw new Error("The database does not answer");
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  return { db, fail: () => void (isBroken = true) };
+}
+
+it("one of several processes leads, and goes on to", async () => {
+  for (let count = 0; count < 4; count++) open();
+  await expect.poll(leaders).toHaveLength(1);
+  const [first] = leaders();
+  for (let looks = 0; looks < 25; looks++) {
+    await pause(100);
+    expect(leaders()).toEqual([first]);
+  }
+});
+
+it("another one leads at once when the leader ends, and its jobs are woken", async () => {
+  const first = open();
+  await expect.poll(first.isLeader).toBe(true);
+  const second = open();
+  let woken = 0;
+  second.began(() => void (woken += 1));
+  await pause(300);
+  expect(second.isLeader()).toBe(false);
+  await first.close();
+  await expect.poll(second.isLeader, { timeout: 500 }).toBe(true);
+  expect([first.isLeader(), woken]).toEqual([false, 1]);
+});
+
+it("a leader that cannot reach the database stops leading before another one begins", async () => {
+  const { db, fail } = breakable();
+  const first = open(db);
+  await expect.poll(first.isLeader).toBe(true);
+  const second = open();
+  fail();
+  const started = performance.now();
+  while (!second.isLeader()) {
+    expect(performance.now() - started).toBeLessThan(10 * times.lease);
+    await pause(5);
+  }
+  expect(first.isLeader()).toBe(false);
+  expect(leaders()).toEqual([second]);
+});

@@ -1,0 +1,26 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("../../dist/faults/workers.js", import.meta.url));
+
+/** The shop as `npm start` runs it. */
+export interface WorkersProcess {
+  /** The main process. */
+  child: ChildProcess;
+  exited: Promise<unknown[]>;
+  /** All that it and its workers printed. */
+  said: () => string;
+}
+
+/** Starts the shop with so many workers as the environment says. */
+export function startWorkersProcess(environment: NodeJS.ProcessEnv): WorkersProcess {
+  const child = spawn(process.execPath, ["--enable-source-maps", script], {
+    // vitest sets its own BASE_URL.
+    env: { ...process.env, BASE_URL: "", NODE_ENV: "test", TRUST_PROXY: "1", SAMPLE_PRODUCTS: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  return { child, exited: once(child, "exit"), said: () => said };
+}
