@@ -14,6 +14,7 @@ import { countRequests, type CountedRequests } from "./metrics/requests.ts";
 import { answerMetrics, collectFromWorkers } from "./metrics/workers.ts";
 import type { PageOptions, RedirectOf } from "./http/pages.ts";
 import type { OutsideSources } from "./http/contentPolicy.ts";
+import type { Visits } from "./visits/visits.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 import { isWorker, onStop, startWorkers, WorkerStartError } from "./workers.ts";
 
@@ -21,6 +22,7 @@ import { isWorker, onStop, startWorkers, WorkerStartError } from "./workers.ts";
 export interface ServerParts {
   modules: readonly ApiModule[];
   sources: OutsideSources;
+  visits: Pick<Visits, "turnAway">;
   redirectOf: RedirectOf;
   /** Changes when content or products change. */
   edition: () => string;
