@@ -16,7 +16,7 @@ export const makeBuiltServer: MakeServer = async ({
   now,
   edition,
   sources,
-  tagManager,
+  services,
   redirectOf,
   trustedProxies,
   requests,
@@ -25,7 +25,7 @@ export const makeBuiltServer: MakeServer = async ({
 }) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const { baseUrl } = parts;
-  const pages = await builtPages("dist", { send, baseUrl, tagManager, now, edition, onError, sources });
+  const pages = await builtPages("dist", { send, baseUrl, services, now, edition, onError, sources });
   const answer = redirectedPages(pages, redirectOf);
   const clientOf = clientAddress(trustedProxies);
   const front = createPageFront(pages, parts.logger, (request) => {

@@ -27,7 +27,7 @@ export interface ServerParts {
   /** Changes when content or products change. */
   edition: () => string;
   baseUrl: string;
-  tagManager: PageOptions["tagManager"];
+  services: PageOptions["services"];
   trustedProxies: number;
   logger: Logger;
   /** Epoch milliseconds. */
@@ -65,9 +65,11 @@ export async function startServer(
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
     const { baseUrl, trustedProxies } = config;
+    const { ratingBadge } = config;
     const tagManager = config.tagManager && { id: config.tagManager.id, url: config.tagManager.url };
+    const services = tagManager || ratingBadge ? { tagManager, ratingBadge } : undefined;
     const requests = metrics && countRequests(metrics);
-    const server = await makeServer({ ...shop, baseUrl, tagManager, trustedProxies, logger, now, onError, requests });
+    const server = await makeServer({ ...shop, baseUrl, services, trustedProxies, logger, now, onError, requests });
     const port = await listen(server, config.port, config.host);
     return {
       port,

@@ -34,6 +34,7 @@ import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openSignInProviders } from "./providers/openid/openSignInProviders.ts";
 import { openMap } from "./providers/maps/openMap.ts";
+import { ratingBadgeSources } from "./providers/ratingBadge/ratingBadgeSources.ts";
 import { tagManagerSources } from "./providers/tagManager/tagManagerSources.ts";
 import { createVertex } from "./providers/retail/vertex.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
@@ -294,7 +295,13 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     return {
       modules,
       visits,
-      sources: joinSources(botCheck.sources, payments.sources, mapSources, tagManagerSources(config.tagManager)),
+      sources: joinSources(
+        botCheck.sources,
+        payments.sources,
+        mapSources,
+        tagManagerSources(config.tagManager),
+        ratingBadgeSources(config.ratingBadge),
+      ),
       redirectOf: (path) => redirectOf(db, path),
       edition: () => `${catalogue.index.version}/${content.edition}`,
       close: async () => {
