@@ -1,21 +1,30 @@
 import { createHmac } from "node:crypto";
 import { and, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
-import type { AttemptStore } from "../foundation/attemptStore.ts";
+import type { AttemptStore, CountedLimit } from "../foundation/attemptStore.ts";
+import { boundAttempts, countAttempt, maxCount, type AttemptBounds } from "./attemptCounts.ts";
 import type { Database } from "./connection.ts";
 import { attemptCounts } from "./schema.ts";
 import { shopSecret } from "./secrets.ts";
 import { inTransaction } from "./transactions.ts";
 
-/** More than a client can try before it is refused, so that no column overflows. */
-const maxCount = 1_000_000;
+export interface SharedAttempts extends AttemptStore {
+  /** Counts one more. @returns which one it was in the client's period */
+  count: (limit: Pick<CountedLimit, "name" | "seconds">, client: string) => Promise<number>;
+}
 
 /**
  * Attempts that are counted in the database: all processes and machines of a shop count together. Clients and what they tried
  * are stored as keyed hashes, until their time is over.
  * @param now epoch milliseconds
+ * @param bounds of what is stored, for tests
  */
-export async function openSharedAttempts(db: Database, now: () => number): Promise<AttemptStore> {
+export async function openSharedAttempts(
+  db: Database,
+  now: () => number,
+  bounds?: AttemptBounds,
+): Promise<SharedAttempts> {
   const secret = await shopSecret(db, "attempts");
+  const bounded = boundAttempts(db, now, bounds);
   const keyOf = (...parts: readonly string[]) =>
     createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
@@ -31,8 +40,8 @@ export async function openSharedAttempts(db: Database, now: () => number): Promi
   };
 
   return {
-    take: ({ name, attempts, seconds }, client, tried) =>
-      inTransaction(db, async (tx) => {
+    take: async ({ name, attempts, seconds }, client, tried) => {
+      const taken = await inTransaction(db, async (tx) => {
         const at = new Date(now());
         const until = new Date(at.getTime() + seconds * 1000);
         const key = keyOf(name, client);
@@ -62,18 +71,27 @@ export async function openSharedAttempts(db: Database, now: () => number): Promi
           .where(sql`${attemptCounts.key} = ${key}`);
         await remember(tx, [...keys.keys()], until);
         return { fresh: [...keys.values()] };
-      }),
+      });
+      await bounded.added(1 + ("fresh" in taken ? taken.fresh.length : 0));
+      return taken;
+    },
+    count: async ({ name, seconds }, client) => {
+      const at = new Date(now());
+      const until = new Date(at.getTime() + seconds * 1000);
+      const { count } = await countAttempt(db, keyOf(name, client), { at, until });
+      await bounded.added(1);
+      return count;
+    },
     giveBack: async ({ name }, client, count) => {
       await db
         .update(attemptCounts)
         .set({ count: sql`greatest(${attemptCounts.count} - ${count}, 0)` })
         .where(sql`${attemptCounts.key} = ${keyOf(name, client)}`);
     },
-    remember: ({ name }, client, values, seconds) =>
-      remember(
-        db,
-        values.map((value) => keyOf(name, client, value)),
-        new Date(now() + seconds * 1000),
-      ),
+    remember: async ({ name }, client, values, seconds) => {
+      const keys = values.map((value) => keyOf(name, client, value));
+      await remember(db, keys, new Date(now() + seconds * 1000));
+      await bounded.added(keys.length);
+    },
   };
 }

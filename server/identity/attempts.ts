@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { accountMessages } from "@corkwood/commerce";
-import { inArray, lte, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { boundAttempts, countAttempt } from "../db/attemptCounts.ts";
 import type { Database } from "../db/connection.ts";
 import { attemptCounts } from "../db/schema.ts";
 import { shopSecret } from "../db/secrets.ts";
@@ -30,33 +31,23 @@ export interface Attempts {
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
   /** Does what these tries were taken for. Where the shop is too busy to do it, nothing was tried: they do not count. */
   unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
-  /** Removes counts whose time is over. */
+  /** Removes counts whose time is over, and what is too much. */
   tidy: () => Promise<void>;
 }
 
 export async function openAttempts(db: Database, now: () => number): Promise<Attempts> {
   const secret = await shopSecret(db, "attempts");
+  const bounded = boundAttempts(db, now);
   const keyOf = ([{ name }, about]: Counted) =>
     createHmac("sha256", secret).update(`${name} ${about}`).digest("base64url");
 
   async function count(counted: Counted): Promise<ProblemError | undefined> {
     const [{ attempts, seconds, detail = accountMessages.tooManyAttempts }] = counted;
     const at = new Date(now());
-    const isOver = lte(attemptCounts.expiresAt, at);
     const until = new Date(at.getTime() + seconds * 1000);
-    const [row] = await db
-      .insert(attemptCounts)
-      .values({ key: keyOf(counted), count: 1, expiresAt: until })
-      .onConflictDoUpdate({
-        target: attemptCounts.key,
-        set: {
-          // Whoever goes on trying does not get beyond what the column can hold.
-          count: sql`case when ${isOver} then 1 else least(${attemptCounts.count} + 1, 1000000) end`,
-          expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attemptCounts.expiresAt} end`,
-        },
-      })
-      .returning({ count: attemptCounts.count, expiresAt: attemptCounts.expiresAt });
-    if (!row || row.count <= attempts) return undefined;
+    const row = await countAttempt(db, keyOf(counted), { at, until });
+    await bounded.added(1);
+    if (row.count <= attempts) return undefined;
     const wait = Math.max(1, Math.ceil((row.expiresAt.getTime() - at.getTime()) / 1000));
     const headers = { "retry-after": String(wait) };
     return problem("ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", 429, detail, undefined, undefined, headers);
@@ -86,6 +77,6 @@ export async function openAttempts(db: Database, now: () => number): Promise<Att
         throw error;
       }
     },
-    tidy: async () => void (await db.delete(attemptCounts).where(lte(attemptCounts.expiresAt, new Date(now())))),
+    tidy: bounded.tidy,
   };
 }

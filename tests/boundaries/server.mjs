@@ -101,7 +101,6 @@ const providers = {
   botcheck: [],
   email: [],
   maps: [],
-  ratingBadge: [],
   tagManager: [],
   marketing: [],
   openid: [],

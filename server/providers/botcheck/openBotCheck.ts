@@ -1,8 +1,9 @@
 import type { Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
+import type { SharedAttempts } from "../../db/sharedAttempts.ts";
 import { shopSecret } from "../../db/secrets.ts";
 import type { BotCheck } from "./botCheck.ts";
-import { createProofOfWork, dropOldChallenges } from "./proofOfWork.ts";
+import { createProofOfWork, dropOldChallenges, lifetime } from "./proofOfWork.ts";
 import { createRecaptcha } from "./recaptcha.ts";
 import { createTurnstile } from "./turnstile.ts";
 
@@ -11,6 +12,8 @@ export interface OpenBotCheckOptions {
   db: Database;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Where several processes count together. */
+  attempts?: Pick<SharedAttempts, "count"> | undefined;
   /** Of the embedded proof of work. @default as createProofOfWork */
   bits?: number | undefined;
 }
@@ -21,12 +24,16 @@ export interface OpenBotCheck {
   tidy: () => Promise<void>;
 }
 
+/** Its name where attempts are stored. */
+const challengesAsked = { name: "challenges", seconds: lifetime / 1000 };
+
 /** The service that the environment names, or the embedded proof of work. */
-export async function openBotCheck({ config, db, now, bits }: OpenBotCheckOptions): Promise<OpenBotCheck> {
+export async function openBotCheck({ config, db, now, attempts, bits }: OpenBotCheckOptions): Promise<OpenBotCheck> {
   if (config.botCheck) {
     const create = { turnstile: createTurnstile, recaptcha: createRecaptcha }[config.botCheck.kind];
     return { botCheck: create(config.botCheck), tidy: async () => undefined };
   }
-  const botCheck = createProofOfWork({ db, now, secret: await shopSecret(db, "bot-check"), bits });
+  const countAsked = attempts && ((client: string) => attempts.count(challengesAsked, client));
+  const botCheck = createProofOfWork({ db, now, secret: await shopSecret(db, "bot-check"), bits, countAsked });
   return { botCheck, tidy: () => dropOldChallenges(db, now()) };
 }

@@ -14,6 +14,11 @@ export interface ProofOfWorkOptions {
   secret: string;
   /** Epoch milliseconds. */
   now: () => number;
+  /**
+   * Counts the challenges of a client. @returns how many it has asked for while none of them has expired
+   * @default in the memory of this process
+   */
+  countAsked?: ((client: string) => Promise<number>) | undefined;
   /** How many zero bits the solution of a client needs that asks for the first time: each more doubles the work. @default 13 */
   bits?: number | undefined;
 }
@@ -28,21 +33,22 @@ const maxExtraBits = 7;
 const maxClients = 10_000;
 
 /** How long a challenge is valid, in milliseconds. */
-const lifetime = 10 * 60_000;
+export const lifetime = 10 * 60_000;
 
 /** '{purpose}.{epoch seconds}.{bits}.{random}.{signature}.{number}' */
 const form = /^((\w+)\.(\d{1,12})\.(\d{1,2})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})\.\d{1,16}$/;
 
 /** The embedded check: a browser computes for a moment for each token. No outside service is asked. */
-export function createProofOfWork({ db, secret, now, bits = usualBits }: ProofOfWorkOptions): BotCheck {
-  // Counted in each process alone: a client that reaches all of them gets a little less work, and no challenge costs a statement.
-  const asked = new RateLimiterMemory({ points: 1, duration: lifetime / 1000 });
-  const keepClient = keepOnly(asked, maxClients);
-
+export function createProofOfWork({
+  db,
+  secret,
+  now,
+  bits = usualBits,
+  countAsked = countInMemory(),
+}: ProofOfWorkOptions): BotCheck {
   const bitsFor = async (client: string): Promise<number> => {
-    keepClient(client);
-    const { consumedPoints } = await asked.penalty(client);
-    return bits + Math.min(maxExtraBits, Math.max(0, Math.ceil(Math.log2(consumedPoints / usualChallenges))));
+    const asked = await countAsked(client);
+    return bits + Math.min(maxExtraBits, Math.max(0, Math.ceil(Math.log2(asked / usualChallenges))));
   };
 
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
@@ -68,6 +74,15 @@ export function createProofOfWork({ db, secret, now, bits = usualBits }: ProofOf
       return spend(text, Number(expires) * 1000);
     },
     sources: { scripts: [], frames: [] },
+  };
+}
+
+function countInMemory(): (client: string) => Promise<number> {
+  const asked = new RateLimiterMemory({ points: 1, duration: lifetime / 1000 });
+  const keepClient = keepOnly(asked, maxClients);
+  return async (client) => {
+    keepClient(client);
+    return (await asked.penalty(client)).consumedPoints;
   };
 }
 

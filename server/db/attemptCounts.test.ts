@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { AttemptStore } from "../foundation/attemptStore.ts";
+import { boundAttempts, type AttemptBounds } from "./attemptCounts.ts";
+import type { OpenDatabase } from "./connection.ts";
+import { attemptCounts } from "./schema.ts";
+import { openSharedAttempts } from "./sharedAttempts.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
+
+const bounds: AttemptBounds = { max: 500, lookEvery: 50 };
+const hour = 3600;
+const limit = { name: "tests", attempts: 5, seconds: hour };
+const processes = 2;
+/** What all processes may add between two looks, and what is under way: each attempt of one value adds two rows. */
+const atOnce = 20;
+const upperBound = bounds.max + processes * bounds.lookEvery + 2 * atOnce;
+
+let opened: OpenDatabase;
+let now = Date.UTC(2026, 0, 1);
+let stores: AttemptStore[];
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.delete(attemptCounts);
+  now = Date.UTC(2026, 0, 1);
+  const open = () => openSharedAttempts(opened.db, () => now, bounds);
+  stores = await Promise.all(Array.from({ length: processes }, open));
+});
+
+const rows = () => opened.db.$count(attemptCounts);
+const storeOf = (turn: number) => stores[turn % stores.length] as AttemptStore;
+const isRefused = async (client: string, tried: string) => "waitMs" in (await storeOf(0).take(limit, client, [tried]));
+
+/** One attempt each from so many addresses, spread over the processes. @returns the most rows that were ever stored */
+async function flood(addresses: number, seconds: number = hour): Promise<number> {
+  let highest = 0;
+  for (let start = 0; start < addresses; start += atOnce) {
+    const turns = Array.from({ length: atOnce }, (_, index) => start + index);
+    await Promise.all(turns.map((turn) => storeOf(turn).take({ ...limit, seconds }, `stranger ${turn}`, [`${turn}`])));
+    highest = Math.max(highest, await rows());
+  }
+  return highest;
+}
+
+it("the table stays bounded, whoever comes from however many addresses", async () => {
+  const highest = await flood(900);
+  expect(highest).toBeGreaterThan(bounds.max * 0.9);
+  expect(highest).toBeLessThanOrEqual(upperBound);
+});
+
+it("stays bounded where one client tries many values, and where right ones are remembered for a day", async () => {
+  for (let turn = 0; turn < 40; turn++) {
+    const values = Array.from({ length: 50 }, (_, index) => `${turn} ${index}`);
+    await storeOf(turn).take({ ...limit, attempts: 1_000_000 }, "eve", values);
+    await storeOf(turn).remember(limit, "eve", values, 24 * hour);
+    expect(await rows()).toBeLessThanOrEqual(upperBound);
+  }
+});
+
+it("who has no attempt left gets none by a flood from other addresses, not even from ones that are remembered for longer", async () => {
+  for (let tries = 0; tries < limit.attempts; tries++) expect(await isRefused("eve", `${tries}`)).toBe(false);
+  expect(await isRefused("eve", "more")).toBe(true);
+  await flood(900, 24 * hour);
+  expect(await isRefused("eve", "more")).toBe(true);
+});
+
+it("what is over goes before what still counts", async () => {
+  expect(await isRefused("ann", "a")).toBe(false);
+  now += (hour / 2) * 1000;
+  expect(await flood(220, 60)).toBeLessThanOrEqual(bounds.max);
+  now += 61_000;
+  await flood(60);
+  // The value is still known: it does not count again.
+  for (let tries = 1; tries < limit.attempts; tries++) expect(await isRefused("ann", `b${tries}`)).toBe(false);
+  expect(await isRefused("ann", "a")).toBe(false);
+  expect(await isRefused("ann", "c")).toBe(true);
+});
+
+it("is tidied to the bound, also from what earlier processes left", async () => {
+  const expiresAt = new Date(now + hour * 1000);
+  const left = Array.from({ length: 3 * bounds.max }, (_, index) => ({ key: `${index}`, count: index % 9, expiresAt }));
+  await opened.db.insert(attemptCounts).values(left);
+  await boundAttempts(opened.db, () => now, bounds).tidy();
+  expect(await rows()).toBeLessThanOrEqual(bounds.max);
+  const counts = (await opened.db.select().from(attemptCounts)).map(({ count }) => count);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(6);
+});

@@ -1,0 +1,179 @@
+import type { BotChallenge } from "@corkwood/commerce";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../server/db/testing/freePort.ts";
+import { work } from "../../server/providers/botcheck/testing/solve.ts";
+import { startPostgresBackend, type Backend } from "./backends.ts";
+import { exchange, type Answer } from "./calls.ts";
+import { fill } from "./fill.ts";
+import { inTime, within } from "./wait.ts";
+import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
+
+/** Milliseconds. */
+const maxWait = 240_000;
+
+/** How far a limit goes in a single process, and somebody who tries three times as often. */
+interface Guarded {
+  what: string;
+  allowed: number;
+  /** The call for the `turn`-th try. */
+  ask: (shop: Shop, turn: number) => Promise<Answer>;
+  /** How many at the same time. @default all */
+  atOnce?: number;
+}
+
+interface Shop {
+  url: string;
+  /** Each has tries of their own. */
+  network: number;
+}
+
+/**
+ * The address of a client of this network: below 200 where many are needed, above for one that is in a single test. Each call has
+ * a connection of its own, so that all workers get some.
+ */
+const from = ({ network }: Shop, client: number) => ({ "x-forwarded-for": `10.${network}.1.${client}` });
+
+const post = (shop: Shop, client: number, path: string, body: unknown) =>
+  exchange(shop.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...from(shop, client) },
+    body: JSON.stringify(body),
+  });
+const get = (shop: Shop, client: number, path: string) => exchange(shop.url + path, { headers: from(shop, client) });
+
+const challenge = async (shop: Shop, client: number) => {
+  const { text } = await get(shop, client, "/api/bot-check?purpose=voucher");
+  return JSON.parse(text) as BotChallenge;
+};
+const balance = (shop: Shop, client: number, code: string, pin: number, captchaToken: string) => {
+  const query = new URLSearchParams({ pin: String(pin).padStart(6, "0"), captchaToken });
+  return get(shop, client, `/api/payment/voucher/balance/${code}?${query.toString()}`);
+};
+
+const guarded: readonly Guarded[] = [
+  {
+    what: "coupon codes of one client",
+    allowed: 30,
+    ask: (shop, turn) =>
+      post(shop, 201, "/api/promotions/verify", {
+        cart: { currency: "AUD", cartItems: [] },
+        couponCodes: [`GUESS${turn}`],
+      }),
+  },
+  {
+    what: "PINs of one gift card, from many addresses",
+    allowed: 10,
+    ask: async (shop, turn) =>
+      balance(shop, 1 + turn, `GIFT-${shop.network}`, turn, work(await challenge(shop, 1 + turn))),
+  },
+  {
+    what: "gift cards of one client",
+    allowed: 20,
+    ask: async (shop, turn) =>
+      balance(shop, 202, `GIFT-${shop.network}-${turn}`, 1, work(await challenge(shop, 100 + turn))),
+  },
+  {
+    what: "orders looked up by one client",
+    allowed: 20,
+    ask: (shop, turn) =>
+      post(shop, 203, "/api/guest/order", { orderId: `W${100_000 + turn}`, email: "eve@example.com" }),
+  },
+  {
+    what: "email addresses of one order, from many addresses",
+    allowed: 10,
+    ask: (shop, turn) =>
+      post(shop, 1 + turn, "/api/guest/order", { orderId: "W999999", email: `eve-${turn}@example.com` }),
+  },
+  {
+    what: "links to orders for one client",
+    allowed: 10,
+    ask: (shop, turn) =>
+      post(shop, 204, "/api/guest/order/link", { orderId: `W${turn + 1}`, email: "eve@example.com" }),
+  },
+  {
+    what: "addresses put on the marketing list by one client",
+    allowed: 10,
+    ask: (shop, turn) => post(shop, 205, "/api/mailchimp/subscribe", { email_address: `eve-${turn}@example.com` }),
+  },
+  {
+    what: "passwords of one customer by one client",
+    allowed: 10,
+    // More would be refused because all processors are busy with hashing; that counts as no try.
+    atOnce: 2,
+    ask: (shop, turn) =>
+      post(shop, 206, "/api/auth/sign-in", { email: "ada@example.com", password: `guess number ${turn}` }),
+  },
+  {
+    what: "reset codes for one address, from many addresses",
+    allowed: 3,
+    ask: (shop, turn) => post(shop, 1 + turn, "/api/auth/password/forgot", { username: "ada@example.com" }),
+  },
+  {
+    what: "feeds of all products for one client",
+    allowed: 20,
+    ask: (shop) => get(shop, 207, "/feeds/google.xml"),
+  },
+];
+
+/** All answers, so many at the same time. */
+async function answers({ allowed, ask, atOnce = Infinity }: Guarded, shop: Shop): Promise<Answer[]> {
+  const turns = Array.from({ length: 3 * allowed }, (_, turn) => turn);
+  const found: Answer[] = [];
+  while (turns.length > 0) {
+    found.push(...(await Promise.all(turns.splice(0, Math.min(atOnce, turns.length)).map((turn) => ask(shop, turn)))));
+  }
+  return found;
+}
+
+describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (count) => {
+  let backend: Backend;
+  let main: WorkersProcess;
+  let shop: Shop;
+  beforeAll(async () => {
+    backend = await startPostgresBackend();
+    await backend.use(fill);
+    const port = await freePort();
+    shop = { url: `http://127.0.0.1:${port}`, network: count };
+    const { dataDir, databaseUrl = "" } = backend.place;
+    main = startWorkersProcess({
+      WORKERS: `${count}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PORT: `${port}`,
+    });
+    const isOpen = count === 1 ? "Corkwood is open" : `${count} workers answer`;
+    await within(maxWait, "the shop", () => main.said().includes(isOpen));
+  });
+  afterAll(async () => {
+    main.child.kill("SIGTERM");
+    await inTime(maxWait, "the end", main.exited);
+    await backend.close();
+  });
+
+  it("answers from all of them", async () => {
+    const asked = Array.from({ length: 16 }, async () => (await exchange(`${shop.url}/faults/worker`)).text);
+    expect(new Set(await Promise.all(asked)).size).toBe(count);
+  });
+
+  it.each(guarded.map((each) => [each.what, each.allowed, each] as const))("%s: %i", async (_, allowed, each) => {
+    const statuses = (await answers(each, shop)).map(({ status }) => status);
+    const taken = statuses.filter((status) => status !== 429);
+    expect(taken, JSON.stringify(statuses)).toHaveLength(allowed);
+    for (const status of taken) expect(status).toBeLessThan(500);
+  });
+
+  it("a solution of the bot check: taken once", async () => {
+    const token = work(await challenge(shop, 208));
+    const tried = Array.from({ length: 16 }, (_, turn) => balance(shop, 60 + turn, `ONCE-${turn}`, 1, token));
+    const refused = (await Promise.all(tried)).filter(({ status }) => status === 403);
+    expect(refused).toHaveLength(15);
+  });
+
+  it("challenges of the bot check: harder by the number that one client asked for", async () => {
+    const asked = await Promise.all(Array.from({ length: 40 }, () => challenge(shop, 209)));
+    const bits = asked.map((one) => (one.kind === "proofOfWork" ? one.bits : Number.NaN)).toSorted((a, b) => a - b);
+    const easiest = bits[0] ?? Number.NaN;
+    const times = (extra: number) => bits.filter((each) => each === easiest + extra).length;
+    expect([times(0), times(1), times(2), times(3)]).toEqual([8, 8, 16, 8]);
+  });
+});
