@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { Context } from "hono";
 import { createApp } from "./app.ts";
 import { routeOf } from "./errorReports/routes.ts";
@@ -6,6 +7,7 @@ import { clientAddress } from "./http/clientAddress.ts";
 import { createPageFront } from "./http/pageFront.ts";
 import { createHttpServer } from "./http/server.ts";
 import { builtPages, redirectedPages } from "./http/pages.ts";
+import { visitsFront } from "./visits/visitsFront.ts";
 import type { MakeServer } from "./run.ts";
 
 /** The server of the built shop: the calls, the files for browsers and the pages. */
@@ -14,21 +16,24 @@ export const makeBuiltServer: MakeServer = async ({
   now,
   edition,
   sources,
-  tagManager,
+  services,
   redirectOf,
   trustedProxies,
   requests,
+  visits,
   ...parts
 }) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const { baseUrl } = parts;
-  const pages = await builtPages("dist", { send, baseUrl, tagManager, now, edition, onError, sources });
+  const pages = await builtPages("dist", { send, baseUrl, services, now, edition, onError, sources });
   const answer = redirectedPages(pages, redirectOf);
   const clientOf = clientAddress(trustedProxies);
   const front = createPageFront(pages, parts.logger, (request) => {
     requests?.name(request, routeOf(request.url?.split("?", 1)[0] ?? ""));
   });
+  const listener = (otherwise: RequestListener) =>
+    visitsFront(visits, front.listener(otherwise), (request, route) => requests?.name(request, route));
   const pagesFor = (c: Context<AppEnv>) => answer(c.req.raw, clientOf(c));
   const app = createApp({ ...parts, clientDir: "dist/client", pages: pagesFor, front, requests });
-  return createHttpServer(app, trustedProxies, front, requests);
+  return createHttpServer(app, trustedProxies, { listener }, requests);
 };

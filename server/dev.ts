@@ -7,12 +7,12 @@ import { developmentPages } from "./http/devPages.ts";
 import { redirectedPages } from "./http/pages.ts";
 import { run } from "./run.ts";
 
-run(async ({ onError, now, tagManager, redirectOf, ...parts }) => {
+run(async ({ onError, now, services, redirectOf, ...parts }) => {
   const server = createServer();
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const known = new Set(process.listeners("SIGTERM"));
   const { baseUrl } = parts;
-  const { vite, pages } = await developmentPages(server, { send, baseUrl, tagManager, now, onError });
+  const { vite, pages } = await developmentPages(server, { send, baseUrl, services, now, onError });
   // Vite ends the process on a signal, but the database has to be closed first.
   for (const listener of process.listeners("SIGTERM")) {
     if (!known.has(listener)) process.removeListener("SIGTERM", listener);

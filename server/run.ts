@@ -14,6 +14,7 @@ import { countRequests, type CountedRequests } from "./metrics/requests.ts";
 import { answerMetrics, collectFromWorkers } from "./metrics/workers.ts";
 import type { PageOptions, RedirectOf } from "./http/pages.ts";
 import type { OutsideSources } from "./http/contentPolicy.ts";
+import type { Visits } from "./visits/visits.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 import { isWorker, onStop, startWorkers, WorkerStartError } from "./workers.ts";
 
@@ -21,11 +22,12 @@ import { isWorker, onStop, startWorkers, WorkerStartError } from "./workers.ts";
 export interface ServerParts {
   modules: readonly ApiModule[];
   sources: OutsideSources;
+  visits: Pick<Visits, "turnAway">;
   redirectOf: RedirectOf;
   /** Changes when content or products change. */
   edition: () => string;
   baseUrl: string;
-  tagManager: PageOptions["tagManager"];
+  services: PageOptions["services"];
   trustedProxies: number;
   logger: Logger;
   /** Epoch milliseconds. */
@@ -63,9 +65,11 @@ export async function startServer(
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
     const { baseUrl, trustedProxies } = config;
+    const { ratingBadge } = config;
     const tagManager = config.tagManager && { id: config.tagManager.id, url: config.tagManager.url };
+    const services = tagManager || ratingBadge ? { tagManager, ratingBadge } : undefined;
     const requests = metrics && countRequests(metrics);
-    const server = await makeServer({ ...shop, baseUrl, tagManager, trustedProxies, logger, now, onError, requests });
+    const server = await makeServer({ ...shop, baseUrl, services, trustedProxies, logger, now, onError, requests });
     const port = await listen(server, config.port, config.host);
     return {
       port,

@@ -9,7 +9,7 @@ import { readVersion } from "./catalogue/load.ts";
 import type { ShopConfig } from "./config/readConfig.ts";
 import { createContent } from "./content/content.ts";
 import { redirectOf } from "./content/redirects.ts";
-import { createVisits } from "./visits/visits.ts";
+import { createVisits, type Visits } from "./visits/visits.ts";
 import { openChanges } from "./db/changes.ts";
 import { openDatabase } from "./db/connection.ts";
 import { leadsAlone, openLeadership } from "./db/leader.ts";
@@ -34,6 +34,7 @@ import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openSignInProviders } from "./providers/openid/openSignInProviders.ts";
 import { openMap } from "./providers/maps/openMap.ts";
+import { ratingBadgeSources } from "./providers/ratingBadge/ratingBadgeSources.ts";
 import { tagManagerSources } from "./providers/tagManager/tagManagerSources.ts";
 import { createVertex } from "./providers/retail/vertex.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
@@ -73,6 +74,8 @@ export interface RunningShop {
   modules: ApiModule[];
   /** The other sites that pages may fetch from, for the configured providers. */
   sources: OutsideSources;
+  /** Which calls with events of visits are dropped unread. */
+  visits: Pick<Visits, "turnAway">;
   /** Where an old address leads. */
   redirectOf: RedirectOf;
   /** Changes when content or products change: what pages are made of, but for stock. */
@@ -93,7 +96,7 @@ const othersMayTake = 15_000;
 const tidyEvery = 10 * minute;
 
 /** How often events of visits are written, and old ones removed. Milliseconds. */
-const visitTimes = { write: 1000, tidy: 60 * minute };
+const visitTimes = { write: 200, tidy: 60 * minute };
 
 /** How often the shop learns what goes together. */
 const learnEvery = 30 * minute;
@@ -208,7 +211,13 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     });
     const botCheck = countCalls("botCheck", checked.botCheck, metrics);
 
-    const visits = createVisits({ db, now, logger, onDropped: metrics?.visitsDropped });
+    const visits = createVisits({
+      db,
+      now,
+      logger,
+      onDropped: metrics?.visitsDropped,
+      onTurnedAway: metrics?.visitCallTurnedAway,
+    });
     /** What one process does for all of the shop. */
     const startLeaderJob = (name: string, every: number, work: () => Promise<unknown>) =>
       startJob(name, every, logger, async () => leadership.isLeader() && work(), leadership.began);
@@ -287,7 +296,14 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));
     return {
       modules,
-      sources: joinSources(botCheck.sources, payments.sources, mapSources, tagManagerSources(config.tagManager)),
+      visits,
+      sources: joinSources(
+        botCheck.sources,
+        payments.sources,
+        mapSources,
+        tagManagerSources(config.tagManager),
+        ratingBadgeSources(config.ratingBadge),
+      ),
       redirectOf: (path) => redirectOf(db, path),
       edition: () => `${catalogue.index.version}/${content.edition}`,
       close: async () => {

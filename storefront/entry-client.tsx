@@ -55,7 +55,7 @@ async function hydrate() {
       </Document>
     </StrictMode>,
   );
-  void persistence.then(({ followWhenIdle }) => followWhenIdle(shop, router, state.tagManager));
+  void persistence.then(({ followWhenIdle }) => followWhenIdle(shop, router, state.services));
 }
 
 reloadWhenStale(Date.now);

@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from "react-router-dom";
 import { Document, headScript } from "./document.tsx";
-import type { PageError, PageState, TagManager } from "./shared/page/pageState.ts";
+import type { OutsideServices, PageError, PageState } from "./shared/page/pageState.ts";
 import { PrefetchProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { createRoutes } from "./routes.ts";
@@ -27,7 +27,7 @@ export interface RendererOptions {
   send: Send;
   assets: Assets;
   baseUrl: string;
-  tagManager?: TagManager | undefined;
+  services?: OutsideServices | undefined;
   now: () => number;
   onError: (error: unknown) => void;
 }
@@ -60,7 +60,7 @@ function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, Page
 
 /** Renders whole pages: match, load, render; a redirect of a loader is answered as one. */
 export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
-  const { assets, baseUrl, tagManager, now, onError } = options;
+  const { assets, baseUrl, services, now, onError } = options;
   const api = createApi(options.send, false);
   const handler = createStaticHandler(createRoutes(api));
 
@@ -80,7 +80,7 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
       router: { loaderData: context.loaderData, errors },
       now: at,
       baseUrl,
-      tagManager,
+      services,
       styles: assets.stylesOf([...modules, ...handles.flatMap(({ parts = [] }) => parts)]),
     };
     const stream = await renderToReadableStream(

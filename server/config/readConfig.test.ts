@@ -49,6 +49,9 @@ describe("the environment", () => {
     ["TAG_MANAGER_URL", "tags.example"],
     ["TAG_MANAGER_SOURCES", "https://a.example; script-src *"],
     ["TAG_MANAGER_SOURCES", "*"],
+    ["RATING_BADGE_MERCHANT_ID", "a1"],
+    ["RATING_BADGE_MERCHANT_ID", "0"],
+    ["RATING_BADGE_URL", "badges.example"],
     ["VERTEX_CATALOG", "default_catalog"],
     ["VERTEX_HOME_PLACEMENT", "../other"],
     ["VERTEX_PRIVATE_KEY", "secret"],
@@ -184,6 +187,17 @@ describe("the environment", () => {
     });
     expect(() => readConfig({ TAG_MANAGER_URL: "https://tags.example" })).toThrow(/TAG_MANAGER_ID is missing/);
     expect(() => readConfig({ TAG_MANAGER_SOURCES: "https://a.example" })).toThrow(/TAG_MANAGER_ID is missing/);
+  });
+
+  it("may name the merchant whose rating a badge shows", () => {
+    expect(readConfig({}).ratingBadge).toBeUndefined();
+    expect(readConfig({ RATING_BADGE_MERCHANT_ID: "1234567" }).ratingBadge).toEqual({
+      merchantId: 1_234_567,
+      url: "https://apis.google.com",
+    });
+    const given = { RATING_BADGE_MERCHANT_ID: "1234567", RATING_BADGE_URL: "https://badges.example/" };
+    expect(readConfig(given).ratingBadge?.url).toBe("https://badges.example");
+    expect(() => readConfig({ RATING_BADGE_URL: "https://a.example" })).toThrow(/RATING_BADGE_MERCHANT_ID is missing/);
   });
 
   it("chooses who draws maps, with a key that is not the server's", () => {

@@ -43,6 +43,8 @@ export interface Config {
   googleMapScript: { key: string; url: string } | undefined;
   /** Set where shoppers are asked whether a tag manager may follow their visit; otherwise nothing is asked, and none is there. */
   tagManager: { id: string; url: string; sources: readonly string[] } | undefined;
+  /** Set where shoppers are asked whether Google's badge may show how the merchant is rated; otherwise there is none. */
+  ratingBadge: { merchantId: number; url: string } | undefined;
   /** The bot check; without it the shop uses its own. */
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
   /** The sign-ins of others that shoppers may use, in the order in which pages show them. */
@@ -194,6 +196,12 @@ const variables = {
       "must be up to 20 sites with a space between: https://host or https://*.host",
     )
     .optional(),
+  RATING_BADGE_MERCHANT_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, "must be the number of an account of Google Merchant Center")
+    .transform(Number)
+    .optional(),
+  RATING_BADGE_URL: url("http:", "https:").optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)[!-~]{3,500}$/, "must be an address that begins with https:// or mailto:")
@@ -235,6 +243,7 @@ function configOf(values: Values): Config {
     vertex: vertexOf(values),
     staffAccess: staffAccessOf(values),
     tagManager: tagManagerOf(values),
+    ratingBadge: ratingBadgeOf(values),
     botCheck: botCheckOf(values),
     sentry: sentryOf(values),
     securityContact: values.SECURITY_CONTACT,
@@ -284,6 +293,12 @@ function tagManagerOf(values: Values): Config["tagManager"] {
   const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: scriptUrl = "https://www.googletagmanager.com" } = values;
   if (id === undefined) return refuseAlone(values, ["TAG_MANAGER_URL", "TAG_MANAGER_SOURCES"], "TAG_MANAGER_ID");
   return { id, url: withoutSlash(scriptUrl), sources: values.TAG_MANAGER_SOURCES?.split(" ") ?? [] };
+}
+
+function ratingBadgeOf(values: Values): Config["ratingBadge"] {
+  const { RATING_BADGE_MERCHANT_ID: merchantId, RATING_BADGE_URL: scriptUrl = "https://apis.google.com" } = values;
+  if (merchantId === undefined) return refuseAlone(values, ["RATING_BADGE_URL"], "RATING_BADGE_MERCHANT_ID");
+  return { merchantId, url: withoutSlash(scriptUrl) };
 }
 
 function botCheckOf(values: Values): Config["botCheck"] {

@@ -18,11 +18,18 @@ export interface PageAssets {
   scriptsOf: (modules: string[]) => string[];
 }
 
+/** As the storefront reads them. */
+interface OutsideServices {
+  /** The container and where its script is. */
+  tagManager?: { id: string; url: string } | undefined;
+  ratingBadge?: { merchantId: number; url: string } | undefined;
+}
+
 export interface PageOptions {
   send: (path: string, init?: RequestInit) => Promise<Response>;
   baseUrl: string;
-  /** The container and where its script is; undefined in a shop without a tag manager. */
-  tagManager?: { id: string; url: string } | undefined;
+  /** Services of other sites that pages fetch after a yes of the shopper; undefined in a shop without any. */
+  services?: OutsideServices | undefined;
   now: () => number;
   onError: (error: unknown) => void;
 }

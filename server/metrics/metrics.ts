@@ -26,6 +26,7 @@ export interface Metrics {
   ordered: (outcome: OrderOutcome) => void;
   asked: (provider: CountedProvider, outcome: "answered" | "failed") => void;
   visitsDropped: (events: number) => void;
+  visitCallTurnedAway: () => void;
   /** To be called once: what is read whenever somebody asks. */
   read: (readers: Readers) => void;
 }
@@ -92,6 +93,11 @@ export function createMetrics(): Metrics {
     help: "Events of visits beyond what is taken.",
     registers,
   });
+  const turnedAway = new Counter({
+    name: "corkwood_visit_calls_turned_away_total",
+    help: "Calls with events of visits that were dropped unread, because there was no room for any.",
+    registers,
+  });
   return {
     registry,
     answered: (route, status, seconds) => {
@@ -101,6 +107,7 @@ export function createMetrics(): Metrics {
     ordered: (outcome) => orders.inc({ outcome }),
     asked: (provider, outcome) => providers.inc({ provider, outcome }),
     visitsDropped: (events) => dropped.inc(events),
+    visitCallTurnedAway: () => turnedAway.inc(),
     read: (readers) => addGauges(registry, readers),
   };
 }

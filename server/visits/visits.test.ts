@@ -10,7 +10,7 @@ let database: OpenDatabase;
 let now = Date.UTC(2026, 2, 1);
 const warnings: object[] = [];
 const day = 86_400_000;
-const limits = { waiting: 50, atOnce: 20, perDay: 80, maxDays: 90 };
+const limits = { waiting: 50, atOnce: 20, perDay: 80, maxDays: 90, sayEvery: 1000 };
 
 const open = () =>
   createVisits({ db: database.db, now: () => now, logger: { warn: (entry: object) => warnings.push(entry) }, limits });
@@ -26,11 +26,41 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
+it("writes an event with all that it says, whatever was typed", async () => {
+  const visits = open();
+  const visitor = randomUUID();
+  const words = `it's "50%" off \\ {null} \u{1F377} $1`;
+  visits.take(visitor, [
+    { kind: "nothingFound", words, route: "/search" },
+    { kind: "lcp", route: "/", amount: 0.125 },
+    { kind: "refused", problemCode: "PAYMENT_DECLINED", productId: "p-1" },
+  ]);
+  await visits.write();
+  const at = new Date(now);
+  const empty = { at, visitor, route: null, productId: null, words: null, problemCode: null, amount: null };
+  const rows = await database.db.select().from(visitEvents).orderBy(visitEvents.id);
+  expect(rows).toMatchObject([
+    { ...empty, kind: "nothingFound", words, route: "/search" },
+    { ...empty, kind: "lcp", route: "/", amount: 0.125 },
+    { ...empty, kind: "refused", problemCode: "PAYMENT_DECLINED", productId: "p-1" },
+  ]);
+});
+
+it("turns calls away unread while nothing of them would fit, and says how many", async () => {
+  const visits = open();
+  expect(visits.turnAway()).toBe(false);
+  visits.take(randomUUID(), pages(60));
+  for (let calls = 0; calls < 7; calls += 1) expect(visits.turnAway()).toBe(true);
+  await visits.write();
+  expect(warnings).toEqual([{ dropped: 10, unreadCalls: 7 }]);
+  expect(visits.turnAway()).toBe(false);
+});
+
 it("holds and writes so many events and no more, and says how many it dropped", async () => {
   const visits = open();
   for (let calls = 0; calls < 200; calls += 1) visits.take(randomUUID(), pages(50));
   await visits.write();
-  expect([await stored(), warnings]).toEqual([20, [{ dropped: 9950 }]]);
+  expect([await stored(), warnings]).toEqual([20, [{ dropped: 9950, unreadCalls: 0 }]]);
   for (let seconds = 0; seconds < 5; seconds += 1) await visits.write();
   expect([await stored(), warnings.length]).toEqual([50, 1]);
 });

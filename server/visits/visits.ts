@@ -1,13 +1,14 @@
-import { asc, inArray, lt } from "drizzle-orm";
+import { keysOf } from "@corkwood/commerce";
+import { asc, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { visitEvents, type VisitEventRow } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
 
 /**
  * How much of what browsers say is taken: what waits in memory, what is written at once (the embedded database runs in this
- * thread), and in a day, so that strangers fill no disk.
+ * thread), and in a day, so that strangers fill no disk; how often the log says what was dropped, in milliseconds.
  */
-export const visitLimits = { waiting: 5000, atOnce: 500, perDay: 1_000_000, maxDays: 90 };
+export const visitLimits = { waiting: 5000, atOnce: 100, perDay: 1_000_000, maxDays: 90, sayEvery: 1000 };
 
 const day = 86_400_000;
 
@@ -16,12 +17,42 @@ export type VisitEvent = Pick<VisitEventRow, "kind"> &
   Partial<{ [Field in "route" | "productId" | "words" | "problemCode" | "amount"]: VisitEventRow[Field] | undefined }>;
 
 export interface Visits {
+  /** Whether a call is dropped without being read, because nothing of it would fit. It is counted. */
+  turnAway: () => boolean;
   /** Takes what fits, and drops the rest. */
   take: (visitor: string, events: readonly VisitEvent[]) => void;
-  /** Writes some of what waits. To be called once a second. */
+  /** Writes some of what waits. */
   write: () => Promise<void>;
   /** Removes what is too old, a part at a time. */
   tidy: () => Promise<void>;
+}
+
+type NewEvent = typeof visitEvents.$inferInsert;
+
+/** What is written of an event: the columns and their types. */
+const written = {
+  at: ["at", "timestamptz"],
+  kind: ["kind", "text"],
+  visitor: ["visitor", "uuid"],
+  route: ["route", "text"],
+  productId: ["product_id", "text"],
+  words: ["words", "text"],
+  problemCode: ["problem_code", "text"],
+  amount: ["amount", "float8"],
+} as const satisfies Record<Exclude<keyof NewEvent, "id">, readonly [string, string]>;
+
+/**
+ * All rows as one value: with a value for each field the embedded database, which runs in this thread, took several times as long, and
+ * shoppers waited.
+ */
+function insertOf(rows: readonly NewEvent[]): SQL {
+  const fields = keysOf(written);
+  const names = sql.raw(fields.map((field) => written[field][0]).join(", "));
+  const types = sql.raw(fields.map((field) => written[field].join(" ")).join(", "));
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(fields.map((field) => [written[field][0], row[field]]))),
+  );
+  return sql`insert into ${visitEvents} (${names}) select ${names} from json_to_recordset(${json}::json) as event (${types})`;
 }
 
 /** The shop's own events (specification/analytics#own-events). */
@@ -31,6 +62,7 @@ export function createVisits({
   logger,
   limits = visitLimits,
   onDropped = () => undefined,
+  onTurnedAway = () => undefined,
 }: {
   db: Database;
   /** Epoch milliseconds. */
@@ -39,17 +71,30 @@ export function createVisits({
   limits?: typeof visitLimits;
   /** Is told how many were dropped, as they are. */
   onDropped?: ((events: number) => void) | undefined;
+  /** Is told of each call that is dropped unread. */
+  onTurnedAway?: (() => void) | undefined;
 }): Visits {
-  let waiting: (typeof visitEvents.$inferInsert)[] = [];
+  let waiting: NewEvent[] = [];
   let dropped = 0;
+  let turnedAway = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
   let today = { day: -1, taken: 0 };
 
+  const room = () => {
+    const date = Math.floor(now() / day);
+    if (today.day !== date) today = { day: date, taken: 0 };
+    return Math.max(0, Math.min(limits.waiting - waiting.length, limits.perDay - today.taken));
+  };
+
   return {
+    turnAway: () => {
+      if (room() > 0) return false;
+      turnedAway += 1;
+      onTurnedAway();
+      return true;
+    },
     take: (visitor, events) => {
-      const date = Math.floor(now() / day);
-      if (today.day !== date) today = { day: date, taken: 0 };
-      const room = Math.max(0, Math.min(limits.waiting - waiting.length, limits.perDay - today.taken));
-      const taken = events.slice(0, room);
+      const taken = events.slice(0, room());
       today.taken += taken.length;
       dropped += events.length - taken.length;
       if (events.length > taken.length) onDropped(events.length - taken.length);
@@ -57,12 +102,16 @@ export function createVisits({
       for (const event of taken) waiting.push({ ...event, visitor, at });
     },
     write: async () => {
-      if (dropped > 0) logger.warn({ dropped }, "more events of visits came than are taken");
-      dropped = 0;
+      if (now() - saidAt >= limits.sayEvery && dropped + turnedAway > 0) {
+        logger.warn({ dropped, unreadCalls: turnedAway }, "more events of visits came than are taken");
+        saidAt = now();
+        dropped = 0;
+        turnedAway = 0;
+      }
       const rows = waiting.slice(0, limits.atOnce);
       // What cannot be written now is not tried again: events are not worth a queue.
       waiting = waiting.slice(limits.atOnce);
-      if (rows.length > 0) await db.insert(visitEvents).values(rows);
+      if (rows.length > 0) await db.execute(insertOf(rows));
     },
     tidy: async () => {
       const until = new Date(now() - limits.maxDays * day);

@@ -1,7 +1,7 @@
 import { snapshot, subscribe } from "valtio";
 import { whenIdle } from "../services/browser/idle.ts";
 import type { Router } from "../visit/followVisit.ts";
-import type { TagManager } from "../shared/page/pageState.ts";
+import type { OutsideServices } from "../shared/page/pageState.ts";
 import type { ShopState } from "../state/shop.tsx";
 import { loadCartProducts } from "../features/cart/cartProducts.actions.ts";
 import { readCart, normalizeCart } from "../shared/persistence/storedCart.ts";
@@ -31,15 +31,15 @@ async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<vo
   else await endSession(shop);
 }
 
-async function follow(shop: ShopState, router: Router, tagManager?: TagManager): Promise<void> {
+async function follow(shop: ShopState, router: Router, services?: OutsideServices): Promise<void> {
   // First, since what a tag manager may do stands before all events in the data layer.
-  if (tagManager) (await import("../visit/tagManager.ts")).startTagManager(shop, router, tagManager);
+  if (services) (await import("../visit/consent.ts")).startConsent(shop, router, services);
   (await import("../visit/followVisit.ts")).followVisit(shop, router);
 }
 
 /** Reports the visit, by code that nobody waits for. */
-export function followWhenIdle(shop: ShopState, router: Router, tagManager?: TagManager): void {
-  whenIdle(() => void follow(shop, router, tagManager));
+export function followWhenIdle(shop: ShopState, router: Router, services?: OutsideServices): void {
+  whenIdle(() => void follow(shop, router, services));
 }
 
 /**

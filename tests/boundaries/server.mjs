@@ -101,6 +101,7 @@ const providers = {
   botcheck: [],
   email: [],
   maps: [],
+  ratingBadge: [],
   tagManager: [],
   marketing: [],
   openid: [],

@@ -7,6 +7,8 @@ import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../e2e/
 import { countFiles, heldBy, memoryOf, settled, storedBy, watchMemory, withLiveMemory } from "./attackedShop.ts";
 import { createCustomer, type Customer } from "./customer.ts";
 import { goodRequest, malformedRequest, unprintableRequests } from "./malformed.ts";
+import { visitLimits } from "../../server/visits/visits.ts";
+import { offerEvents, type Offered } from "../load/offeredEvents.ts";
 import { startShopper, type Shopper, type Waits } from "./shopper.ts";
 import { sizes } from "./sizes.ts";
 import { connectTo, send, type RawAnswer, type RawRequest } from "./wire.ts";
@@ -255,6 +257,33 @@ describe("a shopper still shops, and memory is free afterwards, while others", (
     const started = performance.now();
     expect((await fetch(`${shop.url}${product?.images[0]?.url}/300.webp`)).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(10 * busy);
+  });
+
+  it("offer more events of visits than are taken, which are counted and dropped", async () => {
+    const perCall = 10;
+    let offered: Offered | undefined;
+    const said = shop.log().length;
+    await underAttack("events of visits", async () => {
+      const offer = { perSecond: 10_000, perCall, seconds: sizes.eventSeconds };
+      const done = offerEvents(shop.url, offer).then((all) => void (offered = all));
+      return { done, end: () => undefined };
+    });
+    const { events = 0, answers = {} } = offered ?? {};
+    expect(Object.keys(answers)).toEqual(["200"]);
+    const count = (what: string) =>
+      [
+        ...shop
+          .log()
+          .slice(said)
+          .matchAll(new RegExp(`"${what}":(\\d+)`, "g")),
+      ].reduce((sum, [, n]) => sum + Number(n), 0);
+    const taken = () => events - count("dropped") - perCall * count("unreadCalls");
+    const { waiting, atOnce } = visitLimits;
+    // Five times a second some are written, and the last second is in the log with the next.
+    const bound = waiting + 5 * atOnce * (sizes.eventSeconds + 2);
+    await expect.poll(taken, { timeout: 5 * busy }).toBeLessThanOrEqual(bound);
+    expect(taken()).toBeGreaterThan(0);
+    console.log(`events of visits: ${events} offered, ${taken()} taken`);
   });
 
   it("do all of this, and ask for any number of addresses", () =>

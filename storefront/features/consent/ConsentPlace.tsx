@@ -7,7 +7,7 @@ import { useShop } from "../../state/shop.tsx";
 
 const Question = lazy(() => import("./ConsentQuestion.tsx").then((module) => ({ default: module.ConsentQuestion })));
 
-/** Where a shop with a tag manager asks; fetched when it first does (specification/analytics#consent). */
+/** Where a shop with services of other sites asks; fetched when it first does (specification/analytics#consent). */
 export function ConsentPlace() {
   const { notice } = useSnapshot(useShop().consent);
   return (
@@ -19,11 +19,11 @@ export function ConsentPlace() {
   );
 }
 
-/** Asks again, so that a choice can be changed; nothing in a shop without a tag manager. */
+/** Asks again, so that a choice can be changed; nothing in a shop without such services. */
 export function ConsentControl() {
   const { consent } = useShop();
   return (
-    usePageState().tagManager && (
+    usePageState().services && (
       <Button variant="quiet" size="small" onClick={() => showConsent(consent, "again")}>
         Cookies and tracking
       </Button>

@@ -2,6 +2,7 @@ import { ConsentNotice } from "@corkwood/ui";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { asksNotToBeTracked } from "../../services/browser/asksNotToBeTracked.ts";
+import { usePageState, type OutsideServices } from "../../shared/page/pageState.ts";
 import { showConsent } from "../../state/consent.state.ts";
 import { useShop } from "../../state/shop.tsx";
 import { choose } from "./consent.actions.ts";
@@ -11,10 +12,17 @@ const states = {
   refused: "You have refused it.",
 };
 
+const purposeOf: Record<keyof OutsideServices, string> = {
+  tagManager: "Google Tag Manager would tell them what you look at and buy, and set cookies.",
+  ratingBadge: "Google would show how others rate this shop, learn which pages you look at, and may set cookies.",
+};
+
 /** The question itself, or that the browser has answered it. */
 export function ConsentQuestion() {
   const shop = useShop();
   const { notice, choice } = useSnapshot(shop.consent);
+  const { tagManager, ratingBadge } = usePageState().services ?? {};
+  const purposes = [tagManager && purposeOf.tagManager, ratingBadge && purposeOf.ratingBadge].filter(Boolean).join(" ");
   const wasPressedFor = notice === "again";
   // The button in the footer, before the notice takes its focus.
   const [opener] = useState(() => (wasPressedFor ? document.activeElement : null));
@@ -37,7 +45,7 @@ export function ConsentQuestion() {
   return (
     <ConsentNotice
       title="May other services follow your visit?"
-      words={`Google Tag Manager would tell them what you look at and buy, and set cookies. The shop works the same without.${choice ? ` ${states[choice]}` : ""}`}
+      words={`${purposes} The shop works the same without.${choice ? ` ${states[choice]}` : ""}`}
       choices={[
         { label: "Refuse", onPress: () => choose(shop, "refused") },
         { label: "Allow", onPress: () => choose(shop, "given") },

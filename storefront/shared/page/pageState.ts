@@ -8,6 +8,20 @@ export interface TagManager {
   url: string;
 }
 
+/** Google's badge with the rating of the merchant. */
+export interface RatingBadge {
+  /** Of the merchant, at Google Merchant Center. */
+  merchantId: number;
+  /** Where its script is, without a trailing slash. */
+  url: string;
+}
+
+/** Services of other sites that pages fetch after a yes of the shopper. */
+export interface OutsideServices {
+  tagManager?: TagManager | undefined;
+  ratingBadge?: RatingBadge | undefined;
+}
+
 /** The data that the server sends with a page, so that both sides render the same tree. */
 export interface PageState {
   /** Loader data and errors by route id. */
@@ -16,8 +30,8 @@ export interface PageState {
   now: number;
   /** The shop's public address, without a trailing slash. */
   baseUrl: string;
-  /** Undefined in a shop without one. */
-  tagManager?: TagManager | undefined;
+  /** Undefined in a shop without any. */
+  services?: OutsideServices | undefined;
   /** Addresses of the page's style sheets. */
   styles: string[];
 }

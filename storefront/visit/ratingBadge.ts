@@ -1,0 +1,76 @@
+import { whenIdle } from "../services/browser/idle.ts";
+import { loadScript } from "../services/browser/loadScript.ts";
+import type { RatingBadge } from "../shared/page/pageState.ts";
+import type { RoutePath } from "../shared/routing/paths.ts";
+import type { ConsentState } from "../state/consent.state.ts";
+import type { ConsentedService } from "./consentedService.ts";
+import type { Router } from "./followVisit.ts";
+
+/** The pages that have it (specification/analytics#merchant-badge). */
+const pages: ReadonlySet<string | undefined> = new Set<RoutePath>(["/", "/categories", "/products"]);
+
+/** What Google's script brings. */
+interface GoogleApi {
+  load: (name: "ratingbadge", then: () => void) => void;
+  ratingbadge: { render: (container: HTMLElement, options: { merchant_id: number; position: "BOTTOM_LEFT" }) => void };
+}
+
+/** Google's badge with the merchant's rating: on the pages that have it, after a yes, and removed when they are left. */
+export function createRatingBadge(
+  consent: ConsentState,
+  router: Router,
+  { merchantId, url }: RatingBadge,
+): ConsentedService {
+  let place: HTMLElement | undefined;
+  let isLoaded = false;
+  let stop: (() => void) | undefined;
+
+  const isWanted = () => consent.choice === "given" && pages.has(router.state.matches.at(-1)?.route.path);
+  const remove = () => {
+    place?.remove();
+    place = undefined;
+  };
+  const draw = () => {
+    const { gapi } = window as { gapi?: GoogleApi };
+    if (!gapi || !isWanted()) return;
+    remove();
+    const own = document.createElement("aside");
+    own.setAttribute("aria-label", "Rating of this shop");
+    place = own;
+    document.body.append(own);
+    gapi.load("ratingbadge", () => {
+      if (place === own) gapi.ratingbadge.render(own, { merchant_id: merchantId, position: "BOTTOM_LEFT" });
+    });
+  };
+  const show = async () => {
+    if (!isWanted()) return;
+    isLoaded = true;
+    try {
+      await loadScript(`${url}/js/platform.js`);
+      draw();
+    } catch {
+      // Without it, or with something else in its place, the shop is the same.
+      remove();
+    }
+  };
+
+  return {
+    allow: () => {
+      if (stop) return;
+      let { pathname } = router.state.location;
+      stop = router.subscribe(({ location }) => {
+        if (location.pathname === pathname) return;
+        ({ pathname } = location);
+        remove();
+        whenIdle(() => void show());
+      });
+      whenIdle(() => void show());
+    },
+    withdraw: () => {
+      stop?.();
+      stop = undefined;
+      remove();
+      return isLoaded;
+    },
+  };
+}
