@@ -220,16 +220,42 @@ describe("a shop with a tag manager", () => {
     },
   );
 
-  it("sells all the same where the script does not come", async () => {
+  it.each([
+    ["does not come", (page: Page) => page.route(scriptUrl(), (route) => route.abort())],
+    ["never ends", (page: Page) => page.route(scriptUrl(), () => undefined)],
+    [
+      "fails",
+      (page: Page) =>
+        page.route(scriptUrl(), (route) => route.fulfill({ status: 500, body: "<h1>Internal error</h1>" })),
+    ],
+    [
+      "is something else",
+      (page: Page) =>
+        page.route(scriptUrl(), (route) =>
+          route.fulfill({
+            contentType: "text/javascript",
+            body: "window.dataLayer = { push: null }; throw new Error('nonsense');",
+          }),
+        ),
+    ],
+  ])("sells all the same where the script %s", async (_, upset) => {
     const { page, go, close } = await open();
-    await page.route(scriptUrl(), (route) => route.abort());
+    await upset(page);
     await go(product);
+    const asked = page.waitForRequest(scriptUrl());
     await choice(page, "Allow").click();
+    await asked;
     await addButton(page).first().click();
     await page
       .getByText(/has been added/)
       .first()
       .waitFor();
+    await page.goto(`${ownShop.shop.url}/cart`);
+    await page
+      .getByRole("link", { name: /checkout/i })
+      .first()
+      .click();
+    await page.waitForURL("**/checkout/contact-info");
     await close();
   });
 });

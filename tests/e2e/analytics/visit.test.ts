@@ -168,6 +168,40 @@ it("goes on without a connection, and reports no detail view of what is disconti
   await context.close();
 });
 
+it("reports a page again when it is loaded again or come back to, and what was done before once", async () => {
+  const { page, context, step } = await openVisit();
+  const { url } = ownShop.shop;
+  await step("A product is opened", () => page.goto(`${url}/${reduced.path}`));
+  await step("It is put into the cart", () => addSix(page));
+  await step("The product is loaded again", () => page.reload());
+  await step("A page of its own document", () => page.goto(`${url}/stores`));
+  await step("Back to the document before", () => page.goBack());
+  await step("Forward again", () => page.goForward());
+  await context.close();
+});
+
+it("reports a removal without a connection, and no coupon that could not be checked", async () => {
+  const lines = [storedLine("plain", 6), storedLine("reduced", 6)];
+  const { page, context, recorded, step } = await openVisit(withStorage(ownShop, { "v1:cart": lines }));
+  await step("A cart with reds", () => page.goto(`${ownShop.shop.url}/cart`));
+  await lineOf(items(page), "reduced").waitFor();
+  await context.setOffline(true);
+  const before = recorded().length;
+  await enterCode(page, "TEN", "Unable to apply coupon code.");
+  expect(recorded()).toHaveLength(before);
+  await step("A line is removed after a coupon without a connection", () =>
+    lineOf(items(page), "plain")
+      .getByRole("button", { name: /^Remove/ })
+      .click(),
+  );
+  await context.setOffline(false);
+  await step("With a connection, the coupon is in the next step", async () => {
+    await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
+    await checkoutLink(page).click();
+  });
+  await context.close();
+});
+
 it("gives no visitor id to who asks not to be tracked", async () => {
   const { page, context, recorded } = await openVisit();
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
