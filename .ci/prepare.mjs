@@ -44,6 +44,7 @@ if (process.argv.includes("--build")) {
   const built = Math.min(
     timeOf(join(root, "dist/client/.vite/manifest.json")),
     timeOf(join(root, "dist/server/entry-server.js")),
+    timeOf(join(root, "dist/client/sw.js")),
     timeOf(join(root, "dist/shop/main.js")),
   );
   if (built < Math.max(...sources.map((source) => newest(join(root, source))))) {

@@ -30,6 +30,8 @@ export interface AppDependencies {
   modules: readonly ApiModule[];
   /** The built files for browsers, relative to the working directory; without them none are served. */
   clientDir?: string | undefined;
+  /** Whether browsers get the service worker, or what removes it. */
+  serviceWorker?: boolean | undefined;
   /** Answers every path that is neither a call nor a file. */
   pages?: Pages | undefined;
   /** Is told of every answer of a page as it is sent. */
@@ -55,7 +57,7 @@ const documentCalls = {
 
 /** Puts the app together: what all answers have in common, the calls, the files, and last the pages. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { logger, baseUrl, modules, clientDir, pages, front, requests } = dependencies;
+  const { logger, baseUrl, modules, clientDir, serviceWorker = false, pages, front, requests } = dependencies;
   const app = new Hono<AppEnv>();
   if (requests) app.use(withRoute(requests));
   if (front) app.use(withFront(front));
@@ -81,7 +83,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   };
   for (const root of ["/api", "/public", "/media", "/dev", "/test-payments"]) app.all(`${root}/*`, unknown);
   app.all("/api", unknown);
-  if (clientDir) mountFiles(app, clientDir);
+  if (clientDir) mountFiles(app, clientDir, serviceWorker);
   if (pages) mountPages(app, pages);
   app.notFound(unknown);
   return app;

@@ -28,6 +28,8 @@ export interface ServerParts {
   edition: () => string;
   baseUrl: string;
   services: PageOptions["services"];
+  /** Whether browsers get the service worker. */
+  serviceWorker: boolean;
   trustedProxies: number;
   logger: Logger;
   /** Epoch milliseconds. */
@@ -64,12 +66,13 @@ export async function startServer(
   const shop = await openShop({ config, logger, errorReports, metrics, now, onStage });
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
-    const { baseUrl, trustedProxies } = config;
+    const { baseUrl, serviceWorker, trustedProxies } = config;
     const { ratingBadge } = config;
     const tagManager = config.tagManager && { id: config.tagManager.id, url: config.tagManager.url };
     const services = tagManager || ratingBadge ? { tagManager, ratingBadge } : undefined;
     const requests = metrics && countRequests(metrics);
-    const server = await makeServer({ ...shop, baseUrl, services, trustedProxies, logger, now, onError, requests });
+    const own = { baseUrl, services, serviceWorker, trustedProxies, logger, now, onError, requests };
+    const server = await makeServer({ ...shop, ...own });
     const port = await listen(server, config.port, config.host);
     return {
       port,

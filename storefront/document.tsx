@@ -24,6 +24,17 @@ function scriptSafe(json: string): string {
 
 export const headScript = `${looksScript};${errorScript}`;
 
+/** Links of the head that React does not look for when a page hydrates: only the server writes them. */
+function Icons() {
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="manifest" href="/public/manifest.json" />
+    </>
+  );
+}
+
 /**
  * The whole document: its content must be the same on the server and in the browser. Only the server writes the text of its
  * scripts: when a page hydrates, React leaves it as it is.
@@ -36,7 +47,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && <Icons />}
         {state.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}

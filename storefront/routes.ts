@@ -55,6 +55,7 @@ const shopPages = {
   "/subscribe": { file: builtFile(() => import("./routes/subscribe.tsx")) },
   "/unsubscribe": { file: builtFile(() => import("./routes/unsubscribe.tsx")) },
   "/info/*": { file: builtFile(() => import("./routes/info.tsx")) },
+  "/offline": { file: builtFile(() => import("./routes/offline.tsx")) },
   "/stores": { file: builtFile(() => import("./routes/stores/stores.tsx")) },
   "/stores/*": { file: builtFile(() => import("./routes/stores/store.tsx")) },
   "/*": {

@@ -9,6 +9,21 @@ import type { CallTable } from "./call.ts";
 const file = { tag: "content" } as const;
 const id = z.object({ id: z.string() });
 
+/** The members of a web app manifest that the shop uses (w3.org/TR/appmanifest). */
+const manifestSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  start_url: z.string(),
+  display: z.literal("standalone"),
+  lang: z.string(),
+  background_color: z.string(),
+  theme_color: z.string(),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.enum(["any", "maskable"]) }),
+  ),
+});
+
 /** Site content (specification/calls#site-content, specification/content#files): files made from the shop's current data. */
 export const contentCalls = {
   "GET /public/settings.json": {
@@ -22,6 +37,12 @@ export const contentCalls = {
     operationId: "getPublicNavigation",
     summary: "Links of header and footer",
     answer: { description: "Links of header and footer", schema: navigationSchema, keep: "shared" },
+  },
+  "GET /public/manifest.json": {
+    ...file,
+    operationId: "getPublicManifest",
+    summary: "How browsers install the shop",
+    answer: { description: "A web app manifest", schema: manifestSchema, keep: "shared" },
   },
   "GET /public/categories.json": {
     ...file,

@@ -1,5 +1,6 @@
-import type { ErrorCode } from "@corkwood/commerce";
+import type { ErrorCode, Settings } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
+import { theme } from "@corkwood/tokens/themes/paper";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CategoryNode } from "../catalogue/index/core/types.ts";
 import type { Content } from "../content/content.ts";
@@ -16,6 +17,25 @@ function categoryFile({ id, name, parentId, path, count }: CategoryNode) {
   return { id, name, parentId, path, count };
 }
 
+const icon = (src: string, size: number, purpose: "any" | "maskable" = "any") => {
+  return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
+};
+
+/** With the colours of the theme that a shop has unless its settings name another (specification/offline#installed). */
+function manifestOf({ shopName }: Pick<Settings, "shopName">) {
+  return {
+    id: "/",
+    name: shopName,
+    short_name: shopName,
+    start_url: "/",
+    display: "standalone" as const,
+    lang: "en-AU",
+    background_color: theme.color.ground,
+    theme_color: theme.color.ground,
+    icons: [icon("/icon-192.png", 192), icon("/icon-512.png", 512), icon("/icon-maskable.png", 512, "maskable")],
+  };
+}
+
 /** Of a longer id there is no file. Characters. */
 const longestId = 100;
 
@@ -30,6 +50,7 @@ export function contentApi({ content, catalogue }: ContentDependencies): ApiModu
   return serve(contract.content, {
     "GET /public/settings.json": () => content.settings(),
     "GET /public/navigation.json": () => content.navigation(),
+    "GET /public/manifest.json": () => manifestOf(content.settings()),
     "GET /public/categories.json": () => catalogue.index.categories.map(categoryFile),
     "GET /public/info.json": () =>
       content.infoPages().map(({ id, title, path, description }) => ({ id, title, path, description })),

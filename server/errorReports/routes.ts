@@ -19,6 +19,7 @@ const closed = new Set([
   "/orders",
   "/subscribe",
   "/unsubscribe",
+  "/offline",
   "/stores",
   "/checkout",
   ...["contact-info", "shipping", "payment", "success"].map((step) => `/checkout/${step}`),

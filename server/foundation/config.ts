@@ -65,6 +65,8 @@ export interface Config {
   staffAccess: { url: string; audience: string } | undefined;
   /** Set where a service that takes Sentry's envelopes is told of errors; otherwise they are in the log alone. */
   sentry: { dsn: string; release: string | undefined; sampleRate: number } | undefined;
+  /** Whether browsers keep pages by a service worker; where not, those that did forget them. */
+  serviceWorker: boolean;
   /** Where to report vulnerabilities, as an address of a page or of an email; otherwise the contact address of the site settings. */
   securityContact: string | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
@@ -202,6 +204,7 @@ const variables = {
     .transform(Number)
     .optional(),
   RATING_BADGE_URL: url("http:", "https:").optional(),
+  SERVICE_WORKER: z.enum(["on", "off"], "must be on or off").default("on"),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)[!-~]{3,500}$/, "must be an address that begins with https:// or mailto:")
@@ -246,6 +249,7 @@ function configOf(values: Values): Config {
     ratingBadge: ratingBadgeOf(values),
     botCheck: botCheckOf(values),
     sentry: sentryOf(values),
+    serviceWorker: values.SERVICE_WORKER === "on",
     securityContact: values.SECURITY_CONTACT,
     sampleProducts: values.SAMPLE_PRODUCTS,
   };

@@ -18,7 +18,7 @@ describe("the content security policy", () => {
 
   it("lets no text become HTML or a script but through the shop's own policies", () => {
     const policy = contentSecurityPolicy(nothing);
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types corkwood default;");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types corkwood default worker;");
   });
 
   it("has browsers report what it refused", () => {

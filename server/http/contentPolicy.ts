@@ -73,7 +73,7 @@ export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, 
     ["form-action 'self'", ...forms].join(" "),
     "object-src 'none'",
     // The scripts of providers set text as HTML and make scripts, so the rule is for pages without them.
-    ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", "trusted-types corkwood default"] : []),
+    ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", "trusted-types corkwood default worker"] : []),
     // Browsers use the newer way only on https, and then ignore the older one.
     ...(isHttps ? [`report-to ${reportsGroup}`] : []),
     `report-uri ${reportsPath}`,

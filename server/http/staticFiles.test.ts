@@ -18,9 +18,10 @@ beforeAll(async () => {
   await writeFile(join(root, "assets/cart-1a2b.js.gz"), "gzip");
   await writeFile(join(root, "assets/serif.woff2"), "letters");
   await writeFile(join(root, "favicon.svg"), "<svg/>");
+  await writeFile(join(root, "sw.js"), "worker");
   await writeFile(join(root, ".notes/built.json"), "{}");
   await writeFile(join(root, ".hidden"), "hidden");
-  mountFiles(app, root);
+  mountFiles(app, root, true);
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -73,5 +74,24 @@ describe("a built file", () => {
 
   it("that does not exist is not cached as missing", async () => {
     expect((await ask("/assets/cart-9z9z.js")).headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("the service worker", () => {
+  it("is asked for with each visit, and may load from the shop alone", async () => {
+    const response = await ask("/sw.js");
+    expect(await response.text()).toBe("worker");
+    const { headers } = response;
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(headers.get("content-security-policy")).toBe("default-src 'self'");
+  });
+
+  it("is one that removes itself where it is switched off", async () => {
+    const without = new Hono<AppEnv>();
+    mountFiles(without, root, false);
+    const text = await (await without.request("/sw.js")).text();
+    expect(text).toContain("caches.delete");
+    expect(text).toContain("unregister");
   });
 });

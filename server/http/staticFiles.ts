@@ -17,17 +17,47 @@ interface BuiltFile {
   bodies: readonly { coding: string; bytes: Uint8Array<ArrayBuffer>; etag: string }[];
 }
 
+/** Everything that a service worker does is done from the shop; the policy of other files would let it load nothing. */
+const workerPolicy = "default-src 'self'";
+
+/**
+ * What browsers get instead of the service worker where it is switched off: it deletes what the worker kept, and goes
+ * (specification/offline#switched-off).
+ */
+const noWorker = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) if (name.startsWith("corkwood:")) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(forget());
+});
+`;
+
+function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isOn: boolean): void {
+  const bytes = new Uint8Array(Buffer.from(noWorker));
+  const off = { type: "text/javascript", bodies: [{ coding: "identity", bytes, etag: etagOf(bytes) }] };
+  app.get("/sw.js", (c, next) => {
+    // A browser asks with each visit, so that it has the newest one with the next page.
+    const response = answer(c, isOn ? built : off, "no-cache");
+    response?.headers.set("content-security-policy", workerPolicy);
+    return response ?? next();
+  });
+}
+
 /**
  * Serves the built files from memory: they are small, and each page needs dozens of them.
  * @param root the folder, relative to the working directory
+ * @param hasServiceWorker whether browsers get the service worker, or what removes it
  */
-export function mountFiles(app: Hono<AppEnv>, root: string): void {
+export function mountFiles(app: Hono<AppEnv>, root: string, hasServiceWorker: boolean): void {
   const assets = readFiles(join(root, "assets"));
   // The folder also holds the build's manifest, which browsers do not need.
   const others = readFiles(root);
   // A file with a hashed name never changes; other files are revalidated.
   app.get("/assets/:name", (c, next) => answer(c, assets.get(c.req.param("name")), forEver) ?? next());
   app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
+  mountServiceWorker(app, others.get("sw.js"), hasServiceWorker);
   app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), forAnHour) ?? next());
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Footer } from "./footer/Footer.tsx";
 import { ConsentPlace } from "../features/consent/ConsentPlace.tsx";
 import { Header } from "./header/Header.tsx";
+import { CachedNotice } from "./CachedNotice.tsx";
 import { useSite } from "../shared/site/site.ts";
 
 /** Header, main content and footer of the shop; the checkout has a smaller frame of its own. */
@@ -12,6 +13,7 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       <ConsentPlace />
       <Header site={site} />
       <main id="main" tabIndex={-1}>
+        <CachedNotice />
         {children}
       </main>
       <Footer site={site} />

@@ -11,7 +11,8 @@ import { takeOpenAttempt } from "../features/checkout/placement/attempts.actions
 import { checkoutToStore, restoreCheckout } from "../features/checkout/stored/storedCheckout.ts";
 import { dropExpiredVouchers } from "../features/checkout/payment/vouchers.actions.ts";
 import { isFields } from "../shared/persistence/storedValues.ts";
-import { createPersister } from "../shared/persistence/persister.ts";
+import { createPersister, type Persister } from "../shared/persistence/persister.ts";
+import { storeProducts } from "../shared/persistence/storedProducts.ts";
 import { persistList } from "../shared/persistence/persistedList.actions.ts";
 import { persistOwnStore } from "../features/stores/ownStore/storedOwnStore.ts";
 import { persistOrderLookup } from "../features/orders/storedOrderLookup.ts";
@@ -35,11 +36,21 @@ async function follow(shop: ShopState, router: Router, services?: OutsideService
   // First, since what a tag manager may do stands before all events in the data layer.
   if (services) (await import("../visit/consent.ts")).startConsent(shop, router, services);
   (await import("../visit/followVisit.ts")).followVisit(shop, router);
+  await (await import("./cachePages.ts")).cachePages(shop, router);
 }
 
 /** Reports the visit, by code that nobody waits for. */
 export function followWhenIdle(shop: ShopState, router: Router, services?: OutsideServices): void {
   whenIdle(() => void follow(shop, router, services));
+}
+
+/** Stores what is known of the products in the cart and on the wishlist. */
+function persistProducts({ cart, wishlist }: ShopState, persister: Persister): void {
+  const save = persister.throttled(() => {
+    const ids = new Set([...cart.items, ...wishlist.items].map(({ productId }) => productId));
+    storeProducts([...ids], { ...wishlist.products, ...cart.products }, persister.storage);
+  });
+  for (const state of [cart, wishlist]) persister.signal.addEventListener("abort", subscribe(state, save));
 }
 
 /**
@@ -86,6 +97,7 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
       if (wishlist.status === "starting") wishlist.status = "read";
     },
   });
+  persistProducts(shop, persister);
   void findOutWhoShops(shop, isFields(persister.storage.read("account").value));
   return () => controller.abort();
 }

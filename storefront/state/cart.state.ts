@@ -14,8 +14,11 @@ export interface CartState {
    * own time.
    */
   askedAt: Map<string, number>;
-  /** `ready` once the stored items were read and their products fetched. */
-  status: "starting" | "ready" | "failed";
+  /**
+   * `ready` once the stored items were read and their products fetched; `stored` where the shop could not be reached, and the
+   * products are as this browser last saw them.
+   */
+  status: "starting" | "ready" | "stored" | "failed";
   /** An order is being placed: the cart cannot change. */
   busy: boolean;
   /** The mini cart is shown. */

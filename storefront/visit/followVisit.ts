@@ -13,7 +13,7 @@ import { pageNameOf, reportedAddress } from "./pageName.ts";
 import { pressedCard, watchProducts, type ListedCard } from "./seenProducts.ts";
 import { visitorId } from "./visitor.ts";
 
-export type Router = Pick<ReturnType<typeof createBrowserRouter>, "state" | "subscribe">;
+export type Router = Pick<ReturnType<typeof createBrowserRouter>, "state" | "subscribe" | "revalidate">;
 
 /** How long after its address has changed a page is reported (specification/analytics#route-tracking): milliseconds. */
 const routeDelay = 300;

@@ -16,6 +16,8 @@ const floors = {
   chrome: ["services", "state", "shared", "features"],
   // Reports what happens in a visit to the data layer.
   visit: ["services", "state", "shared", "features"],
+  // What browsers run beside pages: keeps pages for when there is no connection.
+  serviceWorker: ["services", "shared"],
   // Stores the state of all features in the browser. It comes after the page, and starts what comes even later.
   persistence: ["services", "state", "shared", "features", "visit"],
   routes: ["services", "state", "shared", "features"],
@@ -27,6 +29,8 @@ const features = {
   // Whether a tag manager may follow the visit, in shops that have one.
   consent: [],
   directory: [],
+  // What is shown instead of a page without a connection.
+  offline: [],
   cart: [],
   // The gift cards in a cart: their form, and what is said of them.
   giftCard: ["cart"],

@@ -15,6 +15,9 @@ const others = [
   "storefront/features/checkout/payment/providers/registry.ts",
   "storefront/features/checkout/payment/useProviderReturn.ts",
   "storefront/features/checkout/stored/campaign.ts",
+  // Of the address that a page without a connection was asked for by, and of pages that a browser has cached.
+  "storefront/features/offline/OfflineView.tsx",
+  "storefront/serviceWorker/worker.ts",
   // Of the address that events name.
   "storefront/visit/followVisit.ts",
   "storefront/visit/pageName.ts",

@@ -1,6 +1,8 @@
 import { ref } from "valtio";
 import type { ShopState } from "../../state/shop.tsx";
+import { ApiError } from "../../services/api.ts";
 import { productBatches } from "../../services/products.ts";
+import { storedProducts } from "../../shared/persistence/storedProducts.ts";
 import type { CartState } from "../../state/cart.state.ts";
 
 /** The products of the cart's lines, each once. */
@@ -17,14 +19,22 @@ export async function fetchProducts({ cart, api }: ShopState, ids: readonly stri
   Object.assign(cart.products, found);
 }
 
-/** Fetches the products of the stored items that are not known yet. */
+/** What is shown where the shop cannot be reached: nothing but what was seen before. */
+function takeStored({ cart }: ShopState, ids: readonly string[]): boolean {
+  const stored = storedProducts(ids);
+  for (const [id, product] of Object.entries(stored ?? {})) cart.products[id] = ref(product);
+  return stored !== undefined;
+}
+
+/** Fetches the products of the stored items that are not known yet, or only as they were. */
 export async function loadCartProducts(shop: ShopState): Promise<void> {
   const { cart } = shop;
-  const ids = cartProductIds(cart).filter((id) => cart.products[id] === undefined);
+  const isOld = cart.status === "stored";
+  const ids = cartProductIds(cart).filter((id) => isOld || cart.products[id] === undefined);
   try {
     await fetchProducts(shop, ids);
     cart.status = "ready";
-  } catch {
-    cart.status = "failed";
+  } catch (error) {
+    cart.status = !(error instanceof ApiError) && takeStored(shop, ids) ? "stored" : "failed";
   }
 }

@@ -1,5 +1,5 @@
 import { cartChanges, messages, type CartLine } from "@corkwood/commerce";
-import { Button, ButtonLink, EmptyState, Spinner } from "@corkwood/ui";
+import { Button, ButtonLink, EmptyState, Notice, Spinner } from "@corkwood/ui";
 import { useCallback, useRef, type ReactNode } from "react";
 import { Recommended } from "../recommendations/Recommended.tsx";
 import { useShop } from "../../state/shop.tsx";
@@ -18,6 +18,10 @@ import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import * as styles from "./CartView.css.ts";
 
 const trail = [homeCrumb, { name: "Cart", path: pathTo("/cart") }];
+
+/** The prices of the order are asked for before it is placed (specification/offline#cart). */
+const storedCartText =
+  "Prices and stock are as you last saw them. You can change your cart, and check out when you are online again.";
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -85,6 +89,7 @@ export function CartView() {
     <Frame>
       <div className={isEmpty ? undefined : styles.layout}>
         <section ref={items} aria-label="Items" tabIndex={-1} className={styles.items}>
+          {status === "stored" && <Notice>{storedCartText}</Notice>}
           <CartChanges
             changes={cartChanges(view.lines, shop.now())}
             busy={busy}

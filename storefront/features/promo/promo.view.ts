@@ -102,10 +102,13 @@ export interface PromoView {
 
 const nothing = { data: null, discounts: [], progress: [], message: "" };
 
+const unreachable = "Offers are not known while the shop cannot be reached.";
+
 /** What is known of the offers for the cart as it is now. */
 export function promoView(parts: PromoParts): PromoView {
   const { promo, cart } = parts;
   if (cart.status === "ready" && !hasLines(parts)) return { ...nothing, status: "ready", waits: false };
+  if (cart.status === "stored") return { ...nothing, status: "failed", waits: false, message: unreachable };
   const waits = promo.trying !== null;
   const key = promoKey(parts);
   if (promo.data && promo.answers === key) {

@@ -64,6 +64,8 @@ export interface RatesView {
 /** Where the shop cannot be asked, only pickup is offered (specification/delivery#rates-failed). */
 const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: noDollars };
 
+const unasked = { status: "failed", standard: undefined, asksStores: false, refusal: "", asksPlace: false } as const;
+
 /**
  * What is known of the ways to get this very order. A rate for another address, other bottles or other codes is none.
  */
@@ -71,14 +73,14 @@ export function ratesView(parts: PromoParts): RatesView {
   const { status, key, list, refusal, asksPlace } = parts.checkout.rates;
   const rateOf = (code: string) => list.find((rate) => rate.code === code);
   const isAnswered = key === JSON.stringify(ratesRequest(parts)) && status !== "none";
+  if (parts.cart.status === "stored") return { ...unasked, pickup: undefined };
   if (!isAnswered || status === "loading") {
     const asksStores = list.length === 0 && refusal === "" && !asksPlace;
     const pickup = rateOf("clickCollect");
     return { status: "loading", standard: undefined, pickup, asksStores, refusal: "", asksPlace: false };
   }
   if (status === "failed") {
-    const pickup = isShipped(parts.cart) ? unaskedPickup : undefined;
-    return { status, standard: undefined, pickup, asksStores: false, refusal: "", asksPlace: false };
+    return { ...unasked, pickup: isShipped(parts.cart) ? unaskedPickup : undefined };
   }
   return {
     status,

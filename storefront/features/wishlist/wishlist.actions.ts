@@ -11,7 +11,9 @@ import {
 import { ref } from "valtio";
 import type { ShopState } from "../../state/shop.tsx";
 import { addToCart } from "../cart/cart.actions.ts";
+import { ApiError } from "../../services/api.ts";
 import { productBatches } from "../../services/products.ts";
+import { storedProducts } from "../../shared/persistence/storedProducts.ts";
 import { alert } from "../../state/alerts.state.ts";
 
 /**
@@ -36,8 +38,12 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
     // Set only if it changed: setting it also stores it, over what another tab may just have added.
     if (left.length < wishlist.items.length) wishlist.items = left;
     wishlist.status = "ready";
-  } catch {
-    if (ids.some((id) => !wishlist.products[id])) wishlist.status = "failed";
+  } catch (error) {
+    const missing = ids.filter((id) => !wishlist.products[id]);
+    if (missing.length === 0) return;
+    const stored = error instanceof ApiError ? undefined : storedProducts(missing);
+    for (const [id, product] of Object.entries(stored ?? {})) wishlist.products[id] = ref(product);
+    wishlist.status = stored ? "stored" : "failed";
   }
 }
 

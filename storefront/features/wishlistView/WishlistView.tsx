@@ -1,5 +1,5 @@
 import { viewWishlist, wishlistMessages } from "@corkwood/commerce";
-import { ButtonLink, EmptyState, Spinner, Text } from "@corkwood/ui";
+import { ButtonLink, EmptyState, Notice, Spinner, Text } from "@corkwood/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
@@ -64,6 +64,7 @@ export function WishlistView() {
   return (
     <Frame>
       <section ref={list} aria-label="Wishes" tabIndex={-1} className={styles.list}>
+        {status === "stored" && <Notice>Prices and stock are as you last saw them.</Notice>}
         {lines.length === 0 ? (
           <EmptyState
             title={wishlistMessages.wishlistEmpty}

@@ -1,13 +1,17 @@
-interface HtmlPolicy {
+interface Policy {
   createHTML: (html: string) => TrustedHTML;
+  createScriptURL: (url: string) => string;
+}
+
+interface PolicyRules {
+  createHTML?: (html: string) => string | null;
+  createScriptURL?: (url: string) => string;
 }
 
 declare global {
   interface Window {
     /** Trusted Types, where the browser knows them. */
-    trustedTypes?: {
-      createPolicy: (name: string, rules: { createHTML: (html: string) => string | null }) => HtmlPolicy;
-    };
+    trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => Policy };
   }
 }
 

@@ -19,6 +19,7 @@ export type RoutePath =
   | "/subscribe"
   | "/unsubscribe"
   | "/info/*"
+  | "/offline"
   | "/stores"
   | "/stores/*"
   | CheckoutPath

@@ -190,7 +190,7 @@ describe("the policy of pages", () => {
       expect(await policyOf(path)).toEqual({ status: 404, policy: nothing, resource: "same-origin" });
     }
     const strict =
-      /style-src 'self' 'sha256-[^']+';.* require-trusted-types-for 'script'; trusted-types corkwood default;/;
+      /style-src 'self' 'sha256-[^']+';.* require-trusted-types-for 'script'; trusted-types corkwood default worker;/;
     for (const [path, status] of [
       ["/", 200],
       ["/nowhere", 404],

@@ -11,6 +11,17 @@ import {
 } from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
+/**
+ * A browser without service workers, unless a test asks for them (`serviceWorkers: "allow"`): what a worker fetches cannot be
+ * intercepted, and most tests do.
+ */
+async function launchBrowser(): Promise<Browser> {
+  const browser = await playwright.launch(await chromium());
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ serviceWorkers: "block", ...options });
+  return browser;
+}
+
 /** A running shop and a browser. */
 export interface ShopAndBrowser {
   shop: Pick<RunningShop, "url">;
@@ -27,7 +38,7 @@ export function setUpSharedShop(kind: SharedShop): ShopAndBrowser {
   const front = {} as ShopAndBrowser;
   beforeAll(async () => {
     front.shop = { url: inject("sharedShops")[kind] };
-    front.browser = await playwright.launch(await chromium());
+    front.browser = await launchBrowser();
   });
   afterAll(() => front.browser?.close());
   return front;
@@ -49,7 +60,7 @@ export function setUpOwnShop(
     ownShop.dataDir = await makeDataDir(from === "stocked" ? inject("stockedFolder") : undefined);
     await prepare?.(ownShop.dataDir);
     ownShop.shop = await (from === "nothing" ? startShop(ownShop.dataDir) : startShopInProcess(ownShop.dataDir, more));
-    ownShop.browser = await playwright.launch(await chromium());
+    ownShop.browser = await launchBrowser();
   });
   afterAll(async () => {
     await ownShop.browser?.close();

@@ -6,6 +6,7 @@ export const root = style({
   display: "grid",
   gap: vars.space.l,
   justifyItems: "start",
+  justifyContent: "start",
   alignItems: "center",
   paddingBlock: vars.space.xxl,
   "@media": {

@@ -102,7 +102,8 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
     );
   }
   if (view.lines.length === 0) return <EmptyCart fingerprint={fingerprint} />;
-  if (status === "failed") {
+  // What was seen before is not what an order costs now.
+  if (status === "failed" || status === "stored") {
     return (
       <Closed>
         <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />

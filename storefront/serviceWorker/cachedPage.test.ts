@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { whenMark } from "../services/offline/cacheNames.ts";
+import { isSharedPage, markedPage } from "./cachedPage.ts";
+
+const shared = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=5" };
+const page = (headers: Record<string, string>, status = 200) => new Response("<p>", { status, headers });
+
+describe("what may be cached", () => {
+  it("is a page that all shoppers share", () => {
+    expect(isSharedPage(page(shared))).toBe(true);
+  });
+
+  it.each([
+    ["an answer that is for one shopper", page({ ...shared, "cache-control": "private, no-cache" })],
+    ["an answer that may not be stored", page({ ...shared, "cache-control": "public, no-store" })],
+    ["an answer that says nothing of it", page({ "content-type": "text/html" })],
+    ["an answer to a call", page({ ...shared, "content-type": "application/json" })],
+    ["a page of an error", page(shared, 404)],
+    ["a page that the shop cannot make now", page(shared, 503)],
+    ["a page of another address", { status: 200, redirected: true, headers: new Headers(shared) }],
+  ])("is not %s", (_, answer) => {
+    expect(isSharedPage(answer)).toBe(false);
+  });
+});
+
+describe("a cached page", () => {
+  const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark}. Costs $&.</p></html>`;
+
+  it("is marked, says when it was sent, and is otherwise the same", async () => {
+    const date = "Wed, 25 Nov 2026 04:56:48 GMT";
+    const headers = {
+      ...shared,
+      date,
+      etag: '"1"',
+      "content-encoding": "br",
+      "content-security-policy": "default-src",
+    };
+    const marked = await markedPage(new Response(html, { headers }));
+    expect(await marked.text()).toMatch(
+      /^<!DOCTYPE html><html data-cached="" lang="en-AU"><p>As you last saw it, on 2\d November at \d+:\d\d [ap]m\. Costs \$&\.<\/p><\/html>$/,
+    );
+    expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
+  });
+
+  it("says no time where none is known", async () => {
+    expect(await (await markedPage(new Response(html))).text()).toContain("As you last saw it. Costs");
+  });
+});

@@ -1,0 +1,25 @@
+import { cachedAttribute, whenMark } from "../services/offline/cacheNames.ts";
+
+const time = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
+
+/** The same page, marked as cached: its own styles and scripts then say so (specification/offline#marked). */
+export async function markedPage(page: Response): Promise<Response> {
+  const sentAt = new Date(page.headers.get("date") ?? "");
+  const when = Number.isNaN(sentAt.getTime()) ? "" : `, on ${time.format(sentAt)}`;
+  const html = (await page.text()).replace(/<html\b/, `<html ${cachedAttribute}=""`).replace(whenMark, when);
+  const headers = new Headers(page.headers);
+  // They describe the bytes that came over the network.
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+  return new Response(html, { status: page.status, headers });
+}
+
+/** Whether an answer may be cached: a whole page of the shop that all shoppers share, at its own address. */
+export function isSharedPage({
+  status,
+  redirected,
+  headers,
+}: Pick<Response, "status" | "redirected" | "headers">): boolean {
+  const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+  const control = headers.get("cache-control") ?? "";
+  return status === 200 && !redirected && isHtml && /\bpublic\b/.test(control) && !/no-store|private/.test(control);
+}

@@ -1,0 +1,159 @@
+import type { WorkboxPlugin } from "workbox-core/types.js";
+import { ExpirationPlugin, type ExpirationPluginOptions } from "workbox-expiration";
+import { enable as enablePreload } from "workbox-navigation-preload";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { cacheNames, type CacheMessage } from "../services/offline/cacheNames.ts";
+import { isCachedPage } from "../shared/routing/cachedPages.ts";
+import { pageParams, type PageParam } from "../shared/routing/pageParams.ts";
+import { pathTo } from "../shared/routing/paths.ts";
+import { isSharedPage, markedPage } from "./cachedPage.ts";
+
+/** Built files that the cart, the wishlist and the offline page need: put here by the build. */
+declare const filesToCache: readonly string[];
+
+/** What is used of a service worker: TypeScript's own types of it exclude those of pages. */
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface WorkerScope {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: (
+    type: "install" | "activate" | "message",
+    listener: (event: WorkerEvent & { data?: unknown }) => void,
+  ) => void;
+}
+const worker = self as unknown as WorkerScope;
+const day = 86_400;
+
+/** What a cache holds at most. The library's own types do not agree with each other where a property may not be undefined. */
+const bound = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as WorkboxPlugin;
+
+/** Bounds of each cache (specification/offline#bounds): a browser deletes everything of a site that takes too much. */
+const files = new CacheFirst({
+  cacheName: cacheNames.files,
+  plugins: [bound({ maxEntries: 400, maxAgeSeconds: 60 * day })],
+});
+const pictures = new CacheFirst({
+  cacheName: cacheNames.pictures,
+  plugins: [bound({ maxEntries: 150, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })],
+});
+
+const offlinePath = pathTo("/offline");
+const known: ReadonlySet<string> = new Set(pageParams);
+
+/** One page, one key: what counts visits in its address makes no other page. */
+function keyOf({ url }: Request): string {
+  const { origin, pathname, searchParams } = new URL(url);
+  const read = [...searchParams].filter(([name]) => known.has(name));
+  const query = new URLSearchParams(read.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
+  return `${origin}${pathname}${query && `?${query}`}`;
+}
+
+const onlyShared = {
+  cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(keyOf(request)),
+  cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isSharedPage(response) ? response : null),
+};
+
+const offlinePage = new NetworkFirst({ cacheName: cacheNames.offline, plugins: [onlyShared] });
+
+/** Parameters that show the same product in another size. */
+const sizeParams: ReadonlySet<string> = new Set<PageParam>(["size", "variant"]);
+
+const withoutSize = (address: string) => {
+  const url = new URL(address);
+  for (const name of sizeParams) url.searchParams.delete(name);
+  return url.href;
+};
+
+/** The address of a cached page of the same product. A product's page adds the chosen size to its own address. */
+async function otherSize(request: Request): Promise<string | undefined> {
+  const asked = withoutSize(keyOf(request));
+  const pages = await (await caches.open(cacheNames.pages)).keys();
+  return pages.find(({ url }) => url !== keyOf(request) && withoutSize(url) === asked)?.url;
+}
+
+/**
+ * What is shown where the page that was asked for is not cached. It is shown at its own address, because a page's scripts go by
+ * its address.
+ */
+const orAnotherPage = {
+  handlerDidError: async ({ request }: { request: Request }) => {
+    const other = await otherSize(request);
+    if (other !== undefined) return Response.redirect(other);
+    const { pathname, search } = new URL(request.url);
+    const isThere = await caches.match(new URL(offlinePath, worker.location.href).href, {
+      cacheName: cacheNames.offline,
+    });
+    return isThere && Response.redirect(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`);
+  },
+};
+
+const cachedPages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  plugins: [
+    onlyShared,
+    {
+      cachedResponseWillBeUsed: ({ cachedResponse }) => Promise.resolve(cachedResponse && markedPage(cachedResponse)),
+    },
+    orAnotherPage,
+    bound({ maxEntries: 40, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+  ],
+});
+/** Pages that are not cached. */
+const otherPages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }, orAnotherPage],
+});
+
+function strategyFor(path: string): NetworkFirst {
+  if (path === offlinePath) return offlinePage;
+  return isCachedPage(path) ? cachedPages : otherPages;
+}
+
+// Everything else is left to the browser: calls above all, whose answers may be personal, or a price.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+  (options) => strategyFor(options.url.pathname).handle(options),
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/media/"), pictures);
+
+/** What fails now is cached when it is next used. */
+function cacheFiles(event: WorkerEvent, paths: readonly string[]): Promise<unknown> {
+  return Promise.allSettled(paths.map((request) => files.handle({ event, request })));
+}
+
+worker.addEventListener("install", (event) => {
+  const page = new Request(new URL(offlinePath, worker.location.href));
+  event.waitUntil(Promise.allSettled([cacheFiles(event, filesToCache), offlinePage.handle({ event, request: page })]));
+  // The pages that are open go on: they take nothing from the worker but files, by their own names.
+  void worker.skipWaiting();
+});
+
+async function takeOver(): Promise<void> {
+  const own: ReadonlySet<string> = new Set(Object.values(cacheNames));
+  const names = (await caches.keys()).filter((name) => name.startsWith("corkwood:") && !own.has(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+enablePreload();
+
+const isCacheMessage = (data: unknown): data is CacheMessage => (data as CacheMessage | null)?.kind === "cache";
+
+/** The page that is shown was not asked for by address, or before there was a worker: it is asked for now, and cached. */
+async function cacheShown(event: WorkerEvent, { page, files: shown }: CacheMessage): Promise<void> {
+  await cacheFiles(event, shown);
+  const request = new Request(new URL(page, worker.location.href));
+  if (!isCachedPage(new URL(request.url).pathname)) return;
+  const isThere = await caches.match(keyOf(request), { cacheName: cacheNames.pages });
+  if (!isThere) await cachedPages.handle({ event, request });
+}
+
+worker.addEventListener("message", (event) => {
+  if (isCacheMessage(event.data)) event.waitUntil(cacheShown(event, event.data).catch(() => undefined));
+});

@@ -1,0 +1,37 @@
+import { cacheNames } from "./cacheNames.ts";
+
+/** A page that this browser has cached. */
+export interface PageOnDevice {
+  /** Path and query. */
+  path: string;
+  title: string;
+}
+
+/** The longest list that is still read. */
+const maxPages = 12;
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+/** @param html a page of the shop, whose title React wrote */
+function titleIn(html: string): string {
+  const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
+  return title.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+async function readPage(cache: Cache, request: Request): Promise<PageOnDevice & { sentAt: number }> {
+  const page = await cache.match(request);
+  const { pathname, search } = new URL(request.url);
+  const sentAt = Date.parse(page?.headers.get("date") ?? "") || 0;
+  return { path: pathname + search, title: titleIn((await page?.text()) ?? ""), sentAt };
+}
+
+/** The pages that can be read without a connection, the newest first; none where the browser keeps none. */
+export async function pagesOnDevice(): Promise<PageOnDevice[]> {
+  try {
+    const cache = await caches.open(cacheNames.pages);
+    const pages = await Promise.all((await cache.keys()).map((request) => readPage(cache, request)));
+    const titled = pages.filter(({ title }) => title !== "").toSorted((one, other) => other.sentAt - one.sentAt);
+    return titled.slice(0, maxPages);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { isCachedPage } from "./cachedPages.ts";
+
+it.each([
+  "/",
+  "/cart",
+  "/cart/",
+  "/account/wishlist",
+  "/categories/red-wine/shiraz",
+  "/plain-shiraz-2021",
+  "/info/about/us",
+])("%s is cached for when the browser is offline", (path) => expect(isCachedPage(path)).toBe(true));
+
+it.each([
+  "/account",
+  "/account/",
+  "/account/orders/CW7K2M9XQA",
+  "/account/signin",
+  "/orders",
+  "/orders/CW7K2M9XQA",
+  "/orders/CW7K2M9XQA/invoice",
+  "/checkout",
+  "/checkout/payment",
+  "/checkout/success",
+  "/subscribe",
+  "/unsubscribe",
+  "/corkwood-auth",
+])("%s is never cached", (path) => expect(isCachedPage(path)).toBe(false));

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { fillCheckoutShop, filledIn } from "../support/checkout.ts";
+import { runTableCommand } from "../support/merchant.ts";
+import { expectAccessible, lookAt, openPage } from "../support/page.ts";
+import { add, alerts } from "../support/productPage.ts";
+import { cartLink, items, lineOf, quantityOf } from "../support/storedCart.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop(fillCheckoutShop());
+const { plain, reduced } = stockedProducts;
+const time = ", on [time]";
+const notice = `You seem to be offline. This page is as you last saw it${time}. Prices and stock may have changed since.`;
+const cached = new RegExp(notice.replace("[time]", "\\d+ \\w+ at \\d+:\\d\\d [ap]m").replaceAll(". ", "\\. "));
+
+/** A shopper whose browser has a service worker that has cached the page. */
+async function visit(path: string) {
+  const context = await ownShop.browser.newContext({ serviceWorkers: "allow", reducedMotion: "reduce" });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(ownShop.shop.url + path);
+  await isCached(page, path);
+  return { context, page, consoleErrors, close: () => context.close() };
+}
+
+/** Waits until the service worker is there, has cached a page, and the files that were loaded for it. */
+async function isCached(page: Page, path: string): Promise<void> {
+  const missing = () =>
+    page.evaluate(async (address) => {
+      const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+      const files = loaded.filter((name) => new URL(name).pathname.startsWith("/assets/"));
+      const wanted = [...new Set([address, ...files])];
+      // A product's page adds the size to its address.
+      const found = await Promise.all(wanted.map((each) => caches.match(each, { ignoreSearch: each === address })));
+      return navigator.serviceWorker.controller ? wanted.filter((_, at) => !found[at]) : ["service worker"];
+    }, path);
+  await expect.poll(missing).toEqual([]);
+}
+
+const disconnect = (context: BrowserContext) => context.setOffline(true);
+const connect = (context: BrowserContext) => context.setOffline(false);
+
+describe("the shop without a connection", () => {
+  it("shows a product page that was seen before, marked as cached, and it can be bought from", async () => {
+    const { context, page, close } = await visit(`/${plain.path}`);
+    await disconnect(context);
+    await alerts(page)
+      .getByText("You are offline. You can read pages that you have seen, and change your cart.")
+      .waitFor();
+    await connect(context);
+    await alerts(page).getByText("You are online again.").waitFor();
+    await disconnect(context);
+    await page.reload();
+    await page.getByText(cached).waitFor();
+    await page.getByRole("heading", { level: 1, name: plain.name }).waitFor();
+    await lookAt(page, "offline-product");
+    await add(page, "plain", "2");
+    await cartLink(page, 2).waitFor();
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("has the cart, which is changed there and ordered at the price of now", async () => {
+    const { context, page, close } = await visit(`/${reduced.path}`);
+    await page.evaluate((stored) => {
+      localStorage.setItem("corkwood:v1:checkout", JSON.stringify(stored));
+    }, filledIn);
+    await add(page, "reduced", "2");
+    await cartLink(page, 2).waitFor();
+    await page.goto(`${ownShop.shop.url}/cart`);
+    await lineOf(items(page), "reduced").waitFor();
+    await isCached(page, "/cart");
+    await disconnect(context);
+    await runTableCommand(ownShop, "prices", ["sku,price", "REDUCED,17.00"]);
+    await page.goto(`${ownShop.shop.url}/cart`);
+    await items(page).getByText("Prices and stock are as you last saw them.").waitFor();
+    const line = lineOf(items(page), "reduced");
+    await line.getByText("$30.00", { exact: true }).first().waitFor();
+    await quantityOf(items(page), "reduced").fill("3");
+    await quantityOf(items(page), "reduced").press("Enter");
+    await cartLink(page, 3).waitFor();
+    await lookAt(page, "offline-cart");
+    await page.reload();
+    await cartLink(page, 3).waitFor();
+    // The checkout is never cached.
+    await page.goto(`${ownShop.shop.url}/checkout/payment`);
+    await page.getByRole("heading", { level: 1, name: "You seem to be offline" }).waitFor();
+
+    await connect(context);
+    await page.goto(`${ownShop.shop.url}/cart`);
+    await line.getByText("$51.00", { exact: true }).first().waitFor();
+    expect(await page.getByText(cached).isVisible()).toBe(false);
+    await close();
+  });
+
+  it("shows what it can where a page was never seen: the phone number, and the pages that are there", async () => {
+    const { context, page, close } = await visit(`/${plain.path}`);
+    await disconnect(context);
+    await page.goto(`${ownShop.shop.url}/stores`);
+    await page.getByRole("heading", { level: 1, name: "You seem to be offline" }).waitFor();
+    await page
+      .locator("#main")
+      .getByRole("link", { name: /^\(0\d\)/ })
+      .waitFor();
+    await expectAccessible(page);
+    await lookAt(page, "offline-page");
+    await page.getByRole("link", { name: plain.name }).click();
+    await page.getByRole("heading", { level: 1, name: plain.name }).waitFor();
+    await page.getByText(cached).waitFor();
+    await page.goto(`${ownShop.shop.url}/stores`);
+    await connect(context);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL("**/stores");
+    await page.getByRole("heading", { level: 1, name: /store/i }).waitFor();
+    await close();
+  });
+
+  it("shows a page that was followed to within the shop, also after it is loaded again", async () => {
+    const { context, page, close } = await visit("/categories/red-wine");
+    await page.locator("#main").getByRole("link", { name: plain.name }).first().click();
+    await page.getByRole("heading", { level: 1, name: plain.name }).waitFor();
+    await isCached(page, `/${plain.path}`);
+    await disconnect(context);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Red Wine" }).waitFor();
+    await page.goto(`${ownShop.shop.url}/${plain.path}`);
+    await page.getByText(cached).waitFor();
+    await connect(context);
+    await page.getByText(cached).waitFor({ state: "hidden" });
+    await close();
+  });
+
+  it("keeps nothing of a shopper: no call, no page of an account, an order or the checkout", async () => {
+    const { page, close } = await visit("/");
+    for (const path of ["/account/signin", "/orders", "/orders/CW7K2M9XQA", "/checkout/contact-info", "/cart"]) {
+      await page.goto(ownShop.shop.url + path);
+    }
+    await isCached(page, "/cart");
+    const addresses = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return found.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(addresses.filter((path) => !/^\/(assets|media)\//.test(path)).toSorted()).toEqual([
+      "/",
+      "/cart",
+      "/offline",
+    ]);
+    await close();
+  });
+});
