@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -33,14 +33,16 @@ async function answer(path: string): Promise<Response> {
   return new Response(second(await response.text()), response);
 }
 
+async function pass(path: string, response: ServerResponse): Promise<void> {
+  const given = await answer(path);
+  const headers = new Headers(given.headers);
+  for (const name of ["content-encoding", "content-length", "connection", "transfer-encoding"]) headers.delete(name);
+  response.writeHead(given.status, Object.fromEntries(headers)).end(Buffer.from(await given.arrayBuffer()));
+}
+
 beforeAll(async () => {
   withoutWorker = await startShopInProcess(await makeDataDir(), () => Promise.resolve({ SERVICE_WORKER: "off" }));
-  proxy = createServer(async ({ url: path = "/" }, response) => {
-    const given = await answer(path);
-    const headers = new Headers(given.headers);
-    for (const name of ["content-encoding", "content-length", "connection", "transfer-encoding"]) headers.delete(name);
-    response.writeHead(given.status, Object.fromEntries(headers)).end(Buffer.from(await given.arrayBuffer()));
-  });
+  proxy = createServer(({ url: path = "/" }, response) => void pass(path, response));
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 });
