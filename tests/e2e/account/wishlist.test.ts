@@ -264,6 +264,11 @@ describe("the wishlist", () => {
     await addToWishlist(page, "plain");
     const restore = await intercept(context, "**/api/products?ids=*", (route) => route.abort());
     await page.reload();
+    await page.getByText("Prices and stock are as you last saw them.").waitFor();
+    await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
+    // A browser that has stored no products.
+    await page.evaluate(() => localStorage.removeItem("corkwood:v1:products"));
+    await page.reload();
     await page.getByText("We could not load what is on your wishlist").waitFor();
     await expectAccessible(page);
     restore();
