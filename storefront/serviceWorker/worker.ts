@@ -1,4 +1,3 @@
-import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin, type ExpirationPluginOptions } from "workbox-expiration";
 import { enable as enablePreload } from "workbox-navigation-preload";
 import { registerRoute } from "workbox-routing";
@@ -28,8 +27,10 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 const day = 86_400;
 
+type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>["plugins"]>[number];
+
 /** What a cache holds at most. The library's own types do not agree with each other where a property may not be undefined. */
-const bound = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as WorkboxPlugin;
+const bound = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as Plugin;
 
 /** Bounds of each cache (specification/offline#bounds): a browser deletes everything of a site that takes too much. */
 const files = new CacheFirst({
