@@ -1,6 +1,8 @@
 import type { Settings } from "@corkwood/commerce";
-import { emailFrame, helpLine, styles, type EmailContent } from "./frame.ts";
-import { html } from "./html.ts";
+import { writeEmail, type EmailContent } from "./layout/frame.ts";
+import { html } from "./layout/html.ts";
+import { look } from "./layout/looks.ts";
+import { button, heading, panel, paragraph } from "./layout/parts.ts";
 
 interface Facts {
   subject: string;
@@ -11,24 +13,18 @@ interface Facts {
 }
 
 /** Emails about an account, as HTML and as text with the same facts. None holds anything that a stranger wrote. */
-function accountEmail({ subject, heading, paragraphs, digits, link }: Facts, settings: Settings): EmailContent {
-  const help = helpLine(settings);
+function accountEmail({ subject, heading: title, paragraphs, digits, link }: Facts, settings: Settings): EmailContent {
   const [first = "", ...rest] = paragraphs;
-  return {
+  return writeEmail({
     subject,
-    text: [first, digits, link && `${link.label}: ${link.href}`, ...rest, help].filter(Boolean).join("\n\n"),
-    html: emailFrame(
-      subject,
-      html`
-        <h1 style="${styles.heading}">${heading}</h1>
-        <p>${first}</p>
-        ${digits && html`<p style="font-size:28px;letter-spacing:4px">${digits}</p>`}
-        ${link && html`<p><a href="${link.href}" style="${styles.button}">${link.label}</a></p>`}
-        ${rest.map((paragraph) => html`<p>${paragraph}</p>`)}
-        <p>${help}</p>
-      `,
-    ),
-  };
+    preview: first,
+    text: [first, digits, link && `${link.label}: ${link.href}`, ...rest],
+    body: html`
+      ${heading(title)} ${paragraph(first)} ${digits && panel(html`<p ${look("digits")}>${digits}</p>`)}
+      ${link && button(link.label, link.href)} ${rest.map((words) => paragraph(words))}
+    `,
+    settings,
+  });
 }
 
 const whole = "It works for 15 minutes, once. Nobody of our shop will ever ask you for it.";

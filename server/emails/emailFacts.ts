@@ -15,18 +15,22 @@ import {
   type PlacedOrder,
   type Settings,
 } from "@corkwood/commerce";
-import { lawLines } from "./frame.ts";
+import type { Row } from "./layout/parts.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
 /** A day in Melbourne. @param moment ISO 8601 */
 export const shortDay = (moment: string) => melbourne.format(new Date(moment));
 
-export type Row = [label: string, value: string];
-
 export interface Section {
   heading: string;
   lines: string[];
+  /** Stand after the lines. */
+  facts?: Row[];
+  /** After the facts. */
+  notes?: string[];
+  /** Whether something must be done about it, so that it comes before all others. */
+  isUrgent?: true;
 }
 
 function addressLines(address: Address): string[] {
@@ -71,15 +75,18 @@ function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
     online: { heading: "Payment", lines: [`Paid by ${order.paymentMethodLabel}: ${total}`] },
     transfer: {
       heading: "How to pay",
-      lines: [
-        `Please transfer ${total} to:`,
-        `Account name: ${bankTransfer.accountName}`,
-        `BSB: ${bankTransfer.bsb}`,
-        `Account number: ${bankTransfer.accountNumber}`,
-        `Reference: ${order.number}`,
+      lines: [`Please transfer ${total} to:`],
+      facts: [
+        ["Account name", bankTransfer.accountName],
+        ["BSB", bankTransfer.bsb],
+        ["Account number", bankTransfer.accountNumber],
+        ["Reference", order.number],
+      ],
+      notes: [
         ...(order.payBy === undefined ? [] : [`By ${shortDay(order.payBy)}. After that we cancel the order.`]),
         bankTransfer.note,
       ],
+      isUrgent: true,
     },
   };
   return sections[paymentMethods[order.paymentMethod].kind];
@@ -118,6 +125,10 @@ function expected({ arrival, placedAt, paymentMethod }: PlacedOrder): Section[] 
   return [{ heading: "Expected delivery", lines: waits ? [text, deliveryMessages.arrivalAfterTransfer] : [text] }];
 }
 
+/** The lines of a section of a text. */
+export const sectionText = ({ heading, lines, facts = [], notes = [] }: Section): string =>
+  [heading.toUpperCase(), ...lines, ...facts.map(([label, value]) => `${label}: ${value}`), ...notes].join("\n");
+
 /** The other facts in the email, beside the items and the totals. */
 export function sectionsOf(order: PlacedOrder, settings: Settings): Section[] {
   const { shippingAddress, clickCollectStore } = order;
@@ -135,6 +146,5 @@ export function sectionsOf(order: PlacedOrder, settings: Settings): Section[] {
     ...(billing ? [{ heading: "Billing address", lines: addressLines(billing) }] : []),
     { heading: "Contact", lines: [order.email, order.phone] },
     ...invoice(order, settings),
-    { heading: "Licence", lines: lawLines(settings) },
   ];
 }

@@ -17,7 +17,7 @@ import {
 } from "./accountEmail.ts";
 import { cancelEmail } from "./cancellationEmail.ts";
 import { orderEmail } from "./confirmationEmail.ts";
-import type { EmailContent } from "./frame.ts";
+import type { EmailContent } from "./layout/frame.ts";
 import { linkEmail } from "./linkEmail.ts";
 import { newsEmail } from "./fulfilmentEmail.ts";
 import { productEmail } from "./productEmail.ts";

@@ -6,8 +6,10 @@ import {
   type PlacedOrder,
   type Settings,
 } from "@corkwood/commerce";
-import { emailFrame, helpLine, lawLines, styles, type EmailContent } from "./frame.ts";
-import { html, linesOf } from "./html.ts";
+import { writeEmail, type EmailContent } from "./layout/frame.ts";
+import { html, linesOf, type Html } from "./layout/html.ts";
+import { itemsTable } from "./layout/itemsTable.ts";
+import { button, heading, link, paragraph, subheading } from "./layout/parts.ts";
 import { plainWords } from "./plainWords.ts";
 import { shortDay } from "./emailFacts.ts";
 
@@ -35,8 +37,8 @@ interface AskedReturn {
 interface Part {
   /** Undefined for a paragraph without one. */
   heading?: string;
-  lines: readonly string[];
-  isList?: boolean;
+  lines?: readonly string[];
+  items?: readonly LinePart[];
   link?: string | undefined;
 }
 
@@ -54,43 +56,47 @@ export function newsEmail(
   settings: Settings,
   baseUrl: string,
 ): EmailContent {
-  const told = toldOf(order, way, news, settings);
-  const subject = `Your ${settings.shopName} order ${order.number} ${told.subject}`;
+  const { subject, parts } = toldOf(order, way, news, settings);
   const day = `You ordered on ${shortDay(order.placedAt)}.`;
   const page = `${baseUrl}/orders/${order.number}`;
-  const [help, law] = [helpLine(settings), lawLines(settings)];
-  const paragraphs = told.parts.map(({ heading, lines, isList, link }) =>
-    [heading, ...lines.map((line) => (isList ? `- ${line}` : line)), link].filter(Boolean).join("\n"),
-  );
-  return {
-    subject,
-    text: [`${subject}. ${day}`, ...paragraphs, `See your order: ${page}`, help, law.join("\n")]
-      .filter(Boolean)
-      .join("\n\n"),
-    html: emailFrame(
-      subject,
-      html`
-        <h1 style="${styles.heading}">Order ${order.number} ${told.subject}</h1>
-        <p>${day}</p>
-        ${told.parts.map(
-          ({ heading, lines, isList, link }) => html`
-            ${heading !== undefined && html`<h2 style="font-size:16px;margin:24px 0 4px">${heading}</h2>`}
-            ${
-              isList
-                ? html`<ul style="padding-left:20px;margin:0">
-                    ${lines.map((line) => html`<li>${line}</li>`)}
-                  </ul>`
-                : html`<p style="margin:0 0 8px">${linesOf(lines)}</p>`
-            }
-            ${link !== undefined && html`<p style="margin:0"><a href="${link}" style="${styles.link}">${link}</a></p>`}
-          `,
-        )}
-        <p style="margin-top:24px"><a href="${page}" style="${styles.link}">See your order</a></p>
-        <p>${help}</p>
-        <p style="margin-top:24px;${styles.small}">${linesOf(law)}</p>
-      `,
-    ),
-  };
+  const whole = `Your ${settings.shopName} order ${order.number} ${subject}`;
+  return writeEmail({
+    subject: whole,
+    preview: [...parts.flatMap((part) => part.lines ?? []), day].join(" "),
+    text: [`${whole}. ${day}`, ...parts.map((part) => partText(order, part)), `See your order: ${page}`],
+    body: html`
+      ${heading(`Order ${order.number} ${subject}`)} ${paragraph(day)}
+      ${parts.map((part) => partHtml(order, part, baseUrl))} ${button("See your order", page)}
+    `,
+    settings,
+    isAboutBottles: true,
+  });
+}
+
+/** A bottle of an order, and how many of them. */
+function bottlesOf(order: PlacedOrder, parts: readonly LinePart[] = []) {
+  return parts.flatMap(({ line, qty }) => {
+    const item = order.items[line];
+    return item ? [{ name: `${qty} x ${item.name}, ${item.variantLabel}`, image: item.image }] : [];
+  });
+}
+
+function partText(order: PlacedOrder, { heading: title, lines: words = [], items, link: href }: Part): string {
+  const bottles = bottlesOf(order, items).map(({ name }) => `- ${name}`);
+  return [title?.toUpperCase(), ...words, ...bottles, href].filter(Boolean).join("\n");
+}
+
+function partHtml(
+  order: PlacedOrder,
+  { heading: title, lines: words = [], items, link: href }: Part,
+  baseUrl: string,
+): Html {
+  const bottles = bottlesOf(order, items);
+  return html`
+    ${title !== undefined && subheading(title)} ${words.length > 0 && paragraph(linesOf(words))}
+    ${href !== undefined && paragraph(link("Track it with the carrier", href))}
+    ${bottles.length > 0 && itemsTable({ label: title ?? "", items: bottles, baseUrl })}
+  `;
 }
 
 function toldOf(order: PlacedOrder, way: FulfilmentWay, news: OrderNews, settings: Settings): Told {
@@ -98,9 +104,9 @@ function toldOf(order: PlacedOrder, way: FulfilmentWay, news: OrderNews, setting
     case "orderStep":
       return stepNews(order, way, settings)[news.fulfilment];
     case "parcelSent":
-      return parcelNews(order, news);
+      return parcelNews(news);
     case "returnChanged":
-      return returnNews(order, news.request, settings)[news.status];
+      return returnNews(news.request, settings)[news.status];
   }
 }
 
@@ -133,10 +139,7 @@ function stepNews(order: PlacedOrder, way: FulfilmentWay, settings: Settings): R
   };
 }
 
-function parcelNews(
-  order: PlacedOrder,
-  { parcel, left, isOnly, isCorrected }: Extract<OrderNews, { kind: "parcelSent" }>,
-): Told {
+function parcelNews({ parcel, left, isOnly, isCorrected }: Extract<OrderNews, { kind: "parcelSent" }>): Told {
   const { number, carrierName, trackingNumber, trackingLink, items } = parcel;
   const subject = isCorrected
     ? `has a new tracking number for parcel ${number}`
@@ -151,19 +154,18 @@ function parcelNews(
     subject,
     parts: [
       ...(brought.length > 0 ? [{ heading: "Tracking", lines: brought, link: trackingLink ?? undefined }] : []),
-      { heading: "In this parcel", lines: namesOf(order, items), isList: true },
-      ...(left.length > 0 ? [{ heading: "Still to come", lines: namesOf(order, left), isList: true }] : []),
+      { heading: "In this parcel", items },
+      ...(left.length > 0 ? [{ heading: "Still to come", items: left }] : []),
     ],
   };
 }
 
 function returnNews(
-  order: PlacedOrder,
   { items, reason, note, answer }: AskedReturn,
   { returns }: Settings,
 ): Record<Extract<OrderNews, { kind: "returnChanged" }>["status"], Told> {
   const asked: Part[] = [
-    { heading: "What you want to send back", lines: namesOf(order, items), isList: true },
+    { heading: "What you want to send back", items },
     { heading: "Reason", lines: [returnReasons[reason], plainWords(note, "message")].filter(Boolean) },
   ];
   const answered = answer === "" ? [] : [{ heading: "What we say to it", lines: answer.split("\n") }];
@@ -186,15 +188,7 @@ function returnNews(
     refused: { subject: "cannot be returned", parts: [said("We cannot accept your request."), ...answered, ...asked] },
     received: {
       subject: "has come back to us",
-      parts: [{ heading: "What we have received", lines: namesOf(order, items), isList: true }],
+      parts: [{ heading: "What we have received", items }],
     },
   };
-}
-
-/** `6 x Shiraz, 750 ml`: a line for each part. */
-function namesOf(order: PlacedOrder, parts: readonly LinePart[]): string[] {
-  return parts.flatMap(({ line, qty }) => {
-    const item = order.items[line];
-    return item ? [`${qty} x ${item.name}, ${item.variantLabel}`] : [];
-  });
 }

@@ -1,6 +1,8 @@
 import { formatMoney, type Dollars, type GiftcardDetail, type Settings } from "@corkwood/commerce";
-import { emailFrame, helpLine, styles, type EmailContent } from "./frame.ts";
-import { html, linesOf } from "./html.ts";
+import { writeEmail, type EmailContent } from "./layout/frame.ts";
+import { html } from "./layout/html.ts";
+import { look } from "./layout/looks.ts";
+import { button, factsTable, heading, panel, paragraph, type Row } from "./layout/parts.ts";
 import { plainGiftcard } from "./plainWords.ts";
 import { lastDay } from "../foundation/lastDay.ts";
 
@@ -52,23 +54,26 @@ function voucherEmail(
   settings: Settings,
   baseUrl: string,
 ): EmailContent {
-  const facts = [`Code: ${code}`, `PIN: ${pin}`, `Valid until ${lastDay(expiresAt)}`];
+  const facts: Row[] = [
+    ["Code", code],
+    ["PIN", pin],
+  ];
+  const until = `Valid until ${lastDay(expiresAt)}`;
   const how = "Enter code and PIN at the checkout. What is left of it stays on the card.";
-  const help = helpLine(settings);
-  return {
+  return writeEmail({
     subject,
-    text: [greeting, ...(message ? [message] : []), facts.join("\n"), how, help, baseUrl].join("\n\n"),
-    html: emailFrame(
-      subject,
-      html`
-        <h1 style="${styles.heading}">A gift card of ${formatMoney(amount)}</h1>
-        <p>${greeting}</p>
-        ${message && html`<blockquote>${message}</blockquote>`}
-        <p style="font-size:18px">${linesOf(facts)}</p>
-        <p>${how}</p>
-        <p><a href="${baseUrl}" style="${styles.link}">${baseUrl}</a></p>
-        <p>${help}</p>
-      `,
-    ),
-  };
+    preview: greeting,
+    text: [greeting, message, [...facts.map(([name, value]) => `${name}: ${value}`), until].join("\n"), how, baseUrl],
+    body: html`
+      ${heading(`A gift card of ${formatMoney(amount)}`)} ${paragraph(greeting)}
+      ${message && html`<blockquote ${look("quote")}>${message}</blockquote>`}
+      ${panel(
+        html`<p ${look("digits")}>${formatMoney(amount)}</p>
+          ${factsTable("The gift card", facts)}
+          <p ${look("detail")}>${until}</p>`,
+      )}
+      ${paragraph(how)} ${button("Go to the shop", baseUrl)}
+    `,
+    settings,
+  });
 }

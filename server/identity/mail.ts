@@ -1,5 +1,5 @@
 import type { Database } from "../db/connection.ts";
-import type { EmailContent } from "../emails/frame.ts";
+import type { EmailContent } from "../emails/layout/frame.ts";
 import type { EmailTopic } from "../emails/emails.ts";
 import { post } from "../notifications/outbox.ts";
 import type { IdentityContext } from "./context.ts";

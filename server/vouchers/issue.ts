@@ -4,7 +4,7 @@ import type { Database } from "../db/connection.ts";
 import { vouchers, type OrderItemRow } from "../db/schema.ts";
 import { post } from "../notifications/outbox.ts";
 import { emails, type EmailTopic } from "../emails/emails.ts";
-import type { EmailContent } from "../emails/frame.ts";
+import type { EmailContent } from "../emails/layout/frame.ts";
 import type { VoucherFacts } from "../emails/voucherEmail.ts";
 
 export interface IssueContext {

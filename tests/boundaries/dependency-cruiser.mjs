@@ -44,7 +44,7 @@ export default {
       name: "server-takes-colours-only",
       comment: "Emails are coloured by a theme's data; the rest of the tokens is for what is built.",
       severity: "error",
-      from: { path: "^server/" },
+      from: { path: "^server/", pathNot: "\\.test\\.ts$" },
       to: { path: "^tokens/(?!themes/)" },
     },
     {

@@ -1,4 +1,4 @@
-import { html, type Html } from "../../emails/html.ts";
+import { html, type Html } from "../../emails/layout/html.ts";
 import type { ReportTable } from "../../visits/report.ts";
 
 /** Pixels of the plots. */

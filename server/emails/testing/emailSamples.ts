@@ -2,7 +2,7 @@ import { dollars, type GiftcardDetail } from "@corkwood/commerce";
 import { anAddress, aPlacedOrder } from "@corkwood/commerce/testing";
 import { settings } from "@corkwood/sample";
 import { emails, type EmailKind } from "../emails.ts";
-import type { EmailContent } from "../frame.ts";
+import type { EmailContent } from "../layout/frame.ts";
 import type { OrderNews } from "../fulfilmentEmail.ts";
 
 interface Sample {
@@ -60,7 +60,13 @@ export const sampleOrder = aPlacedOrder({
 
 const markup = "<script>alert(1)</script>";
 
-const product = { name: `Shiraz ${markup}`, path: "shiraz", price: dollars(24.5), functionalType: "basic" } as const;
+const product = {
+  name: `Shiraz ${markup}`,
+  path: "shiraz",
+  price: dollars(24.5),
+  functionalType: "basic" as const,
+  images: [{ url: "/media/products/shiraz", alt: "" }],
+};
 const unsubscribeLink = `${baseUrl}/unsubscribe/1`;
 
 const giftcard: GiftcardDetail = {

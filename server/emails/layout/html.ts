@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 export type Html = HtmlEscapedString;
 
 /** Texts and numbers are escaped; `undefined` and `false` leave nothing. */
-type Part = string | number | Html | readonly Part[] | undefined | false;
+export type Part = string | number | Html | readonly Part[] | undefined | false;
 
 /** hono's template, which escapes everything that is put into it. It takes no promises. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {

@@ -1,0 +1,119 @@
+import type { Settings } from "@corkwood/commerce";
+import { raw } from "hono/html";
+import type { Email } from "../../providers/email/transport.ts";
+import { html, linesOf, type Html } from "./html.ts";
+import { darkStyle, look, outlookDarkStyle } from "./looks.ts";
+import { link } from "./parts.ts";
+
+/** What an email says, as HTML and as text with the same facts. */
+export type EmailContent = Pick<Email, "subject" | "html" | "text">;
+
+/** What is different in each email. */
+export interface EmailParts {
+  subject: string;
+  /** What a list of emails shows beside the subject. */
+  preview: string;
+  /** The paragraphs of the text, without those at the end of every email. */
+  text: readonly (string | undefined | false)[];
+  /** The same as HTML. */
+  body: Html;
+  settings: Settings;
+  /** Whether it is about bottles, so that the law's lines belong into it. @default false */
+  isAboutBottles?: boolean;
+  /** Of an email that its reader may stop. */
+  stop?: { why: string; link: string; until: string };
+}
+
+/** An email in the layout that all of them share. Every email ends with whom to ask. */
+export function writeEmail({ subject, preview, text, body, settings, isAboutBottles, stop }: EmailParts): EmailContent {
+  const law = isAboutBottles ? lawLines(settings) : [];
+  const { contactPhoneNumberAustralia: phone, contactEmailAddress: address } = settings;
+  const end = [
+    `Questions? Ring ${phone} or write to ${address}.`,
+    law.join("\n"),
+    stop && `${stop.why} Open this ${stop.until}:\n${stop.link}`,
+  ];
+  const foot = html`
+    <p ${look("small")}>
+      Questions? Ring ${link(phone, `tel:${phone.replaceAll(/[^\d+]/g, "")}`)} or write to
+      ${link(address, `mailto:${address}`)}.
+    </p>
+    ${law.length > 0 && html`<p ${look("small")}>${linesOf(law)}</p>`}
+    ${stop && html`<p ${look("small")}>${stop.why} ${link("Unsubscribe", stop.link)} ${stop.until}.</p>`}
+  `;
+  return {
+    subject,
+    text: [...text, ...end].filter(Boolean).join("\n\n"),
+    // A long order stays under the size at which mail programs cut an email.
+    html: frame(subject, preview, settings.shopName, body, foot)
+      .toString()
+      .replaceAll(/\s*\n\s*/g, "\n"),
+  };
+}
+
+/** On a phone the words have the room of the margins. */
+const phoneStyle = "@media (max-width:480px){.card{padding:24px 16px!important}.margin{padding:16px 8px!important}}";
+
+/** Keeps the words of the email itself out of the line beside the subject. */
+const previewEnd = raw("&#8199;&#847; ".repeat(60));
+
+/** Tables, because Outlook on Windows lays out nothing else; screen readers pass over them. */
+function frame(subject: string, preview: string, shopName: string, body: Html, foot: Html): Html {
+  return html`<!doctype html>
+    <html lang="en-AU" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+        <title>${subject}</title>
+        <style>
+          :root{color-scheme:light dark;supported-color-schemes:light dark} ${raw(phoneStyle)}
+        </style>
+        <style>
+          ${raw(darkStyle)}
+        </style>
+        <style>
+          ${raw(outlookDarkStyle)}
+        </style>
+      </head>
+      <body ${look("page")}>
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">
+          ${preview} ${previewEnd}
+        </div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look("page")}>
+          <tr>
+            <td align="center" class="margin" style="padding:24px 16px">
+              <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px;text-align:left"
+              >
+                <tr>
+                  <td ${look("brand")}>${shopName}</td>
+                </tr>
+                <tr>
+                  <td ${look("card")}>${body}</td>
+                </tr>
+                <tr>
+                  <td style="padding:24px 0">${foot}</td>
+                </tr>
+              </table>
+              <!--[if mso]></td></tr></table><![endif]-->
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+}
+
+/** The lines that the law requires; none where the merchant entered nothing. */
+function lawLines({ notices, licences }: Pick<Settings, "notices" | "licences">): string[] {
+  const records = licences.map((l) => `${l.state}: ${l.class} ${l.number}, ${l.licensee}, ${l.address}`);
+  return [notices.email, ...records].filter(Boolean);
+}
