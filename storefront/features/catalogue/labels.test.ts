@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { dollars } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
-import { listedTagOf, minimumText, placeOf, printedFacts, tagOf } from "./labels.ts";
+import { listedTagOf, minimumText, placeOf, priceTexts, printedFacts, tagOf } from "./labels.ts";
 
 describe("labels of a product", () => {
   it.each([
@@ -10,6 +11,18 @@ describe("labels of a product", () => {
     [{}, ""],
   ])("names where it comes from: %o", (facts, words) => {
     expect(placeOf({ facts })).toBe(words);
+  });
+
+  it("give the price of a bottle, and of a gift card what it may be worth: it is no bottle", () => {
+    const giftcard = { amountMin: dollars(50), amountMax: dollars(1000) };
+    expect(priceTexts(aProduct())?.unit).toBe("bottle");
+    expect(priceTexts(aProduct({ functionalType: "giftcard", giftcard }))).toEqual({
+      bottle: "$50.00–$1,000.00",
+      dozen: undefined,
+      was: undefined,
+      unit: "",
+    });
+    expect(priceTexts(aProduct({ functionalType: "giftcard" }))?.unit).toBe("");
   });
 
   it("leave out unknown facts", () => {

@@ -23,19 +23,23 @@ export interface PriceTexts {
   bottle: string;
   dozen: string | undefined;
   was: string | undefined;
+  /** What the price is for: a gift card is no bottle. */
+  unit: "bottle" | "";
 }
 
 /** Prices as they are shown, or undefined where the price is withheld until the release. */
 export function priceTexts(product: ProductSummary): PriceTexts | undefined {
   if (product.functionalType === "giftcard" && product.giftcard) {
     const { amountMin, amountMax } = product.giftcard;
-    return { bottle: `${formatMoney(amountMin)}–${formatMoney(amountMax)}`, dozen: undefined, was: undefined };
+    const bottle = `${formatMoney(amountMin)}–${formatMoney(amountMax)}`;
+    return { bottle, dozen: undefined, was: undefined, unit: "" };
   }
   if (!product.showPrice) return undefined;
   return {
     bottle: formatMoney(product.price),
     dozen: formatMoney(dozenPrice(product.price)),
     was: product.isDiscounted ? formatMoney(product.erpOriginalPrice) : undefined,
+    unit: product.functionalType === "giftcard" ? "" : "bottle",
   };
 }
 

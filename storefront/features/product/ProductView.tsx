@@ -107,12 +107,7 @@ export function ProductView({ product, members, category, factLinks, trail }: Pr
               ))}
             </Inline>
           </Stack>
-          <Price
-            size="page"
-            unit={product.functionalType === "giftcard" ? "" : "bottle"}
-            hiddenText={messages.comingSoonPriceHidden}
-            {...prices}
-          />
+          <Price size="page" hiddenText={messages.comingSoonPriceHidden} {...prices} />
           <ReleaseNotice product={product} />
           {isPreArrival(product) && !product.soldOut && (
             <Notice tone="info" title="Pre-arrival">

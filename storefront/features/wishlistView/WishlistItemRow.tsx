@@ -61,8 +61,8 @@ export function WishlistItemRow({ line: { item, product: loaded }, onGone }: Wis
       <div className={styles.what}>
         <TextLink href={productPath(product)}>{displayName(product)}</TextLink>
         <Price
-          unit={product.functionalType === "giftcard" ? "" : "bottle"}
           hiddenText={messages.priceToBeAdvised}
+          unit={prices?.unit ?? "bottle"}
           bottle={prices?.bottle}
           was={prices?.was}
         />
