@@ -23,12 +23,26 @@ describe("the list after sign-in", () => {
   it("has the newer line of each variant, and all others", () => {
     const guest = [line("a", 1, 20), line("b", 1, 10), line("c", 1, 10)];
     const held = [line("a", 6, 10), line("b", 6, 20), line("d", 6, 10)];
-    expect(quantities(joinLists(guest, held, now))).toEqual({ a: 1, b: 6, c: 1, d: 6 });
+    const joined = joinLists(guest, held, now);
+    expect(quantities(joined)).toEqual({ a: 1, b: 6, c: 1, d: 6 });
+    // What was chosen counts as set now: it wins against whatever another device set before.
+    expect(joined[0]).toMatchObject({ id: "a", at: now });
   });
 
   it("counts a line as new when its quantity was last set", () => {
     const held: StoredEntry<Line>[] = [{ id: "a", qty: 6, createdAt: 5, at: 30 }];
     expect(quantities(joinLists([line("a", 1, 20)], held, now))).toEqual({ a: 6 });
+  });
+
+  it("keeps the account's line where both are as old", () => {
+    expect(quantities(joinLists([line("a", 1, 20)], [line("a", 6, 20)], now))).toEqual({ a: 6 });
+  });
+
+  it("lets what the guest has win for all devices, also by a clock that is behind", () => {
+    const behind = 10;
+    const [joined] = joinLists([line("a", 1, 5)], [removed("a", 50)], behind);
+    expect(joined?.at).toBeGreaterThan(50);
+    expect(quantities(merge(joined ? [joined] : [], [removed("a", 50)]))).toEqual({ a: 1 });
   });
 
   it("lets what the guest has win against what the account removed, and not the other way round", () => {
