@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merge, type StoredEntry } from "../cart/merge.ts";
+import { isRemoved, merge, type StoredEntry } from "../cart/merge.ts";
 import { joinLists, listToPush, syncLimits } from "./syncLists.ts";
 
 interface Line {
@@ -79,6 +79,14 @@ describe("the list that is pushed", () => {
     expect(pushed[0]?.id).toBe("a");
     expect(pushed.some(({ id }) => id === "r399")).toBe(true);
     expect(pushed.some(({ id }) => id === "r0")).toBe(false);
+  });
+
+  it("has removals only where its lines leave room for them", () => {
+    const lines = Array.from({ length: syncLimits.cart.entries - 10 }, (_, index) => line(`p${index}`, 1, index));
+    const removals = Array.from({ length: 50 }, (_, index) => removed(`r${index}`, index));
+    const pushed = listToPush("cart", [...lines, ...removals], removals) ?? [];
+    expect(pushed).toHaveLength(syncLimits.cart.entries);
+    expect(pushed.filter((entry) => !isRemoved(entry))).toHaveLength(lines.length);
   });
 
   it("is none where there are more lines than the account can hold", () => {

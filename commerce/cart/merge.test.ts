@@ -111,6 +111,15 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ shiraz: 4 }, { shiraz: 4 }]);
   });
 
+  it("agree that an item was removed, also by a tab whose clock is behind the one that set it", () => {
+    const [a, b] = pair(line("shiraz", 6));
+    a.set("shiraz", 3, at + 3_600_000);
+    settle([a, b]);
+    b.remove("shiraz", at);
+    settle([a, b]);
+    expect([a.qtys(), b.qtys()]).toEqual([{}, {}]);
+  });
+
   it("forget after thirty days that an item was removed", () => {
     const [a] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
