@@ -148,7 +148,6 @@ export const orderCalls = {
     problems: {
       ...orderRefusals,
       403: [...orderRefusals[403], "CAPTCHA_VERIFICATION_FAILED"],
-      503: [...orderRefusals[503], "CAPTCHA_VERIFICATION_FAILED"],
       402: ["PAYMENT_DECLINED", "THREE_D_SECURE_AUTHENTICATION_FAILED"],
     },
   },

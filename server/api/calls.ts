@@ -165,6 +165,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
       logger,
       accountOf,
       isStaff: openStaffCheck({ config, logger, now }),
+      attempts,
     }),
     checkoutTokens: checkoutTokensApi({
       orders,

@@ -1,7 +1,9 @@
 import { voucherMessages, type BotPurpose } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Logger } from "../../foundation/log.ts";
+import type { AttemptStore } from "../../foundation/attemptStore.ts";
 import { problem } from "../../foundation/problem.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import { BotCheckUnavailableError, type BotCheck } from "../../providers/botcheck/botCheck.ts";
 import type { ApiModule } from "../../serving/module.ts";
@@ -19,16 +21,47 @@ export function botCheckApi({ botCheck, clientAddress }: BotCheckDependencies): 
   });
 }
 
+type Checked = Pick<BotCheckDependencies, "botCheck"> & { logger: Pick<Logger, "error"> };
+
 /** Refuses with CAPTCHA_VERIFICATION_FAILED who brings no token that is good for this. */
-export async function refuseBots(
-  { botCheck, logger }: { botCheck: BotCheck; logger: Pick<Logger, "error"> },
+export async function refuseBots(checked: Checked, token: string, purpose: BotPurpose): Promise<void> {
+  await verify(checked, token, purpose, () => {
+    throw problem("CAPTCHA_VERIFICATION_FAILED", 503, voucherMessages.botCheckUnavailable);
+  });
+}
+
+async function verify(
+  { botCheck, logger }: Checked,
   token: string,
   purpose: BotPurpose,
+  whenUnavailable: () => Promise<void>,
 ): Promise<void> {
   const isGood = await botCheck.verify(token, purpose).catch((error: unknown) => {
     if (!(error instanceof BotCheckUnavailableError)) throw error;
-    logger.error({ error }, "the check against bots could not be asked");
-    throw problem("CAPTCHA_VERIFICATION_FAILED", 503, voucherMessages.botCheckUnavailable);
+    logger.error({ error, purpose }, "the check against bots could not be asked");
+    return undefined;
   });
-  if (!isGood) throw problem("CAPTCHA_VERIFICATION_FAILED", 403, voucherMessages.botCheckFailed);
+  if (isGood === undefined) await whenUnavailable();
+  else if (!isGood) throw problem("CAPTCHA_VERIFICATION_FAILED", 403, voucherMessages.botCheckFailed);
+}
+
+/** Orders that are let through while the service cannot be asked, in an hour (specification/orders#bot-check-down). */
+const unchecked = {
+  seconds: 3600,
+  detail: "Too many orders were placed while the check for bots does not answer. Pay by card, or try again in an hour.",
+};
+const uncheckedOfClient = { ...unchecked, name: "orders without the bot check", attempts: 3 };
+const uncheckedOfAll = { ...unchecked, name: "all orders without the bot check", attempts: 30 };
+
+/** Refuses orders without a good token. A service that is down stops nobody from buying: some are let through then. */
+export function orderBotGuard(
+  checked: Checked,
+  attempts: AttemptStore | undefined,
+): (token: string, client: string, key: string) => Promise<void> {
+  const [ofClient, ofAll] = [uncheckedOfClient, uncheckedOfAll].map((limit) => createAttemptLimit(limit, attempts));
+  return (token, client, key) =>
+    verify(checked, token, "order", async () => {
+      await ofClient?.take(client, [key]);
+      await ofAll?.take("all", [key]);
+    });
 }

@@ -6,7 +6,8 @@ import type { Orders } from "../../orders/orders.ts";
 import type { Shopper } from "../../orders/pricing/shopper.ts";
 import type { Logger } from "../../foundation/log.ts";
 import type { BotCheck } from "../../providers/botcheck/botCheck.ts";
-import { refuseBots } from "./botCheck.ts";
+import type { AttemptStore } from "../../foundation/attemptStore.ts";
+import { orderBotGuard } from "./botCheck.ts";
 import { problem } from "../../foundation/problem.ts";
 import type { CouponGuard } from "../../promotions/guard.ts";
 import type { VoucherGuard } from "../../vouchers/guard.ts";
@@ -24,6 +25,8 @@ export interface OrdersDependencies {
   accountOf: (context: Context) => Promise<Shopper["account"]>;
   /** Whether a token of the merchant's own access is a good one. */
   isStaff: (token: string) => Promise<boolean>;
+  /** Where several processes count attempts together. */
+  attempts?: AttemptStore | undefined;
 }
 
 /** What a payment is made with: each method has its own. */
@@ -38,7 +41,8 @@ function requirePayment({ methodCode, nonce, orderToken }: PlaceOrderRequest["ca
 
 /** Delivery's price and the placing of orders. */
 export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract["orders"]> {
-  const { orders, guardCoupons, guardVouchers, clientAddress, accountOf, isStaff, ...check } = dependencies;
+  const { orders, guardCoupons, guardVouchers, clientAddress, accountOf, isStaff, attempts, ...check } = dependencies;
+  const guardBots = orderBotGuard(check, attempts);
   return serve(contract.orders, {
     "POST /api/shipping/rates": async ({ body }, c) => {
       await guardCoupons(c, body.cart.promoCodes);
@@ -47,14 +51,15 @@ export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract[
     "POST /api/order/place": async ({ body: { cart }, headers }, c) => {
       requirePayment(cart.payment);
       const { methodCode } = cart.payment;
+      const [client, key] = [clientAddress(c), headers["Idempotency-Key"]];
       const isStaffOnly = isOnlineMethod(methodCode) && onlineMethod(methodCode).isStaffOnly;
-      const placement = await orders.place({ cart }, headers["Idempotency-Key"], {
+      const placement = await orders.place({ cart }, key, {
         account: await accountOf(c),
         isStaff: isStaffOnly && (await isStaff(headers.CloudflareAuthToken ?? "")),
-        client: clientAddress(c),
+        client,
         admit: async () => {
           // A payment is a check by itself, and has limits of its own.
-          if (!isOnlineMethod(methodCode)) await refuseBots(check, headers["X-CF-Turnstile-Token"], "order");
+          if (!isOnlineMethod(methodCode)) await guardBots(headers["X-CF-Turnstile-Token"], client, key);
           await guardCoupons(c, cart.promoCodes);
           await guardVouchers(c, cart.vouchers);
         },

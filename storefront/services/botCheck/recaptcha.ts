@@ -1,5 +1,5 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
-import { loadScript } from "../browser/loadScript.ts";
+import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
 /** What is used of Google's script, as its guide to reCAPTCHA v3 documents it. */
 interface Recaptcha {
@@ -25,11 +25,11 @@ export async function recaptchaToken(
   await loadScript(`${url}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
   const { grecaptcha } = window;
   if (!grecaptcha) throw new Error("Failed to load script");
-  await new Promise<void>((resolve) => {
-    grecaptcha.ready(resolve);
-  });
   try {
-    return await grecaptcha.execute(siteKey, { action: purpose });
+    return await new Promise<string>((resolve, reject) => {
+      setTimeout(() => reject(new Error("No answer")), serviceTimeout);
+      grecaptcha.ready(() => grecaptcha.execute(siteKey, { action: purpose }).then(resolve, reject));
+    });
   } catch (cause) {
     throw new Error("Failed to execute", { cause });
   }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { hasLeadingZeros, type BotChallenge } from "@corkwood/commerce";
+import { hasLeadingZeros, noBotToken, type BotChallenge } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { createApi } from "../api.ts";
-import { solve } from "./solve.ts";
+import { solve, solveForOrder } from "./solve.ts";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
@@ -38,5 +38,11 @@ describe("the bot check", () => {
   ])("says to developers what reCAPTCHA lacks: %j", async (given, message) => {
     const { api } = server({ kind: "recaptcha", url: "https://recaptcha.example.com", ...given });
     await expect(solve(api, "voucher")).rejects.toThrow(message);
+    expect(await solveForOrder(api)).toBe(noBotToken);
+  });
+
+  it("sends no order where the shop cannot be reached", async () => {
+    const api = createApi(() => Promise.reject(new TypeError("offline")), true);
+    await expect(solveForOrder(api)).rejects.toThrow("The shop could not be reached.");
   });
 });

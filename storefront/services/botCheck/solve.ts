@@ -1,4 +1,4 @@
-import type { BotPurpose } from "@corkwood/commerce";
+import { noBotToken, type BotChallenge, type BotPurpose } from "@corkwood/commerce";
 import type { Api } from "../api.ts";
 
 /**
@@ -7,7 +7,17 @@ import type { Api } from "../api.ts";
  * cannot be reached.
  */
 export async function solve(api: Api, purpose: BotPurpose): Promise<string> {
-  const challenge = await api.get("/api/bot-check", { query: { purpose }, fresh: true });
+  return solved(await api.get("/api/bot-check", { query: { purpose }, fresh: true }), purpose);
+}
+
+/** The same for an order: without the service it is sent without a token, and the shop decides (specification/orders#bot-check-down). */
+export async function solveForOrder(api: Api): Promise<string> {
+  const challenge = await api.get("/api/bot-check", { query: { purpose: "order" }, fresh: true });
+  const token = solved(challenge, "order");
+  return challenge.kind === "proofOfWork" ? token : token.catch(() => noBotToken);
+}
+
+async function solved(challenge: BotChallenge, purpose: BotPurpose): Promise<string> {
   switch (challenge.kind) {
     case "proofOfWork":
       return (await import("./proofOfWork.ts")).proofOfWork(challenge);

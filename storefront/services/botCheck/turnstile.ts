@@ -1,5 +1,5 @@
 import type { BotPurpose } from "@corkwood/commerce";
-import { loadScript } from "../browser/loadScript.ts";
+import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
 /** What is used of Cloudflare's script, as its reference documents it. */
 interface Turnstile {
@@ -43,12 +43,14 @@ export async function turnstileToken(url: string, siteKey: string, purpose: BotP
   const place = document.querySelector(`[data-bot-check="${purpose}"]`) ?? document.body;
   place.append(container);
   let widget: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<string>((resolve, reject) => {
       const fail = () => {
         reject(new Error("Failed to execute"));
         return true;
       };
+      timer = setTimeout(fail, serviceTimeout);
       widget = turnstile.render(container, {
         sitekey: siteKey,
         action: purpose,
@@ -57,6 +59,8 @@ export async function turnstileToken(url: string, siteKey: string, purpose: BotP
         retry: "never",
         callback: resolve,
         "before-interactive-callback": () => {
+          // A person may take as long as they like.
+          clearTimeout(timer);
           container.dataset["asks"] = "";
           container.scrollIntoView({ block: "center" });
         },
@@ -67,6 +71,7 @@ export async function turnstileToken(url: string, siteKey: string, purpose: BotP
       });
     });
   } finally {
+    clearTimeout(timer);
     if (widget !== undefined) turnstile.remove(widget);
     container.remove();
   }

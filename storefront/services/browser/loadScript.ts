@@ -1,6 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Fetches a service's script, once for a page; after a failure the next call tries again. */
+/** How long a service may take, in milliseconds: a shopper waits for it. */
+export const serviceTimeout = 10_000;
+
+/** Fetches a service's script, once for a page; after a failure, or where it takes too long, the next call tries again. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;
@@ -8,11 +11,16 @@ export function loadScript(src: string): Promise<void> {
     const script = document.createElement("script");
     script.src = src;
     script.async = true;
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => {
+    const fail = () => {
       script.remove();
       reject(new Error("Failed to load script"));
+    };
+    const timer = setTimeout(fail, serviceTimeout);
+    script.addEventListener("load", () => {
+      clearTimeout(timer);
+      resolve();
     });
+    script.addEventListener("error", fail);
     document.head.append(script);
   });
   loading.set(src, loaded);

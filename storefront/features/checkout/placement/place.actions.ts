@@ -1,7 +1,7 @@
 import { isOnlineMethod, type CallAt, type PlacedOrder, type SentOf } from "@corkwood/commerce";
 import { ApiError, problemCodeOf } from "../../../services/api.ts";
 // Here from the start: a file that cannot be fetched reloads the page, and a shopper who is offline would lose it.
-import { solve } from "../../../services/botCheck/solve.ts";
+import { solveForOrder } from "../../../services/botCheck/solve.ts";
 import { customerHeaders } from "../../../services/identity/asCustomer.ts";
 import { withTabLock } from "../../../services/browser/tabLock.ts";
 import type { ShopState } from "../../../state/shop.tsx";
@@ -99,7 +99,7 @@ async function headersOf(
   return {
     "Idempotency-Key": key,
     // Where nothing is paid now, the shop wants to know that a person orders (specification/orders#bot-check).
-    ...(!isOnlineMethod(cart.payment.methodCode) && { "X-CF-Turnstile-Token": await solve(api, "order") }),
+    ...(!isOnlineMethod(cart.payment.methodCode) && { "X-CF-Turnstile-Token": await solveForOrder(api) }),
     ...(await customerHeaders(identity)),
     ...(staffToken !== undefined && { CloudflareAuthToken: staffToken }),
   };
