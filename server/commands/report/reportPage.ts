@@ -1,45 +1,38 @@
+import { theme as paper } from "@corkwood/tokens/themes/paper";
+import { theme as cellar } from "@corkwood/tokens/themes/cellar";
+import { raw } from "hono/html";
 import { html, type Html } from "../../emails/layout/html.ts";
 import type { ReportTable } from "../../visits/report.ts";
 
-/** Pixels of the plots. */
-const size = { width: 640, bar: 22, label: 220 };
+/** @param decimals at least so many */
+const text = (cell: string | number, decimals: number) =>
+  typeof cell === "number" ? cell.toLocaleString("en-AU", { minimumFractionDigits: decimals }) : cell;
 
-const text = (cell: string | number) => (typeof cell === "number" ? cell.toLocaleString("en-AU") : cell);
-
-/** A bar for each row. */
-function plot({ rows, plotted, title }: ReportTable): Html {
-  const values = rows.map((row) => Number(row[plotted] ?? 0));
-  const max = Math.max(1, ...values);
-  const room = size.width - size.label - 80;
-  const bars = rows.map((row, at) => {
-    const value = values[at] ?? 0;
-    const width = Math.round((value / max) * room);
-    const y = at * size.bar;
-    return html`<text x="${size.label - 8}" y="${y + 15}" text-anchor="end">${String(row[0]).slice(0, 32)}</text>
-      <rect x="${size.label}" y="${y + 3}" width="${width}" height="${size.bar - 6}"></rect>
-      <text x="${size.label + width + 6}" y="${y + 15}">${text(value)}</text>`;
-  });
-  const height = rows.length * size.bar;
-  return html`<svg viewBox="0 0 ${size.width} ${height}" role="img" aria-label="${title}">${bars}</svg>`;
+/** What is measured, what it stands for and a bar: in the same cell, so that no name is cut off, however narrow the page is. */
+function nameCell(name: string | number, part: number): Html {
+  const width = Math.round(part * 1000) / 10;
+  return html`<th scope="row">
+    <span>${String(name)}</span>
+    <svg width="100%" height="6" aria-hidden="true"><rect width="${width}%" height="6"></rect></svg>
+  </th>`;
 }
 
-function section(table: ReportTable): Html {
-  const { title, columns, rows } = table;
+function section({ title, columns, rows, plotted }: ReportTable): Html {
   if (rows.length === 0)
     return html`<section>
       <h2>${title}</h2>
       <p>Nothing in these days.</p>
     </section>`;
+  const max = Math.max(1, ...rows.map((row) => Number(row[plotted] ?? 0)));
   const head = columns.map((column) => html`<th scope="col">${column}</th>`);
   const body = rows.map(
-    (row) =>
+    ([name = "", ...cells]) =>
       html`<tr>
-        ${row.map((cell) => html`<td>${text(cell)}</td>`)}
+        ${nameCell(name, Number(cells[plotted - 1] ?? 0) / max)}${cells.map((cell, at) => html`<td>${text(cell, columns[at + 1] === "Dollars" ? 2 : 0)}</td>`)}
       </tr>`,
   );
   return html`<section>
     <h2>${title}</h2>
-    ${plot(table)}
     <table>
       <thead>
         <tr>
@@ -53,6 +46,32 @@ function section(table: ReportTable): Html {
   </section>`;
 }
 
+const colors = ({ color }: typeof paper | typeof cellar) =>
+  `--ground: ${color.ground}; --ink: ${color.ink}; --muted: ${color.inkMuted}; --rule: ${color.rule}; --bar: ${color.accent};`;
+
+/** As the shop: its colours in both schemes, and as many columns as there is room for. */
+const styles = `
+  :root { ${colors(paper)} }
+  @media (prefers-color-scheme: dark) { :root { ${colors(cellar)} } }
+  body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; background: var(--ground); color: var(--ink); }
+  main { max-width: 90rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+  h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.2; }
+  h2 { font-size: 1.25rem; margin: 0 0 0.5rem; }
+  .tables { columns: 34rem; column-gap: 3rem; }
+  section { break-inside: avoid; padding-bottom: 2rem; }
+  table { border-collapse: collapse; width: 100%; }
+  thead { display: table-header-group; }
+  tr { break-inside: avoid; }
+  th, td { text-align: start; vertical-align: top; padding: 0.375rem 0; border-bottom: 1px solid var(--rule); }
+  thead th { color: var(--muted); font-size: 0.875rem; font-weight: 400; vertical-align: bottom; }
+  tbody th { font-weight: 400; width: 99%; overflow-wrap: anywhere; }
+  td, thead th:not(:first-child) { text-align: end; padding-inline-start: 1rem; font-variant-numeric: tabular-nums; }
+  td { white-space: nowrap; }
+  svg { display: block; margin-top: 0.25rem; }
+  rect { fill: var(--bar); }
+  @media (forced-colors: active) { rect { fill: CanvasText; } }
+`;
+
 /** The whole report as one file that needs nothing else: it opens without a connection. @param heading names its days */
 export function reportPage(tables: readonly ReportTable[], heading: string): string {
   return html`<!doctype html>
@@ -63,37 +82,14 @@ export function reportPage(tables: readonly ReportTable[], heading: string): str
         <meta name="color-scheme" content="light dark" />
         <title>${heading}</title>
         <style>
-          body {
-            font:
-              16px/1.5 system-ui,
-              sans-serif;
-            max-width: 44rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-          }
-          table {
-            border-collapse: collapse;
-            width: 100%;
-          }
-          th,
-          td {
-            text-align: left;
-            padding: 0.25rem 0.5rem;
-            border-bottom: 1px solid #8886;
-          }
-          svg {
-            width: 100%;
-            font-size: 12px;
-            fill: currentColor;
-          }
-          rect {
-            fill: #8a3b4c;
-          }
+          ${raw(styles)}
         </style>
       </head>
       <body>
-        <h1>${heading}</h1>
-        ${tables.map(section)}
+        <main>
+          <h1>${heading}</h1>
+          <div class="tables">${tables.map(section)}</div>
+        </main>
       </body>
     </html> `.toString();
 }
