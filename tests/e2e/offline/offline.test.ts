@@ -1,6 +1,15 @@
+import { eq } from "drizzle-orm";
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { fillCheckoutShop, filledIn } from "../support/checkout.ts";
+import { orderItems, orders } from "../../../server/db/schema.ts";
+import {
+  choosePaymentMethod,
+  fillCheckoutShop,
+  filledIn,
+  orderNumber,
+  payButton,
+  withDatabase,
+} from "../support/checkout.ts";
 import { runTableCommand } from "../support/merchant.ts";
 import { expectAccessible, lookAt, openPage } from "../support/page.ts";
 import { add, alerts } from "../support/productPage.ts";
@@ -90,6 +99,24 @@ describe("the shop without a connection", () => {
     await page.goto(`${ownShop.shop.url}/cart`);
     await line.getByText("$51.00", { exact: true }).first().waitFor();
     expect(await page.getByText(cached).isVisible()).toBe(false);
+    await page
+      .getByText("The price of Reduced Shiraz 2020 changed from $15.00 to $17.00 since you added it.")
+      .waitFor();
+    await lookAt(page, "online-cart");
+
+    await page.goto(`${ownShop.shop.url}/checkout/payment`);
+    await choosePaymentMethod(page, "Bank Transfer");
+    await payButton(page).click();
+    const number = await orderNumber(page);
+    await page.getByText("$51.00", { exact: true }).first().waitFor();
+    const ordered = await withDatabase(ownShop, (db) =>
+      db
+        .select({ price: orderItems.priceCents, qty: orderItems.qty, subtotal: orders.subtotalCents })
+        .from(orders)
+        .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+        .where(eq(orders.number, number)),
+    );
+    expect(ordered).toEqual([{ price: 1700, qty: 3, subtotal: 5100 }]);
     await close();
   });
 
