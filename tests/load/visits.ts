@@ -1,4 +1,7 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { machineFacts } from "../../server/bench/measure.ts";
@@ -13,8 +16,8 @@ import type { Offer, Offered } from "./offeredEvents.ts";
 const rounds = 3;
 const seconds = 10;
 const perSecond = 10_000;
-/** As many as a call may bring, and what a busy browser sends in five seconds. */
-const sizes = [50, 10];
+/** From what a browser that waits for nothing sends to as many as a call may bring; a busy browser sends ten in five seconds. */
+const sizes = [1, 10, 25, 50];
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("offerEvents.ts", import.meta.url));
@@ -22,6 +25,33 @@ const script = fileURLToPath(new URL("offerEvents.ts", import.meta.url));
 async function offer(url: string, offered: Offer): Promise<Offered> {
   const { stdout } = await run(process.execPath, ["--import", "tsx", script, url, JSON.stringify(offered)]);
   return JSON.parse(stdout) as Offered;
+}
+
+/** Of a process so far, in milliseconds, as Linux counts it; NaN elsewhere. */
+function processorTime(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11, 13)
+      .map(Number);
+    return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** What a call costs Node alone that reads the same and does nothing with it: milliseconds of processor time. */
+async function bareCost(perCall: number): Promise<number> {
+  const bare = fileURLToPath(new URL("bareServer.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", bare], { stdio: ["ignore", "pipe", "inherit"] });
+  const [port] = (await once(createInterface(child.stdout), "line")) as [string];
+  const before = processorTime(child.pid ?? 0);
+  const { events } = await offer(`http://127.0.0.1:${port}`, { perSecond, perCall, seconds });
+  const cost = (processorTime(child.pid ?? 0) - before) / (events / perCall);
+  child.kill();
+  return cost;
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -47,14 +77,19 @@ try {
     let events = 0;
     const lostBefore = lost(perCall);
     const answers: Record<string, number> = {};
+    const costs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const end = Date.now() + seconds * 1000;
+      const atStart = processorTime(shop.pid);
       quiet.push(await shopper.watch(40, () => Date.now() > end));
+      const atOffer = processorTime(shop.pid);
       let isOver = false;
       const done = offer(shop.url, { perSecond, perCall, seconds }).finally(() => (isOver = true));
       offered.push(await shopper.watch(40, () => isOver));
       const said = await done;
       events += said.events;
+      // Without what the shopper costs in the same time.
+      costs.push((processorTime(shop.pid) - atOffer - (atOffer - atStart)) / (said.events / perCall));
       for (const [status, count] of Object.entries(said.answers)) answers[status] = (answers[status] ?? 0) + count;
     }
     const rate = Math.round(events / rounds / seconds);
@@ -65,6 +100,10 @@ try {
         `  ${kind.padEnd(8)} p95 ${before.toFixed(1)} ms quiet, ${after.toFixed(1)} ms offered, ratio ${(after / before).toFixed(2)}`,
       );
     }
+    const [cost, bare] = [median(costs), await bareCost(perCall)];
+    console.log(
+      `  a call   ${cost.toFixed(3)} ms of processor time; ${bare.toFixed(3)} ms where Node reads it and does nothing else`,
+    );
     console.log(`  dropped  ${lost(perCall) - lostBefore} of ${events} events`);
     if ([...quiet, ...offered].some(({ refused }) => refused.length > 0)) console.log("  the shopper was refused");
   }

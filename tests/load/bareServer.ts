@@ -1,0 +1,13 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The least that a call with events can cost: Node alone, which reads what is sent and answers as the shop does. Says its port. */
+const body = JSON.stringify({ success: true });
+const server = createServer((request, response) => {
+  request.resume();
+  request.once("end", () => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
+    response.end(body);
+  });
+});
+server.listen(0, "127.0.0.1", () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
