@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import { australiaOutline } from "./australiaOutline.ts";
 import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
+import { shortNames } from "./shortNames.ts";
 import { sourceMaps } from "./sourceMaps.ts";
 
 const production = (file: string) =>
@@ -40,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     builtFiles(),
     australiaOutline(),
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortNames() }),
     // The shop speaks English: the words of react-aria in thirty other languages stay behind.
     optimizeLocales.vite({ locales: ["en-US"] }),
     !isSsrBuild && sourceMaps("dist/client", "dist/maps"),

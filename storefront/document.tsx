@@ -1,5 +1,6 @@
 import "@corkwood/tokens/global";
 import type { ReactNode } from "react";
+import { pack, unpack, type Packed } from "./shared/page/packed.ts";
 import { PageStateContext, type PageState } from "./shared/page/pageState.ts";
 import { siteRouteId, type Site } from "./shared/site/site.ts";
 
@@ -59,7 +60,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
           id={pageStateId}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptSafe(JSON.stringify(state)) : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptSafe(JSON.stringify(pack(state))) : "" }}
         />
       </body>
     </html>
@@ -68,5 +69,5 @@ export function Document({ state, children }: { state: PageState; children: Reac
 
 /** The browser's half: reads what the server wrote. */
 export function readPageState(): PageState {
-  return JSON.parse(document.getElementById(pageStateId)?.textContent ?? "") as PageState;
+  return unpack(JSON.parse(document.getElementById(pageStateId)?.textContent ?? "") as Packed) as PageState;
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
@@ -43,18 +43,21 @@ async function hydrate() {
     },
   });
   const shop = createShop(api, () => Date.now());
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document state={state}>
-        <ShopProvider shop={shop}>
-          <PrefetchProvider value={createPrefetch(routes)}>
-            <RouterProvider router={router} />
-          </PrefetchProvider>
-        </ShopProvider>
-      </Document>
-    </StrictMode>,
-  );
+  // As a transition it is done in slices of a few milliseconds: a press in between does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document state={state}>
+          <ShopProvider shop={shop}>
+            <PrefetchProvider value={createPrefetch(routes)}>
+              <RouterProvider router={router} />
+            </PrefetchProvider>
+          </ShopProvider>
+        </Document>
+      </StrictMode>,
+    );
+  });
   void persistence.then(({ followWhenIdle }) => followWhenIdle(shop, router, state.services));
 }
 

@@ -15,7 +15,7 @@ function About({ settings }: { settings: Site["settings"] }) {
   return (
     <>
       {image ? (
-        <Picture src={image.url} alt={image.alt} sizes="240px" className={styles.picture} />
+        <Picture src={image.url} alt={image.alt} sizes="240px" upTo={900} className={styles.picture} />
       ) : (
         <img src="/footer.svg" alt="" width={240} height={72} loading="lazy" className={styles.drawing} />
       )}
@@ -31,7 +31,7 @@ function About({ settings }: { settings: Site["settings"] }) {
 }
 
 /** The foot of every page but the checkout's (specification/chrome#footer-links). */
-export function Footer({ site: { settings, navigation } }: { site: Site }) {
+export function Footer({ site: { settings, footerLinks } }: { site: Site }) {
   const { now } = usePageState();
   const email = settings.contactEmailAddress;
   return (
@@ -39,7 +39,7 @@ export function Footer({ site: { settings, navigation } }: { site: Site }) {
       owner={settings.shopName}
       year={new Date(now).getUTCFullYear()}
       about={<About settings={settings} />}
-      links={navigation.footerLinks.map(({ groupHeading, links }) => (
+      links={footerLinks.map(({ groupHeading, links }) => (
         <FooterLinks key={groupHeading} heading={groupHeading} links={links} />
       ))}
       contact={

@@ -6,6 +6,8 @@ import { whenIdle } from "../../services/browser/idle.ts";
 
 export interface DepartmentsProps {
   items: readonly MenuItem[];
+  /** Loads what lies below them. */
+  loadItems: () => Promise<void>;
 }
 
 const entries = "li > :is(a, button)";
@@ -14,16 +16,16 @@ const entries = "li > :is(a, button)";
  * The header's row of departments. Its panels are loaded when the page is idle, or at once when a shopper points at
  * or focuses the row. A phone has no row and never loads them.
  */
-export function Departments({ items }: DepartmentsProps) {
+export function Departments({ items, loadItems }: DepartmentsProps) {
   const [Menu, setMenu] = useState<typeof MegaMenu>();
   const frame = useRef<HTMLDivElement>(null);
   const focused = useRef(-1);
 
   const load = useCallback(async () => {
-    const loaded = await import("@corkwood/ui/MegaMenu");
+    const [loaded] = await Promise.all([import("@corkwood/ui/MegaMenu"), loadItems()]);
     focused.current = [...(frame.current?.querySelectorAll(entries) ?? [])].indexOf(document.activeElement as Element);
     setMenu(() => loaded.MegaMenu);
-  }, []);
+  }, [loadItems]);
   useEffect(() => (window.matchMedia(desktopMenu).matches ? whenIdle(() => void load()) : undefined), [load]);
   // The row was replaced: give focus back to the entry that had it.
   useLayoutEffect(() => {

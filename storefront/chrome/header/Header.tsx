@@ -1,4 +1,4 @@
-import { formatWholeMoney, messages, type NavigationItem } from "@corkwood/commerce";
+import { formatWholeMoney, messages } from "@corkwood/commerce";
 import {
   Anchor,
   ButtonLink,
@@ -8,7 +8,6 @@ import {
   TextLink,
   UtilityLinks,
   Wordmark,
-  type MenuItem,
 } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -18,25 +17,13 @@ import { CartControl } from "./CartControl.tsx";
 import { LogInOut } from "./LogInOut.tsx";
 import { Departments } from "./Departments.tsx";
 import * as styles from "./Header.css.ts";
+import { useMenuItems } from "./useMenuItems.ts";
 import { phoneHref } from "../../shared/site/phone.ts";
 import type { Site } from "../../shared/site/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 const loadMobileMenu = () => import("@corkwood/ui/MobileMenu");
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
-
-/** The merchant's navigation as menus show it, with the shopper's place in it marked. */
-function menuItems(items: readonly NavigationItem[], pathname: string): MenuItem[] {
-  return items.map(({ link: { label, href }, longTitle, children, features }) => ({
-    label,
-    href,
-    longTitle,
-    ...(pathname === href && { current: "page" as const }),
-    ...(pathname.startsWith(`${href}/`) && { current: "true" as const }),
-    children: menuItems(children, pathname),
-    features: features.map(({ heading, link, image }) => ({ heading, ...link, image })),
-  }));
-}
 
 function ServiceLinks({ settings, direction }: { settings: Site["settings"]; direction: "row" | "column" }) {
   const phone = settings.contactPhoneNumberAustralia;
@@ -58,7 +45,7 @@ function Banner({ banner }: { banner: Site["settings"]["bannerRhsImage"] }) {
   if (!banner) return <img src="/award.svg" alt="Retail award" width={48} height={48} className={styles.award} />;
   return (
     <Anchor href={banner.link.href} aria-label={banner.link.label} className={styles.banner}>
-      <Picture src={banner.image.url} alt="" sizes="180px" className={styles.bannerPicture} />
+      <Picture src={banner.image.url} alt="" sizes="180px" upTo={600} className={styles.bannerPicture} />
     </Anchor>
   );
 }
@@ -69,11 +56,12 @@ export function Header({ site }: { site: Site }) {
   // Open at this entry of the history: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   const [menuWanted, setMenuWanted] = useState(false);
-  const items = menuItems(site.navigation.navLinks, pathname);
+  const { items, isSettled, load } = useMenuItems(site.departments, pathname);
   const { settings } = site;
   const menuOpen = openAt === key;
   const openMenu = () => {
     setMenuWanted(true);
+    void load();
     setOpenAt(key);
   };
   return (
@@ -96,10 +84,19 @@ export function Header({ site }: { site: Site }) {
           </>
         }
         banner={<Banner banner={settings.bannerRhsImage} />}
-        menuButton={<MenuButton expanded={menuOpen} onClick={openMenu} onPointerEnter={() => void loadMobileMenu()} />}
-        nav={<Departments items={items} />}
+        menuButton={
+          <MenuButton
+            expanded={menuOpen}
+            onClick={openMenu}
+            onPointerEnter={() => {
+              void loadMobileMenu();
+              void load();
+            }}
+          />
+        }
+        nav={<Departments items={items} loadItems={load} />}
       />
-      {menuWanted && (
+      {menuWanted && isSettled && (
         <Suspense>
           <MobileMenu items={items} open={menuOpen} onOpenChange={(open) => setOpenAt(open ? key : undefined)}>
             <ServiceLinks settings={settings} direction="column" />

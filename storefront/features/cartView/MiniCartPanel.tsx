@@ -40,7 +40,7 @@ const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean 
     <MiniCartItem
       name={name}
       href={product && productPath(product)}
-      picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" />}
+      picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" upTo={300} />}
       detail={item.giftcard ? <GiftCardFacts giftcard={item.giftcard} /> : lineDetail(line)}
       price={linePrice(line, shop.now())}
       quantity={item.giftcard ? <EditGiftCard line={line} busy={busy} /> : <LineQuantity line={line} busy={busy} />}

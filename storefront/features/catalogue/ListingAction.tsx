@@ -17,7 +17,7 @@ export function ListingActionButton({ product }: ListingActionButtonProps) {
   const action = listingAction(product);
   const variant = onlyVariantInStock(product);
   const minimum = minimumQuantity(product);
-  const named = <VisuallyHidden> {product.name}</VisuallyHidden>;
+  const named = <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>;
 
   if (action === "add" && variant) {
     return (

@@ -56,7 +56,7 @@ export function WishlistItemRow({ line: { item, product: loaded }, onGone }: Wis
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <Picture src={product.images[0]?.url} alt="" sizes="96px" />
+        <Picture src={product.images[0]?.url} alt="" sizes="96px" upTo={300} />
       </div>
       <div className={styles.what}>
         <TextLink href={productPath(product)}>{displayName(product)}</TextLink>

@@ -1,24 +1,40 @@
 import { isOwnLink } from "@corkwood/commerce";
 import type { ComponentProps } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { createPath, useLocation, useNavigate } from "react-router-dom";
+import { isPlainClick } from "./plainClick.ts";
 import { usePrefetch } from "./prefetch.ts";
 
-/** The anchor that `ui` renders through its LinkProvider: addresses of this shop are followed within the page. */
-export function ShopLink({ href = "", onPointerEnter, onFocus, children, ...rest }: ComponentProps<"a">) {
+/**
+ * The anchor that `ui` renders through its LinkProvider: addresses of this shop are followed within the page. A page has
+ * hundreds of them, so it does without what the router's own link can do besides.
+ */
+export function ShopLink({ href = "", onPointerEnter, onFocus, onClick, children, ...rest }: ComponentProps<"a">) {
   const prefetch = usePrefetch();
-  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const location = useLocation();
   if (!isOwnLink(href)) {
     return (
-      <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} {...rest}>
+      <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} onClick={onClick} {...rest}>
         {children}
       </a>
     );
   }
   return (
-    <Link
-      to={href}
-      // Another view of the same page, such as a filter: the shopper stays where they are.
-      preventScrollReset={href.split("?")[0] === pathname}
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        const { target, download } = rest;
+        if (event.defaultPrevented || !isPlainClick(event) || (target && target !== "_self") || download) return;
+        event.preventDefault();
+        void navigate(href, {
+          // As browsers do: the page that is open already makes no new entry of the history.
+          replace: createPath(location) === href,
+          // Another view of the same page, such as a filter: the shopper stays where they are.
+          preventScrollReset: href.split("?")[0] === location.pathname,
+        });
+      }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         if (event.pointerType === "mouse") prefetch(href);
@@ -27,9 +43,8 @@ export function ShopLink({ href = "", onPointerEnter, onFocus, children, ...rest
         onFocus?.(event);
         prefetch(href);
       }}
-      {...rest}
     >
       {children}
-    </Link>
+    </a>
   );
 }

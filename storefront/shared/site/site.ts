@@ -1,24 +1,34 @@
-import type { Badge, Navigation, Settings } from "@corkwood/commerce";
+import type { Badge, Navigation, NavigationItem, Settings } from "@corkwood/commerce";
 import { useRouteLoaderData } from "react-router-dom";
 import type { Api } from "../../services/api.ts";
+
+/** A department of the header. */
+interface Department extends Pick<NavigationItem, "link"> {
+  /** Whether anything lies below it. What it is, the menus load when they are opened. */
+  hasMore: boolean;
+}
 
 /** What every page's frame shows; the same for all shoppers. */
 export interface Site {
   settings: Omit<Settings, "delivery">;
-  navigation: Navigation;
+  departments: Department[];
+  footerLinks: Navigation["footerLinks"];
   badges: Badge[];
 }
 
 export const siteRouteId = "site";
 
-/** Delivery zones stay behind: only the server prices with them. */
+/** Delivery zones stay behind: only the server prices with them. So does what lies below departments: a page does not show it. */
 export async function loadSite(api: Api): Promise<Site> {
   const [{ delivery: _delivery, ...settings }, navigation, badges] = await Promise.all([
     api.get("/public/settings.json"),
     api.get("/public/navigation.json"),
     api.get("/public/product-badges.json"),
   ]);
-  return { settings, navigation, badges };
+  const departments = navigation.navLinks.map(({ link, children, features }) => {
+    return { link, hasMore: children.length + features.length > 0 };
+  });
+  return { settings, departments, footerLinks: navigation.footerLinks, badges };
 }
 
 /** Empty on the one page that has no site: where it could not be loaded. */

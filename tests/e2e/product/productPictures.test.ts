@@ -19,7 +19,7 @@ describe("a product's pictures", () => {
     for (const width of [320, 375, 768, 1024, 1280, 1440, 1800]) {
       await page.setViewportSize({ width, height: 900 });
       const { promised, drawn } = await first.evaluate((image: HTMLImageElement) => {
-        const chosen = image.sizes
+        const chosen = (image.closest("picture")?.querySelector("source")?.sizes ?? "")
           .split(/,(?![^(]*\))/)
           .map((entry) => /^\s*(\(.*?px\))?\s*(.+)$/.exec(entry))
           .find((match) => match && (match[1] === undefined || window.matchMedia(match[1]).matches));

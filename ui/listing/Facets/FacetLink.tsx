@@ -24,7 +24,7 @@ export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
       className={cx(styles.option, count === 0 && !selected && styles.none)}
     >
       <span className={styles.box} aria-hidden="true">
-        <Icon name="check" />
+        {selected && <Icon name="check" />}
       </span>
       <span>
         {selected && <VisuallyHidden>Remove </VisuallyHidden>}
@@ -33,7 +33,7 @@ export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
       {count !== undefined && (
         <span className={styles.count}>
           {count.toLocaleString("en-AU")}
-          <VisuallyHidden> {count === 1 ? "product" : "products"}</VisuallyHidden>
+          <VisuallyHidden>{count === 1 ? " product" : " products"}</VisuallyHidden>
         </span>
       )}
     </Anchor>

@@ -9,6 +9,8 @@ export interface MenuItem {
   current?: "page" | "true" | undefined;
   children?: readonly MenuItem[] | undefined;
   features?: readonly MenuFeature[] | undefined;
+  /** Something lies below it that is not loaded yet. @default false */
+  hasMore?: boolean | undefined;
 }
 
 /** A picture that leads somewhere, beside the links of a panel. */
@@ -24,7 +26,7 @@ export function isGroup(item: Pick<MenuItem, "href">): boolean {
   return item.href === "#";
 }
 
-/** Something lies below it that a panel can show. */
-export function hasPanel({ children = [], features = [] }: MenuItem): boolean {
-  return children.length + features.length > 0;
+/** Something lies below it that a panel shows. */
+export function hasPanel({ children = [], features = [], hasMore = false }: MenuItem): boolean {
+  return hasMore || children.length + features.length > 0;
 }

@@ -7,9 +7,24 @@ const src = "/media/products/p-1042";
 describe("a picture rendered on the server", () => {
   const html = renderToString(<Picture src={src} alt="A bottle" sizes="50vw" />);
 
-  it.each(["avif", "webp", "jpeg"])("offers %s at every width", (extension) => {
-    const set = [100, 300, 600, 900, 1200, 2400].map((width) => `${src}/${width}.${extension} ${width}w`).join(", ");
-    expect(html).toContain(`srcSet="${set}"`);
+  const setOf = (extension: string, widths: readonly number[]) =>
+    `srcSet="${widths.map((width) => `${src}/${width}.${extension} ${width}w`).join(",")}"`;
+
+  it.each(["avif", "webp"])("offers %s at every width", (extension) => {
+    expect(html).toContain(setOf(extension, [100, 300, 600, 900, 1200, 2400]));
+  });
+
+  it("has one jpeg for browsers that know neither", () => {
+    expect(html).toContain(`src="${src}/600.jpeg"`);
+    expect(html.match(/jpeg/g)).toHaveLength(1);
+  });
+
+  it("offers only what its room on the page asks for", () => {
+    const card = renderToString(<Picture src={src} alt="" sizes="50vw" upTo={900} priority="(min-width: 640px)" />);
+    expect(card.split(setOf("avif", [300, 600, 900]))).toHaveLength(2);
+    expect(card.toLowerCase().split(setOf("avif", [300, 600, 900]).toLowerCase())).toHaveLength(3);
+    expect(card).not.toMatch(/2400|1200|\/100\./);
+    expect(renderToString(<Picture src={src} alt="" sizes="96px" upTo={300} />)).toContain(setOf("avif", [100, 300]));
   });
 
   it("loads lazily unless it has priority", () => {

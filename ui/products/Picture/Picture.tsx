@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
 import { hasFailed } from "./hasFailed.ts";
 import * as styles from "./Picture.css.ts";
-import { fallbackSource, sourceSet } from "./sources.ts";
+import { fallbackSource, sourceSet, type PictureWidth } from "./sources.ts";
 
 export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
   /** Base address of the picture's files, as `/media/products/p-1042`. Without one the placeholder is shown. */
@@ -11,6 +11,8 @@ export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
   alt: string;
   /** How wide it is on the page, as in the `sizes` attribute. */
   sizes: string;
+  /** The largest file that a screen with three pixels for each of the page's asks for. @default all files are offered */
+  upTo?: PictureWidth | undefined;
   /**
    * In sight at once: fetched first instead of when it comes near. A media query where it is so only on some screens.
    * @default false
@@ -19,7 +21,7 @@ export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
 }
 
 /** A product picture on its tinted ground, 4:5, in the size and format that the screen asks for. */
-export function Picture({ src, alt, sizes, priority = false, className, ...rest }: PictureProps) {
+export function Picture({ src, alt, sizes, upTo, priority = false, className, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const missing = src === undefined || src === "" || failed === src;
   const isFirst = priority === true;
@@ -31,21 +33,25 @@ export function Picture({ src, alt, sizes, priority = false, className, ...rest 
       ) : (
         // Has a key, so that a new picture does not show the old one's pixels while it is loading.
         <picture key={src}>
-          {typeof priority === "string" && <Preload src={src} sizes={sizes} media={priority} />}
-          <source type="image/avif" srcSet={sourceSet(src, "avif")} sizes={sizes} />
-          <source type="image/webp" srcSet={sourceSet(src, "webp")} sizes={sizes} />
+          {typeof priority === "string" && <Preload src={src} sizes={sizes} upTo={upTo} media={priority} />}
+          <source type="image/avif" srcSet={sourceSet(src, "avif", upTo)} sizes={sizes} />
+          {/* The same picture 48 times on a page: the few browsers without AVIF get it in one size there. */}
+          {upTo === undefined ? (
+            <source type="image/webp" srcSet={sourceSet(src, "webp")} sizes={sizes} />
+          ) : (
+            <source type="image/webp" srcSet={fallbackSource(src, "webp")} />
+          )}
           <img
             ref={(image) => {
               if (image && hasFailed(image)) setFailed(src);
             }}
+            // Browsers from before 2020 know neither format above: one size does for them.
             src={fallbackSource(src, "jpeg")}
-            srcSet={sourceSet(src, "jpeg")}
-            sizes={sizes}
             alt={alt}
             width={4}
             height={5}
             loading={isFirst ? "eager" : "lazy"}
-            fetchPriority={isFirst ? "high" : "auto"}
+            fetchPriority={isFirst ? "high" : undefined}
             decoding={isFirst ? "sync" : "async"}
             className={styles.image}
             onError={() => setFailed(src)}
@@ -57,14 +63,14 @@ export function Picture({ src, alt, sizes, priority = false, className, ...rest 
 }
 
 /** `loading` knows no media queries; a link in the head does. Browsers without AVIF pass it over and wait for layout. */
-function Preload({ src, sizes, media }: { src: string; sizes: string; media: string }) {
+function Preload({ src, sizes, upTo, media }: Pick<PictureProps, "sizes" | "upTo"> & { src: string; media: string }) {
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
       href={fallbackSource(src, "avif")}
-      imageSrcSet={sourceSet(src, "avif")}
+      imageSrcSet={sourceSet(src, "avif", upTo)}
       imageSizes={sizes}
       media={media}
       fetchPriority="high"

@@ -47,7 +47,7 @@ export function Price({
       <span className={bottlePrice({ size })}>
         {was !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
         {bottle}
-        {unit !== "" && <span className={styles.unit}> a {unit}</span>}
+        {unit !== "" && <span className={styles.unit}>{` a ${unit}`}</span>}
       </span>
       {dozen !== undefined && (
         <span className={styles.dozen}>

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pack, unpack } from "./packed.ts";
+
+const asSent = (value: unknown) => unpack(JSON.parse(JSON.stringify(pack(value))));
+
+describe("the data of a page", () => {
+  it("comes out as it went in, whatever JSON can hold", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.stringify(sorted(asSent(value)))).toBe(JSON.stringify(sorted(JSON.parse(JSON.stringify(value)))));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("tells objects apart by their fields, also where these have odd names", () => {
+    const value = [{ a: 1, b: 2 }, { b: 3, a: 4 }, { "a,b": 1 }, { 'a","b': 1 }, {}, [], [[0]], [1, [2]], null];
+    expect(asSent(value)).toEqual(value);
+    expect(asSent({ ["__proto__x"]: 1, constructor: 2 })).toEqual({ ["__proto__x"]: 1, constructor: 2 });
+  });
+
+  it("leaves out fields without a value, as JSON does", () => {
+    expect(asSent({ a: undefined, b: [undefined] })).toEqual({ b: [null] });
+  });
+
+  it("says once what all products have in common", () => {
+    const products = Array.from({ length: 48 }, (_, index) => ({ id: `p-${index}`, state: "current", soldOut: false }));
+    const text = JSON.stringify(pack(products));
+    expect(text.match(/soldOut|current/g)).toHaveLength(2);
+    expect(text.length).toBeLessThan(JSON.stringify(products).length / 3);
+  });
+});
+
+/** Objects of one shape may have their fields in another order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, field]) => [name, sorted(field)]);
+}
