@@ -6,12 +6,12 @@ import {
   Heading,
   Markdown,
   Primary,
-  Stories,
   Subtitle,
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
+import { PageSheet } from "./PageSheet.tsx";
 import type { Manual } from "../stories/support/manual.ts";
 
 function table(keyboard: NonNullable<Manual["keyboard"]>): string {
@@ -31,13 +31,15 @@ function sections({ use, avoid, keyboard, accessibility }: Manual): string {
 }
 
 /**
- * States of components that cover the window. A story with a play function would move focus and scroll the page. So this page
- * only lists those stories, with a link to each.
+ * Every story but the playground. One with a play function would move focus and scroll the page, and without it stands there like
+ * the playground: so those are only listed, with a link to each. All states are always shown, as they are after they were played.
  */
-function StatesOverWindow() {
+function States() {
   const stories = useContext(DocsContext).componentStories().slice(1);
-  const played = stories.filter(({ playFunction }) => playFunction);
-  const list = played.map(({ id, name, parameters }) => {
+  const isAllStates = ({ name }: (typeof stories)[number]) => name === "All States";
+  const isListed = (story: (typeof stories)[number]) =>
+    stories.some(isAllStates) && story.playFunction !== undefined && !isAllStates(story);
+  const list = stories.filter(isListed).map(({ id, name, parameters }) => {
     const words: unknown = parameters["docs"]?.description?.story;
     return `- [${name}](?path=/story/${id})${typeof words === "string" ? `: ${words}` : ""}`;
   });
@@ -45,12 +47,16 @@ function StatesOverWindow() {
     <>
       <Heading>States</Heading>
       {stories
-        .filter((story) => !played.includes(story))
+        .filter((story) => !isListed(story))
         .map(({ id, moduleExport }) => (
           <DocsStory key={id} of={moduleExport} />
         ))}
-      <Heading>What it does</Heading>
-      <Markdown>{list.join("\n")}</Markdown>
+      {list.length > 0 && (
+        <>
+          <Heading>What it does</Heading>
+          <Markdown>{list.join("\n")}</Markdown>
+        </>
+      )}
     </>
   );
 }
@@ -58,6 +64,7 @@ function StatesOverWindow() {
 /** The page of one component: its use, a playground with its props, its keys, its accessibility, then every state. */
 export function ManualPage() {
   const resolved = useOf("meta", ["meta"]);
+  if (resolved.preparedMeta.tags.includes("page")) return <PageSheet />;
   const entry = resolved.preparedMeta.parameters["manual"] as Manual | undefined;
   return (
     <>
@@ -67,7 +74,7 @@ export function ManualPage() {
       <Primary />
       <Controls />
       {entry && <Markdown>{sections(entry)}</Markdown>}
-      {entry?.overWindow ? <StatesOverWindow /> : <Stories includePrimary={false} title="States" />}
+      <States />
     </>
   );
 }

@@ -21,9 +21,12 @@ const config: StorybookConfig = {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: [
     "../storefront/public",
+    { from: "../tokens/designTokens", to: "/design-tokens" },
     ...fonts.map(([, , path]) => ({ from: `../node_modules/@fontsource-variable/${path}`, to: `/${fontFile(path)}` })),
   ],
   managerHead: (head) => `${head}<style>${fontFaces.join("")}</style>`,
+  // Words of headings are found by the search as well, among them those of the page of other words.
+  features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -1,4 +1,13 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/manager-api";
-import { ownTheme } from "./theme.ts";
+import { frameTheme, startTheme } from "./theme.ts";
 
-addons.setConfig({ theme: ownTheme });
+addons.setConfig({ theme: frameTheme(startTheme) });
+
+addons.register("corkwood/theme", (api) => {
+  const wear = ({ globals }: { globals: { theme?: string } }) => {
+    api.setOptions({ theme: frameTheme(globals.theme ?? startTheme) });
+  };
+  api.on(SET_GLOBALS, wear);
+  api.on(GLOBALS_UPDATED, wear);
+});

@@ -4,7 +4,8 @@ import { themeNames } from "@corkwood/tokens/theme.css";
 import type { Preview } from "@storybook/react-vite";
 import { ManualPage } from "./ManualPage.tsx";
 import { propDefaults } from "./propDefaults.ts";
-import { ownTheme } from "./theme.ts";
+import { startTheme } from "./theme.ts";
+import { ThemedDocs } from "./ThemedDocs.tsx";
 import "./docs.css";
 
 function viewport(name: string, width: number, height: number) {
@@ -19,7 +20,7 @@ const preview: Preview = {
       toolbar: { title: "Theme", icon: "paintbrush", items: themeNames, dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: "paper" },
+  initialGlobals: { theme: startTheme },
   argTypesEnhancers: [propDefaults],
   beforeEach: ({ globals }) => {
     document.documentElement.dataset.theme = String(globals["theme"]);
@@ -34,12 +35,13 @@ const preview: Preview = {
   parameters: {
     layout: "padded",
     controls: { expanded: true },
-    docs: { page: ManualPage, theme: ownTheme },
+    docs: { page: ManualPage, container: ThemedDocs },
     backgrounds: { disable: true },
     options: {
       storySort: {
         order: [
           "Corkwood",
+          "Other words",
           "Foundations",
           "Product states",
           "Layout",

@@ -3,6 +3,7 @@ import { font } from "../tokens/scales.ts";
 import type { Theme } from "../tokens/theme.ts";
 import { theme as cellar } from "../tokens/themes/cellar.ts";
 import { theme as paper } from "../tokens/themes/paper.ts";
+import { theme as still } from "../tokens/themes/still.ts";
 
 /** The shop's mark and name, as the header writes them. */
 function brand({ color }: Theme): string {
@@ -43,5 +44,16 @@ function storybookTheme(theme: Theme): ThemeVars {
   });
 }
 
-/** Paper, or Cellar for those whose device asks for dark colours. */
-export const ownTheme = storybookTheme(globalThis.matchMedia("(prefers-color-scheme: dark)").matches ? cellar : paper);
+const themes: Record<string, ThemeVars> = Object.fromEntries(
+  [paper, cellar, still].map((theme) => [theme.name, storybookTheme(theme)]),
+);
+
+/** The theme of the toolbar at the start: Cellar for those whose device asks for dark colours. */
+export const startTheme = globalThis.matchMedia("(prefers-color-scheme: dark)").matches ? cellar.name : paper.name;
+
+/** Storybook's own parts in the theme that the toolbar names, so that a story never stands in a frame of other colours. */
+export function frameTheme(name: string): ThemeVars {
+  const found = themes[name] ?? themes[startTheme];
+  if (!found) throw new Error(`No frame is coloured as ${name}`);
+  return found;
+}

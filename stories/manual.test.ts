@@ -7,14 +7,23 @@ import * as groupBlocks from "./content/blocks/GroupBlocks.stories.tsx";
 import * as pictureBlocks from "./content/blocks/PictureBlocks.stories.tsx";
 import * as textBlocks from "./content/blocks/TextBlocks.stories.tsx";
 import type { BlockStory } from "./support/blocks.tsx";
-import type { Manual } from "./support/manual.ts";
+import type { Manual, ownWindow } from "./support/manual.ts";
 
 /** Not seen: it says which element links are. Its stories are those of every link. */
 const invisible = new Set(["LinkProvider"]);
 
+interface StoryParts {
+  play?: (...given: never[]) => unknown;
+  parameters?: Partial<ReturnType<typeof ownWindow>>;
+}
+
 interface StoryFile {
-  default: { component?: unknown; subcomponents?: Record<string, unknown>; parameters?: { manual?: Manual } };
-  [story: string]: { play?: unknown } | StoryFile["default"];
+  default: {
+    component?: unknown;
+    subcomponents?: Record<string, unknown>;
+    parameters?: { manual?: Manual } & StoryParts["parameters"];
+  };
+  [story: string]: StoryParts | StoryFile["default"];
 }
 
 const files = import.meta.glob<StoryFile>("./*/*.stories.tsx", { eager: true });
@@ -55,6 +64,13 @@ describe.each(folders)("the manual on %s", (folder) => {
     expect(entry?.accessibility.length).toBeGreaterThan(0);
   });
 
+  it("shows all states on its page as well, without a reader who plays them", () => {
+    const all: StoryParts | undefined = stories.find(([name]) => name === "AllStates")?.[1];
+    const acts = /userEvent|fireEvent|advance\(/.test(all?.play?.toString() ?? "");
+    const hasWindow = (all?.parameters?.docs ?? file?.default.parameters?.docs)?.story.inline === false;
+    expect(acts && !hasWindow, "give the story `parameters: ownWindow(…)`").toBe(false);
+  });
+
   it.runIf(behaves(source))("plays what it does, and names its keys", () => {
     expect(
       stories.some(([, story]) => "play" in story && typeof story.play === "function"),
@@ -90,4 +106,27 @@ it("shows everything that ui exports", () => {
       `${name} stands in no story`,
     ).toBe(true);
   }
+});
+
+describe("the page of other words", () => {
+  const text = readFileSync("stories/OtherWords.mdx", "utf8");
+  const pages = new Set(
+    readdirSync("stories", { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(mdx|stories\.tsx)$/.test(file))
+      .map(
+        (file) => /(?:<Meta title=|title: )"([\w ]+\/[^"]+)"/.exec(readFileSync(`stories/${file}`, "utf8"))?.[1] ?? "",
+      )
+      .map((title) => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}--docs`),
+  );
+
+  it("leads to pages of this manual", () => {
+    const linked = [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id]) => id);
+    expect(linked.length).toBeGreaterThan(30);
+    expect(linked.filter((id) => !pages.has(id ?? ""))).toEqual([]);
+  });
+
+  it("has nothing under a word that a part of the manual has", () => {
+    const heads = [...text.matchAll(/^## (.+)$/gm)].flatMap(([, head]) => (head ?? "").toLowerCase().split(", "));
+    expect(heads.filter((head) => folders.some((folder) => basename(folder).toLowerCase() === head))).toEqual([]);
+  });
 });

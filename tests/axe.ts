@@ -10,7 +10,7 @@ const source = await readFile(createRequire(import.meta.url).resolve("axe-core/a
  * @param part whether this is a single component, which needs no landmarks and no heading outline
  */
 export async function axeViolations(page: Page, part = false): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(async (isPart) => {
     const { axe } = window as typeof window & { axe: typeof axeCore };
     const whole = { enabled: !isPart };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, contrastPairs, minimumContrast, pairContrast } from "./contrast.ts";
+import { contrast, contrastPairs, leastContrast, minimumContrast, pairContrast } from "./contrast.ts";
 import type { Theme } from "./theme.ts";
 
 const themes = Object.values(import.meta.glob<Theme>("./themes/*.ts", { eager: true, import: "theme" }));
@@ -23,5 +23,21 @@ describe("contrast", () => {
 describe.each(themes)("theme $name", (theme) => {
   it.each(contrastPairs)("$front on $ground is legible as $use", (pair) => {
     expect(pairContrast(theme, pair)).toBeGreaterThanOrEqual(minimumContrast[pair.use]);
+  });
+});
+
+describe("the least contrast of a theme", () => {
+  const [theme] = themes as [Theme];
+
+  it("is the pair nearest to its minimum, not the lowest figure", () => {
+    const { pair, ratio } = leastContrast(theme) ?? {};
+    expect(pair && ratio).toBeDefined();
+    const rooms = contrastPairs.map((each) => pairContrast(theme, each) / minimumContrast[each.use]);
+    expect((ratio ?? 0) / minimumContrast[pair?.use ?? "text"]).toBe(Math.min(...rooms));
+  });
+
+  it("is that of one colour where it is asked for", () => {
+    expect(leastContrast(theme, "offerSoft")?.pair.ground).toBe("offerSoft");
+    expect(leastContrast(theme, "rule")).toBeUndefined();
   });
 });

@@ -56,3 +56,12 @@ export const contrastPairs: ContrastPair[] = [
 export function pairContrast(theme: Theme, { front, ground }: ContrastPair): number {
   return contrast(theme.color[front], theme.color[ground]);
 }
+
+/** The pair that is nearest to its minimum, of those that a colour is part of, or of all; nothing where it is part of none. */
+export function leastContrast(theme: Theme, name?: ColorName): { pair: ContrastPair; ratio: number } | undefined {
+  const room = ({ pair, ratio }: { pair: ContrastPair; ratio: number }) => ratio / minimumContrast[pair.use];
+  return contrastPairs
+    .filter(({ front, ground }) => name === undefined || front === name || ground === name)
+    .map((pair) => ({ pair, ratio: pairContrast(theme, pair) }))
+    .toSorted((one, other) => room(one) - room(other))[0];
+}

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 
 const suburbs = ["Carlton VIC 3053", "Carlton NSW 2218", "Carlton North VIC 3054"].map((name) => ({
   id: name,
@@ -153,6 +153,7 @@ export const Autofill: Story = {
 };
 
 export const AllStates: Story = {
+  parameters: ownWindow("48rem"),
   render: () => {
     const states: [string, FieldProps][] = [
       ["empty", { hint: "Choosing one fills in state and postcode" }],

@@ -1,4 +1,10 @@
-import { contrastPairs, minimumContrast, pairContrast, type ContrastPair } from "@corkwood/tokens/contrast";
+import {
+  contrastPairs,
+  leastContrast,
+  minimumContrast,
+  pairContrast,
+  type ContrastPair,
+} from "@corkwood/tokens/contrast";
 import { colorPurposes, type ColorName, type Theme } from "@corkwood/tokens/theme";
 import { vars } from "@corkwood/tokens/theme.css";
 import { Table } from "@corkwood/ui";
@@ -18,6 +24,44 @@ function Swatch({ color }: { color: string }) {
       />
       <code>{color}</code>
     </span>
+  );
+}
+
+/** The least contrast that a colour has to any that it meets, with the one that it needs there. */
+function Least({ theme, name }: { theme: Theme; name?: ColorName }) {
+  const least = leastContrast(theme, name);
+  if (!least) return null;
+  const { pair, ratio } = least;
+  return (
+    <small style={{ display: "block", color: vars.color.inkMuted }}>
+      {ratio.toFixed(1)} of {minimumContrast[pair.use]}: {pair.front} on {pair.ground}
+    </small>
+  );
+}
+
+/** The pair of a theme that is nearest to its minimum. */
+export function LeastOfThemes() {
+  return (
+    <Page>
+      <Table caption="The pair nearest to its minimum, of all that components put together">
+        <thead>
+          <tr>
+            <th scope="col">Theme</th>
+            <th scope="col">Least contrast</th>
+          </tr>
+        </thead>
+        <tbody>
+          {themes.map((theme) => (
+            <tr key={theme.name}>
+              <th scope="row">{theme.name}</th>
+              <td>
+                <Least theme={theme} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Page>
   );
 }
 
@@ -45,6 +89,7 @@ export function ColorTable() {
               {themes.map((theme) => (
                 <td key={theme.name}>
                   <Swatch color={theme.color[name]} />
+                  <Least theme={theme} name={name} />
                 </td>
               ))}
             </tr>

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from "storybook/test";
 import { departments } from "../support/chrome.tsx";
 import { createManualClock } from "../support/manualClock.ts";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 
 const clock = createManualClock();
 const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));
@@ -84,8 +84,7 @@ export const Playground: Story = {};
 
 /** Open, as a designer reviews it: groups with and without a page of their own, a single link, a feature. */
 export const AllStates: Story = {
-  // In a window of its own it opens on the docs page, too.
-  parameters: { docs: { story: { inline: false, height: "32rem" } } },
+  parameters: ownWindow("32rem"),
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
     advance(150);

@@ -1,7 +1,7 @@
 import { SkipLink } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 
 const meta = {
   title: "Page/SkipLink",
@@ -43,6 +43,7 @@ export const Playground: Story = {
 
 /** With focus; without, it is not to be seen. */
 export const AllStates: Story = {
+  parameters: ownWindow("8rem"),
   play: async () => {
     await userEvent.tab();
   },

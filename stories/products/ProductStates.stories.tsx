@@ -1,5 +1,7 @@
-import { Grid, Price, ProductFull, ProductTable, ProductTableRow, Stack, TextLink } from "@corkwood/ui";
-import type { ProductState } from "@corkwood/commerce";
+import { Grid, Heading, Price, ProductFull, ProductTable, ProductTableRow, Stack, TextLink } from "@corkwood/ui";
+import type { Availability, DisplayMode, ProductState } from "@corkwood/commerce";
+import { themeNames, vars } from "@corkwood/tokens/theme.css";
+import type { ReactNode } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import {
@@ -28,6 +30,15 @@ const specimens = {
   others: "Discontinued",
 } satisfies Record<ProductState, string>;
 
+/** And in each availability. */
+const available = {
+  available: "Reduced",
+  preArrival: "Pre-arrival",
+  comingSoon: "Coming soon, with countdown",
+  soldOut: "Sold out",
+  unavailable: "Discontinued",
+} satisfies Record<Availability, string>;
+
 const href = "#product";
 
 /** What a designer looks for, above each specimen. */
@@ -35,11 +46,13 @@ function StateName({ state }: SampleProduct) {
   return <p style={{ paddingBlockEnd: "0.25rem", fontSize: "0.75rem" }}>{state}</p>;
 }
 
-/** For looking. */
-export const Cards: Story = {
-  render: () => (
+type Products = readonly SampleProduct[];
+
+/** Each display of a listing, as the shop fills it. A new one without a look does not compile. */
+const displays = {
+  grid: (products: Products) => (
     <Grid as="ul" layout="products" gap="m" rowGap="xl" aria-label="Products">
-      {sampleProducts.map((product) => (
+      {products.map((product) => (
         <li key={product.state} style={{ display: "grid", gridTemplateRows: "auto 1fr" }}>
           <StateName {...product} />
           <SampleCard product={product} href={href} />
@@ -47,26 +60,9 @@ export const Cards: Story = {
       ))}
     </Grid>
   ),
-  play: async ({ canvas }) => {
-    const cards = canvas.getAllByRole("article");
-    await expect(cards).toHaveLength(sampleProducts.length);
-    for (const [index, card] of cards.entries()) {
-      // One way to the product, and it carries the name.
-      const name = sampleProducts[index]?.name ?? "";
-      await expect(within(card).getByRole("heading", { name })).toBeVisible();
-      await expect(within(card).getByRole("link", { name })).toBeVisible();
-    }
-    await expect(canvas.getByText("Was $26.50.")).toBeInTheDocument();
-    await expect(canvas.getByRole("button", { name: "Add 6 Cellarhand Dozen Grenache 2023" })).toBeEnabled();
-    await expect(canvas.getByText("Minimum 6 bottles")).toBeVisible();
-  },
-};
-
-/** For comparing. */
-export const Rows: Story = {
-  render: () => (
+  list: (products: Products) => (
     <ProductTable caption="Products">
-      {sampleProducts.map((product) => (
+      {products.map((product) => (
         <ProductTableRow
           {...samplePlaces(product, href)}
           key={product.state}
@@ -81,27 +77,9 @@ export const Rows: Story = {
       ))}
     </ProductTable>
   ),
-  play: async ({ canvas }) => {
-    const heads = canvas.getAllByRole("columnheader").map((head) => head.textContent);
-    await expect(heads).toEqual([
-      "Vintage",
-      "Product",
-      "Rating",
-      "Minimum order",
-      "Bottle price",
-      "Dozen price",
-      "Action",
-    ]);
-    const row = canvas.getByRole("row", { name: /Gallows Reach/ });
-    await expect(within(row).getByText("tba")).toBeVisible();
-  },
-};
-
-/** For reading. */
-export const Full: Story = {
-  render: () => (
+  full: (products: Products) => (
     <Stack as="ul" gap="xxl" aria-label="Products">
-      {sampleProducts.map((product) => (
+      {products.map((product) => (
         <li key={product.state}>
           <StateName {...product} />
           <ProductFull
@@ -121,6 +99,48 @@ export const Full: Story = {
       ))}
     </Stack>
   ),
+} satisfies Record<DisplayMode, (products: Products) => ReactNode>;
+
+/** For looking. */
+export const Cards: Story = {
+  render: () => displays.grid(sampleProducts),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole("article");
+    await expect(cards).toHaveLength(sampleProducts.length);
+    for (const [index, card] of cards.entries()) {
+      // One way to the product, and it carries the name.
+      const name = sampleProducts[index]?.name ?? "";
+      await expect(within(card).getByRole("heading", { name })).toBeVisible();
+      await expect(within(card).getByRole("link", { name })).toBeVisible();
+    }
+    await expect(canvas.getByText("Was $26.50.")).toBeInTheDocument();
+    await expect(canvas.getByRole("button", { name: "Add 6 Cellarhand Dozen Grenache 2023" })).toBeEnabled();
+    await expect(canvas.getByText("Minimum 6 bottles")).toBeVisible();
+  },
+};
+
+/** For comparing. */
+export const Rows: Story = {
+  render: () => displays.list(sampleProducts),
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole("columnheader").map((head) => head.textContent);
+    await expect(heads).toEqual([
+      "Vintage",
+      "Product",
+      "Rating",
+      "Minimum order",
+      "Bottle price",
+      "Dozen price",
+      "Action",
+    ]);
+    const row = canvas.getByRole("row", { name: /Gallows Reach/ });
+    await expect(within(row).getByText("tba")).toBeVisible();
+  },
+};
+
+/** For reading. */
+export const Full: Story = {
+  render: () => displays.full(sampleProducts),
   play: async ({ canvas }) => {
     const shelf = canvas.getAllByRole("article");
     await expect(shelf).toHaveLength(sampleProducts.length);
@@ -136,3 +156,42 @@ export const Full: Story = {
     await expect(within(discontinued).queryByRole("button")).toBeNull();
   },
 };
+
+/** The specimens of the rules alone: one of each state and of each availability. */
+const ofRules = new Set<string>([...Object.values(specimens), ...Object.values(available)]);
+
+/** State by display by theme: the same products in every theme, one above the other. */
+function inEveryTheme(display: DisplayMode): Story {
+  const products = sampleProducts.filter(({ state }) => ofRules.has(state));
+  return {
+    // As large as a page, and run with those.
+    tags: ["page"],
+    render: () => (
+      <>
+        {themeNames.map((theme) => (
+          <section
+            key={theme}
+            data-theme={theme}
+            aria-label={`${display}, ${theme}`}
+            style={{ padding: vars.space.m, background: vars.color.ground, color: vars.color.ink }}
+          >
+            <Heading level={2} size="small">
+              {display}, {theme}
+            </Heading>
+            {displays[display](products)}
+          </section>
+        ))}
+      </>
+    ),
+    play: async ({ canvas }) => {
+      for (const theme of themeNames) {
+        const section = within(canvas.getByRole("region", { name: `${display}, ${theme}` }));
+        for (const { name } of products) await expect(section.getByText(name)).toBeVisible();
+      }
+    },
+  };
+}
+
+export const GridInEveryTheme = inEveryTheme("grid");
+export const ListInEveryTheme = inEveryTheme("list");
+export const FullInEveryTheme = inEveryTheme("full");

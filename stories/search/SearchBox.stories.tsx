@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { createManualClock } from "../support/manualClock.ts";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 import { found, foundSections, searchTexts } from "../support/search.tsx";
 
 const clock = createManualClock();
@@ -150,6 +150,7 @@ export const Playground: Story = {
 
 /** Every state of the dropdown, each below a box of its own; on a real page only the one with focus is open. */
 export const AllStates: Story = {
+  parameters: ownWindow("60rem"),
   render: () => {
     const states: [string, number, ShopSearchProps][] = [
       ["before scripts, and without them", 4, { loaded: false, startQuery: "shir" }],

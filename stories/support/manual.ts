@@ -6,7 +6,7 @@ export interface Manual {
   avoid: string;
   /** Keys and what they do, in the order of the ARIA Authoring Practices. Needed where the component behaves. */
   keyboard?: readonly (readonly [keys: string, does: string])[];
-  /** It lies over the window while it is open: each story gets a window of its own on the page. @default false */
+  /** It lies over the window while it is open: each story has a window of its own on the page. @default false */
   overWindow?: boolean;
   /** What a screen reader says, where focus goes, what is announced: facts a reviewer can check. */
   accessibility: readonly string[];
@@ -14,6 +14,13 @@ export interface Manual {
 
 /** The manual's part of a story file: `parameters: manual({ … })`. */
 export function manual(entry: Manual) {
-  const docs = entry.overWindow && { docs: { story: { inline: false, height: "36rem" } } };
-  return { manual: entry, ...docs };
+  return { manual: entry, ...(entry.overWindow && ownWindow("36rem")) };
+}
+
+/**
+ * For a story whose play function brings it into its state. On the page of its component it gets a window of its own, where it is
+ * played: without that it would stand there closed and empty.
+ */
+export function ownWindow(height: string) {
+  return { docs: { story: { inline: false, height } } };
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallAt, PathOf, Problem } from "@corkwood/commerce";
 import type { StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, data, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { expect, within } from "storybook/test";
 import { navigation } from "../../sample/content/navigation.ts";
 import { settings } from "../../sample/content/settings.ts";
@@ -96,13 +96,27 @@ function answerCalls(answers: Answers): () => void {
   };
 }
 
+/** Answers an address as the server does that has no page there. A browser would ask the server again. */
+function withoutPage(routes: RouteObject[], address: string): RouteObject[] {
+  const route = matchRoutes(routes, address)?.at(-1)?.route;
+  if (!route) throw new Error(`No route matches ${address}`);
+  delete route.lazy;
+  route.loader = () => {
+    // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for statuses
+    throw data(null, { status: 404, statusText: "Not Found" });
+  };
+  return routes;
+}
+
 /** The page of an address, as a browser shows it. */
-function ShopPage({ address }: { address: string }) {
+function ShopPage({ address, isNotFound }: { address: string; isNotFound: boolean }) {
   const [{ shop, router }] = useState(() => {
     const api = createApi((path, init) => fetch(path, init), false);
     return {
       shop: createShop(api, () => now),
-      router: createMemoryRouter(createRoutes(api), { initialEntries: [address] }),
+      router: createMemoryRouter(isNotFound ? withoutPage(createRoutes(api), address) : createRoutes(api), {
+        initialEntries: [address],
+      }),
     };
   });
   return (
@@ -122,6 +136,8 @@ export interface ShopPageState {
   isSignedIn?: boolean;
   /** What an earlier visit left in the browser, by area. @default nothing */
   stored?: Readonly<Record<string, unknown>>;
+  /** Whether the shop has no page at this address. @default false */
+  isNotFound?: boolean;
   /** What a shopper does first. @default nothing */
   act?: Act;
   /** Words of the page by which the state is known. */
@@ -140,7 +156,7 @@ export type Act = (main: ReturnType<typeof within>) => Promise<void>;
 export type PageStory = Pick<StoryObj, "render" | "beforeEach" | "play" | "parameters">;
 
 export function pageStory(state: ShopPageState): PageStory {
-  const { address, answers, isSignedIn = false, stored = {}, act, shows, alerts } = state;
+  const { address, answers, isSignedIn = false, isNotFound = false, stored = {}, act, shows, alerts } = state;
   return {
     beforeEach: () => {
       forgetVisits(isSignedIn);
@@ -153,7 +169,7 @@ export function pageStory(state: ShopPageState): PageStory {
         forgetVisits(false);
       };
     },
-    render: () => <ShopPage address={address} />,
+    render: () => <ShopPage address={address} isNotFound={isNotFound} />,
     play: async ({ canvas }) => {
       const main = within(await canvas.findByRole("main", {}, slowly));
       await main.findByRole("heading", { level: 1 });

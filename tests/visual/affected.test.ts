@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { affectedStories, changedSince } from "./affected.ts";
+import { affectedStories } from "./affected.ts";
+import { changedSince } from "./changes.ts";
 
 const root = await mkdtemp(join(tmpdir(), "corkwood-affected-"));
 afterAll(() => rm(root, { recursive: true }));

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "oxc-parser";
@@ -9,7 +8,7 @@ const everyPicture = [
   /^\.storybook\//,
   /^package-lock\.json$/,
   /^(adoptedStyles|australiaOutline|builtFiles)\.ts$/,
-  /^tests\/(browser|visual\/(capture|compare|stories))\.ts$/,
+  /^tests\/(browser|visual\/(browser|capture|stories|pictures\/.*))\.ts$/,
 ];
 
 /** What a file takes from another one. */
@@ -129,20 +128,4 @@ export function affectedStories(root: string, storyFiles: readonly string[], cha
       return changed.some((file) => files.has(file));
     }),
   );
-}
-
-/** What changed since this commit and the project's main branch went apart, and what is not committed yet. */
-export function changedSince(revision: string): string[] {
-  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
-  try {
-    git("rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
-  } catch (error) {
-    throw new Error(`Git knows no "${revision}". Name a revision with --since, or compare all with --all.`, {
-      cause: error,
-    });
-  }
-  return [
-    ...git("diff", "--name-only", "--merge-base", revision),
-    ...git("ls-files", "--others", "--exclude-standard"),
-  ];
 }

@@ -14,7 +14,8 @@ declare global {
   interface Window {
     /** Set when the story has been drawn. */
     storyEnding?: { problem?: string };
-    drawAgain?: (storyId: string) => void;
+    /** Draws the story again, with other globals if some are given. */
+    drawAgain?: (storyId: string, globals?: Record<string, string>) => void;
   }
 }
 
@@ -37,9 +38,10 @@ function listen(): void {
         [payload["message"], payload["description"]].find((text) => typeof text === "string") ?? "No reason given",
     };
   };
-  window.drawAgain = (storyId) => {
+  window.drawAgain = (storyId, globals) => {
     delete window.storyEnding;
-    channel?.emit("forceRemount", { storyId });
+    if (globals) channel?.emit("updateGlobals", { globals });
+    else channel?.emit("forceRemount", { storyId });
   };
   Object.defineProperty(window, "__STORYBOOK_ADDONS_CHANNEL__", {
     configurable: true,
@@ -86,18 +88,33 @@ export interface Captured {
   text?: string;
 }
 
-/** Takes the pictures of one story in one theme, in the order of its widths. Throws if the story cannot be drawn. */
+/** Waits until the story has been drawn. */
+async function drawn(page: Page): Promise<void> {
+  const ending = await page.waitForFunction(() => window.storyEnding).then((handle) => handle.jsonValue());
+  if (ending?.problem !== undefined) throw new Error(ending.problem);
+}
+
+/**
+ * Takes the pictures of one story, in this order. The page is loaded once; for each picture the story is mounted anew, at its width
+ * and in its theme, and its play function runs again. Throws if the story cannot be drawn.
+ */
 export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<Captured> {
   for (const [index, shot] of shots.entries()) {
     const { story, theme, width } = shot;
     await page.setViewportSize({ width, height });
     await page.mouse.move(0, 0);
-    // Other tests run axe on the stories.
-    const globals = `theme:${theme};a11y.manual:!true`;
-    if (index === 0) await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
-    else await page.evaluate((id) => window.drawAgain?.(id), story.id);
-    const ending = await page.waitForFunction(() => window.storyEnding).then((handle) => handle.jsonValue());
-    if (ending?.problem !== undefined) throw new Error(ending.problem);
+    if (index === 0) {
+      // axe runs apart from the pictures.
+      const globals = `theme:${theme};a11y.manual:!true`;
+      await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
+    } else {
+      if (theme !== shots[index - 1]?.theme) {
+        await page.evaluate(([id, name]) => window.drawAgain?.(id, { theme: name }), [story.id, theme] as const);
+        await drawn(page);
+      }
+      await page.evaluate((id) => window.drawAgain?.(id), story.id);
+    }
+    await drawn(page);
     if (index === 0) await page.addStyleTag({ content: nativeControls });
     await page.evaluate(settle);
     const full = await page.evaluate(() => document.documentElement.scrollHeight);

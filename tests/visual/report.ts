@@ -1,66 +1,25 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { groupBy } from "../../server/foundation/groupBy.ts";
-import { fileOf, type Shot } from "./stories.ts";
-
-/** One picture that differs from the accepted one, or a story that could not be drawn or is not accessible. */
-export interface Finding {
-  shot: Shot;
-  kind: "new" | "changed" | "failed" | "inaccessible";
-  /** What changed or failed, one sentence each. */
-  changes: readonly string[];
-  /** Lines of the page's text for screen readers that went ("-") or came ("+"). */
-  text?: readonly string[];
-  before?: Buffer | undefined;
-  after?: Buffer | undefined;
-  difference?: Buffer | undefined;
-}
-
-const columns = ["before", "after", "difference"] as const;
-const kinds: Record<Finding["kind"], string> = {
-  new: "New: no picture was accepted yet",
-  changed: "Changed",
-  failed: "Failed",
-  inaccessible: "Not accessible",
-};
+import { writeFound, type Found } from "./accept.ts";
+import { columns, isAcceptable, kinds, nameOf, wordsOf, type Finding } from "./findings.ts";
+import { reportPage } from "./reportPage.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-const style = `body{font:15px/1.5 sans-serif;margin:2rem auto;max-width:110rem;padding:0 1rem;color:#221b16;background:#fbf8f2}
-nav ul{columns:18rem;padding:0;list-style:none}section{border-top:2px solid #221b16;margin-top:2.5rem}
-article{border-top:1px solid #ded5c6;padding:1rem 0}h3{font-size:1rem;margin:0}p{margin:.25rem 0}
-.row{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem;margin-top:.75rem}
-figure{margin:0}img{max-width:100%;border:1px solid #ded5c6;background:repeating-conic-gradient(#eee 0 25%,#fff 0 50%) 0/16px 16px}
-figcaption{color:#63584d}pre{white-space:pre-wrap;border-left:3px solid #ded5c6;padding-left:.75rem}del{color:#8a1c1c}ins{color:#1d5b33}
-del,ins{text-decoration:none;display:block}`;
-
 const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What changed, in words: for the report and the terminal. */
-export function wordsOf({ kind, changes, text }: Finding): string {
-  const ofText = text?.length ? [`Its text for screen readers changed in ${plural(text.length, "line")}.`] : [];
-  return [`${kinds[kind]}.`, ...changes, ...ofText].join(" ");
-}
-
-async function writePictures(folder: string, finding: Finding): Promise<string> {
-  if (!columns.some((column) => finding[column])) return "";
-  const figures: string[] = [];
-  for (const column of columns) {
-    const picture = finding[column];
-    if (!picture) {
-      figures.push(`<figure><figcaption>${column}: none</figcaption></figure>`);
-      continue;
-    }
-    const file = fileOf(finding.shot).replace(".webp", `-${column}.webp`);
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), picture);
-    figures.push(
-      `<figure><figcaption>${column}</figcaption><a href="${file}"><img src="${file}" alt="${column}" loading="lazy"></a></figure>`,
-    );
-  }
-  return `<div class="row">${figures.join("")}</div>`;
+function figuresOf({ shot, pictures }: Finding): string {
+  if (Object.keys(pictures).length === 0) return "";
+  const figures = columns.map((column) => {
+    const path = pictures[column];
+    if (path === undefined) return `<figure><figcaption>No ${column}</figcaption></figure>`;
+    const alt = `${nameOf(shot)}: ${column}`;
+    return `<figure class="${column}"><figcaption>${column}</figcaption><a href="${path}"><img src="${path}" alt="${escapeHtml(alt)}" loading="lazy"></a></figure>`;
+  });
+  const slide = `<input class="slide" type="range" value="50" aria-label="How much is before, in percent">`;
+  return `${pictures.before && pictures.after ? slide : ""}<div class="row">${figures.join("")}</div>`;
 }
 
 function textChanges(lines: readonly string[] = []): string {
@@ -71,32 +30,64 @@ function textChanges(lines: readonly string[] = []): string {
   return `<pre>${marked.join("")}</pre>`;
 }
 
-async function articleOf(folder: string, finding: Finding): Promise<string> {
-  const { story, theme, width } = finding.shot;
-  const title = `<h3>${escapeHtml(story.name)}, ${theme}, ${width} px</h3>`;
-  const pictures = await writePictures(folder, finding);
-  return `<article>${title}<p>${escapeHtml(wordsOf(finding))}</p>${textChanges(finding.text)}${pictures}</article>`;
+function articleOf(finding: Finding): string {
+  const { pictures } = finding;
+  const both = pictures.before !== undefined && pictures.after !== undefined ? ' class="both"' : "";
+  return `<article tabindex="-1"${both}><h3>${escapeHtml(nameOf(finding.shot))}</h3><p>${escapeHtml(wordsOf(finding))}</p>${textChanges(finding.text)}${figuresOf(finding)}</article>`;
 }
 
-/** Writes a page into a folder: by component, what changed in words, and the pictures before, after and their difference. */
-export async function writeReport(folder: string, findings: readonly Finding[]): Promise<string> {
-  const byComponent = groupBy(findings, ({ shot }) => shot.story.title);
-  const titles = [...byComponent.keys()].sort();
-  const links = titles.map((title) => {
-    const count = byComponent.get(title)?.length ?? 0;
-    return `<li><a href="#${idOf(title)}">${escapeHtml(title)}</a> (${count})</li>`;
-  });
-  const sections: string[] = [];
-  for (const title of titles) {
-    const articles: string[] = [];
-    for (const finding of byComponent.get(title) ?? []) articles.push(await articleOf(folder, finding));
-    sections.push(`<section id="${idOf(title)}"><h2>${escapeHtml(title)}</h2>${articles.join("\n")}</section>`);
-  }
-  const heading = `${plural(findings.length, "finding")} in ${plural(titles.length, "component")}`;
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style>`;
-  const page = `<!doctype html><html lang="en-AU">${head}<h1>${heading}</h1><nav aria-label="Components"><ul>${links.join("")}</ul></nav>${sections.join("\n")}</html>`;
+/** The command that accepts what belongs to a component. */
+export const acceptCommand = (title: string) => `npm run visual -- --accept ${idOf(title)}--`;
+
+function sectionOf(title: string, findings: readonly Finding[]): string {
+  const accept = findings.some(isAcceptable) ? `<p>To accept: <code>${acceptCommand(title)}</code></p>` : "";
+  return `<section id="${idOf(title)}"><h2>${escapeHtml(title)}</h2>${accept}${findings.map(articleOf).join("\n")}</section>`;
+}
+
+/** How many of each kind: "3 changed, 1 new". */
+function totalsOf(findings: readonly Finding[]): string {
+  const byKind = groupBy(findings, ({ kind }) => kind);
+  return [...byKind].map(([kind, all]) => `${all.length} × ${kinds[kind as Finding["kind"]].toLowerCase()}`).join("; ");
+}
+
+function headOf({ findings, gone, takenAt, commit }: Found, byComponent: ReadonlyMap<string, Finding[]>): string {
+  const links = [...byComponent].map(
+    ([title, all]) => `<li><a href="#${idOf(title)}">${escapeHtml(title)}</a> (${all.length})</li>`,
+  );
+  const removed = gone.map((id) => `<li>${escapeHtml(id)}: accepted pictures of a story that no longer exists</li>`);
+  const accept = findings.some(isAcceptable) || gone.length > 0;
+  return [
+    `<p>${escapeHtml(totalsOf(findings))}. Taken of ${escapeHtml(commit)} at ${escapeHtml(takenAt)}.</p>`,
+    accept ? "<p>To accept all: <code>npm run visual -- --accept</code></p>" : "",
+    removed.length > 0 ? `<ul>${removed.join("")}</ul>` : "",
+    `<nav aria-label="Components"><ul>${links.join("")}</ul></nav>`,
+  ].join("");
+}
+
+/** What changed, in Markdown: for the summary of a pull request. */
+function summaryOf(title: string, byComponent: ReadonlyMap<string, Finding[]>): string {
+  const lines = [...byComponent].flatMap(([, findings]) =>
+    findings.map((finding) => `- **${nameOf(finding.shot)}**: ${wordsOf(finding)}`),
+  );
+  const most = 200;
+  const more = lines.length > most ? [`- and ${lines.length - most} more`] : [];
+  return [`## ${title}`, "", ...lines.slice(0, most), ...more, ""].join("\n");
+}
+
+/**
+ * Writes a page into a folder: by component, what changed in words, and the pictures before, after and their difference, which lie
+ * there already. Beside it, what is accepted from it, and a summary.
+ */
+export async function writeReport(folder: string, found: Found): Promise<string> {
+  const { findings } = found;
+  const inOrder = findings.toSorted((one, other) => one.shot.story.title.localeCompare(other.shot.story.title));
+  const byComponent = groupBy(inOrder, ({ shot }) => shot.story.title);
+  const title = `${plural(findings.length, "finding")} in ${plural(byComponent.size, "component")}`;
+  const main = [...byComponent].map(([component, all]) => sectionOf(component, all)).join("\n");
   await mkdir(folder, { recursive: true });
+  await writeFound(folder, found);
+  await writeFile(join(folder, "summary.md"), summaryOf(title, byComponent));
   const file = join(folder, "index.html");
-  await writeFile(file, page);
+  await writeFile(file, reportPage(title, { head: headOf(found, byComponent), main }));
   return file;
 }

@@ -4,7 +4,7 @@ import { pageParameters } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/AddressBook",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;

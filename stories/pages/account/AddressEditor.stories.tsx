@@ -7,7 +7,7 @@ import { pageParameters, refused, unanswered, type Answers } from "../../support
 
 const meta = {
   title: "Pages/Account/AddressEditor",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;

@@ -4,7 +4,7 @@ import { pageParameters, pageStory } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/Authenticate",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;
@@ -27,3 +27,6 @@ export const Done = customersStory({
   answers: { "GET /api/account/orders": { orders } },
   shows: "Your last order",
 });
+
+/** The address that an older shop gave its providers. */
+export const SingleSignOn = pageStory({ address: "/corkwood-auth", answers: {}, shows: "New here?" });

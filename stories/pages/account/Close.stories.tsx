@@ -4,7 +4,7 @@ import { customersStory } from "../../support/accountPages.ts";
 import { expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
 import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Close", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Close", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const address = "/account/close";

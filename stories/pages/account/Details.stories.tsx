@@ -4,7 +4,7 @@ import { ada, customersStory, newcomer } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
 import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Details", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Details", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const address = "/account/details";

@@ -6,7 +6,7 @@ import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx"
 
 const meta = {
   title: "Pages/Account/Incomplete",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;

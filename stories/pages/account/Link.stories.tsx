@@ -4,7 +4,7 @@ import { ada, orders, own, session } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
 import { pageParameters, pageStory, refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Link", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Link", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const address = "/account/link";

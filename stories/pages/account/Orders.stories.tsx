@@ -2,7 +2,7 @@ import type { Meta } from "@storybook/react-vite";
 import { broken, customersStory, newcomer, orders } from "../../support/accountPages.ts";
 import { pageParameters, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Orders", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Orders", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const address = "/account/orders";

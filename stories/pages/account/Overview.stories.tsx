@@ -4,7 +4,7 @@ import { pageParameters, unanswered } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/Overview",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;

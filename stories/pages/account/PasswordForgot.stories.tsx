@@ -6,7 +6,7 @@ import { pageParameters, pageStory, refused, unanswered } from "../../support/sh
 
 const meta = {
   title: "Pages/Account/PasswordForgot",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;

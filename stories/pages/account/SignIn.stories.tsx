@@ -4,7 +4,7 @@ import { expect, userEvent } from "storybook/test";
 import { ada } from "../../support/accountPages.ts";
 import { pageParameters, pageStory, refused, unanswered, type Act } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/SignIn", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/SignIn", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const address = "/account/signin";

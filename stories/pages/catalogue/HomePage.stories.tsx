@@ -7,7 +7,7 @@ import { aListing } from "../../support/listingPages.ts";
 /** The first page, as a merchant composes it of content blocks. */
 const meta = {
   title: "Pages/Catalogue/HomePage",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;

@@ -6,7 +6,7 @@ import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
 /** A category, in every display and state. */
 const meta = {
   title: "Pages/Catalogue/ListingPage",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;
@@ -57,4 +57,14 @@ export const Failed = pageStory({
   address,
   answers: { ...answers, "GET /api/listing": refused(429, "RATE_LIMITED", "Not now") },
   shows: "Something Went Wrong",
+});
+
+/** Everything that the shop sells. */
+export const AllProducts = pageStory({
+  address: "/products",
+  answers: {
+    ...cartAnswers,
+    "GET /api/listing": aListing({ kind: "all", title: "All Products", path: "/products" }, { products: [...shelf] }),
+  },
+  shows: shown,
 });

@@ -1,4 +1,4 @@
-import { dollars, messages, type Product, type ProductState } from "@corkwood/commerce";
+import { dollars, messages, type Availability, type Product, type ProductState } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { redBottle } from "../../support/drawings.ts";
@@ -8,7 +8,7 @@ import { pageParameters, pageStory, type PageStory } from "../../support/shopPag
 /** The page of a product in every state that the rules know, and in what a shopper can meet beside them. */
 const meta = {
   title: "Pages/Catalogue/ProductPage",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;
@@ -43,13 +43,22 @@ export const Coming = states.coming;
 export const Discontinued = states.discontinued;
 export const Others = states.others;
 
+/** What a shopper can do with it now. A new availability without a page does not compile. */
+const availabilities = {
+  available: states.current,
+  preArrival: states.preorder,
+  // It is released at a time that is known: the page counts down to it.
+  comingSoon: page(
+    { comingSoon: true, release: { time: today + 2 * day, details: "<p>Two hundred dozen, all from Block 7.</p>" } },
+    /Two hundred dozen/,
+  ),
+  soldOut: page(noStock, messages.soldOut),
+  unavailable: states.discontinued,
+} satisfies Record<Availability, PageStory>;
+
+export const CountingDown = availabilities.comingSoon;
+export const SoldOut = availabilities.soldOut;
 export const Reduced = page({ price: dollars(31), isDiscounted: true }, "$31.00");
-export const SoldOut = page(noStock, messages.soldOut);
-/** It is released at a time that is known: the page counts down to it. */
-export const CountingDown = page(
-  { comingSoon: true, release: { time: today + 2 * day, details: "<p>Two hundred dozen, all from Block 7.</p>" } },
-  /Two hundred dozen/,
-);
 export const MinimumQuantity = page({ cartQtyMin: 6 }, /6/);
 export const SeveralSizes = page(
   {

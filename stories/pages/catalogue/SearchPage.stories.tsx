@@ -5,7 +5,7 @@ import { pageParameters, pageStory } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Catalogue/SearchPage",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;

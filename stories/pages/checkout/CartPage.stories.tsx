@@ -6,7 +6,7 @@ import { dollars, type CartItem, type ProductSummary } from "@corkwood/commerce"
 /** The cart in every state. */
 const meta = {
   title: "Pages/Checkout/CartPage",
-  tags: ["!autodocs", "page"],
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;

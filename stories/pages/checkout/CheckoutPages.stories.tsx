@@ -2,11 +2,12 @@ import { anAddress } from "@corkwood/commerce/testing";
 import type { ProductSummary } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
+import { pressing } from "../../support/formActs.ts";
 import { cartAnswers, lineOf, placedOrder, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory, refused, type Act, type Answers } from "../../support/shopPage.tsx";
 
 /** The steps of the checkout, empty, with their errors and filled in, and what comes after it. */
-const meta = { title: "Pages/Checkout/Steps", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Checkout/Steps", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const [shiraz, riesling] = shelf as [ProductSummary, ProductSummary];
@@ -53,8 +54,38 @@ export const RatesFailed = step("shipping", delivery, "We could not load the del
   over: { "POST /api/shipping/rates": refused(429, "RATE_LIMITED", "Not now") },
 });
 /** Without a payment provider: the card's fields are the provider's own, and stand in a frame of its pages. */
-export const Payment = step("payment", { ...delivery, paymentMethod: "bankTransfer" }, /Bank Transfer/, {
-  over: { "GET /api/payment/methods": { methods: [], isTest: true } },
+function payment(
+  shows: string | RegExp,
+  { act, stored = {}, over = {} }: { act?: Act; stored?: object; over?: Answers } = {},
+) {
+  return step("payment", { ...delivery, paymentMethod: "bankTransfer", ...stored }, shows, {
+    ...(act && { act }),
+    over: { "GET /api/payment/methods": { methods: [], isTest: true }, ...over },
+  });
+}
+
+export const Payment = payment(/Bank Transfer/);
+/** Pressed without an answer to what the law asks. */
+export const PaymentWithErrors = payment(/Confirm that you are/, { act: pressing("Place order for $279.90") });
+/** The server does not take the order. Nothing that was entered is lost. */
+export const OrderRefused = payment("Your order was not placed", {
+  stored: { law: { isOfAge: true, dateOfBirth: "" } },
+  act: pressing("Place order for $279.90"),
+  over: {
+    "GET /api/bot-check": { kind: "proofOfWork", challenge: "order", bits: 0 },
+    "POST /api/order/place": refused(429, "RATE_LIMITED", "Not now"),
+  },
+});
+/** A gift card that is not typed as one. */
+export const GiftCardWithErrors = payment(/Enter/, {
+  act: async (main) => {
+    await userEvent.click(await main.findByText(/gift card/i));
+    await userEvent.click(await main.findByRole("button", { name: "Apply" }));
+  },
+});
+/** A gift card pays a part. */
+export const GiftCard = payment(/stays on it|pays for this order/, {
+  stored: { vouchers: [{ code: "CWGIFT1234", pin: "1234", amountRemaining: 50, expires: null }] },
 });
 
 export const Success = pageStory({

@@ -1,13 +1,50 @@
 import type { Meta } from "@storybook/react-vite";
+import { orders } from "../../support/accountPages.ts";
+import { expectErrors, inTurn, pressing } from "../../support/formActs.ts";
 import { cartAnswers } from "../../support/shelf.ts";
-import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+import { pageParameters, pageStory, unanswered } from "../../support/shopPage.tsx";
+import type { FoundOrder } from "@corkwood/commerce";
 
-/** What guests look up. The order's own page stands with the pages of accounts. */
+/** An order of a guest: how it is found, the order, its tax invoice. The pages of customers' orders stand with their accounts. */
 const meta = {
-  title: "Pages/Checkout/OrderLookup",
-  tags: ["!autodocs", "page"],
+  title: "Pages/Checkout/OrderPages",
+  tags: ["page"],
   parameters: pageParameters,
 } satisfies Meta;
 export default meta;
 
+const [placed, delivered, cancelled] = orders as [FoundOrder, FoundOrder, FoundOrder];
+
+/** A page of an order that was looked up here before. */
+function known(order: FoundOrder, page: "" | "/invoice", shows: string | RegExp) {
+  return pageStory({
+    address: `/orders/${order.number}${page}`,
+    answers: { ...cartAnswers, "POST /api/guest/order": { order } },
+    stored: { orderLookup: order },
+    shows,
+  });
+}
+
 export const Lookup = pageStory({ address: "/orders", answers: cartAnswers, shows: /order number/i });
+export const LookupWithErrors = pageStory({
+  address: "/orders",
+  answers: cartAnswers,
+  act: inTurn(pressing("Find order"), expectErrors({ "Order number": "", "Email address": "" })),
+  shows: /Enter/,
+});
+/** Somebody follows a link to an order that this browser does not know. */
+export const AsksForEmail = pageStory({
+  address: `/orders/${placed.number}`,
+  answers: cartAnswers,
+  shows: /enter the email address/,
+});
+export const Looking = pageStory({
+  address: `/orders/${placed.number}#link=abc`,
+  answers: { ...cartAnswers, "POST /api/guest/order/by-link": unanswered },
+  shows: "Looking for your order",
+});
+export const AwaitsTransfer = known(placed, "", "Find another order");
+export const Delivered = known(delivered, "", "Find another order");
+export const Cancelled = known(cancelled, "", "Find another order");
+export const Invoice = known(delivered, "/invoice", /GST in the total/);
+export const NoInvoice = known(cancelled, "/invoice", "There is no tax invoice for this order");

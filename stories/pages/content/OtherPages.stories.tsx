@@ -3,8 +3,8 @@ import { cartAnswers } from "../../support/shelf.ts";
 import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
 import { samplePage } from "../../support/samplePage.ts";
 
-/** Pages of words, and what comes where a page could not be loaded. */
-const meta = { title: "Pages/Content/Other", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+/** Pages of words, and what comes where there is no page, or it could not be loaded. */
+const meta = { title: "Pages/Content/Other", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const page = samplePage("freight-rates");
@@ -19,3 +19,12 @@ export const Failed = pageStory({
   answers: { ...cartAnswers, "GET /api/products/by-path": refused(500, "UNKNOWN_ERROR", "Something broke") },
   shows: "Something Went Wrong",
 });
+/** As the server sends it: there is nothing at this address. */
+export const NotFound = pageStory({
+  address: "/no-such-bottle",
+  answers: cartAnswers,
+  isNotFound: true,
+  shows: /./,
+});
+/** The browser is offline, and has not kept the page that was asked for. */
+export const Offline = pageStory({ address: "/offline", answers: cartAnswers, shows: "You seem to be offline" });

@@ -5,7 +5,7 @@ import { cartAnswers, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory, type Answers } from "../../support/shopPage.tsx";
 
 /** Where the shop can be visited. */
-const meta = { title: "Pages/Content/Stores", tags: ["!autodocs", "page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Content/Stores", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
 const all: Store[] = stores.map((store) => ({ ...store }));

@@ -25,14 +25,14 @@ describe("two pictures", () => {
 
   it("differ by one pixel, told with its place and colours", async () => {
     expect(await changes(await withDot(1, { r: 128, g: 30, b: 52 }))).toEqual([
-      "1 pixels differ (less than 1 %), in an area of 1 × 1 px, 7 px from the left and 9 px from the top.",
+      "1 of 40 × 30 pixels differ (less than 1 %), in the upper left (1 × 1 px, 9 px from the top).",
       "All of them changed from #7b1e34 to #801e34.",
     ]);
   });
 
   it("differ by one level of a colour that fills them", async () => {
     expect(await changes(await plain(40, 30, { r: 124, g: 30, b: 52 }).png().toBuffer())).toEqual([
-      "1200 pixels differ (100 %), in an area of 40 × 30 px, 0 px from the left and 0 px from the top.",
+      "1200 of 40 × 30 pixels differ (100 %), all over (40 × 30 px, 0 px from the top).",
       "All of them changed from #7b1e34 to #7c1e34.",
     ]);
   });
@@ -45,11 +45,31 @@ describe("two pictures", () => {
     const taller = await plain(40, 33).png().toBuffer();
     const difference = await compare(await compress(picture), taller);
     expect(difference?.changes).toEqual([
-      "Its height changed from 30 to 33 px.",
-      "120 pixels differ (9 %), in an area of 40 × 3 px, 0 px from the left and 30 px from the top.",
+      "120 of 40 × 33 pixels differ (9 %), at the bottom (40 × 3 px, 30 px from the top).",
+      "Size 40 × 30 → 40 × 33 px.",
       "All of them changed from nothing to #7b1e34.",
     ]);
     expect(await sharp(difference?.drawn).metadata()).toMatchObject({ width: 40, height: 33 });
+  });
+
+  it("do not differ where they only moved", async () => {
+    const stripe = (height: number) => plain(40, height, { r: 10, g: 20, b: 30 }).png().toBuffer();
+    const page = async (gap: number) => {
+      const pieces = [
+        { input: await stripe(4), left: 0, top: 5 },
+        { input: await stripe(4), left: 0, top: 9 + gap },
+      ];
+      return plain(40, 20 + gap, { r: 250, g: 250, b: 250 })
+        .composite(pieces)
+        .png()
+        .toBuffer();
+    };
+    const difference = await compare(await page(3), await page(8));
+    expect(difference?.changes).toEqual([
+      "200 of 40 × 28 pixels differ (18 %), in the middle (40 × 5 px, 12 px from the top).",
+      "Size 40 × 23 → 40 × 28 px.",
+      "All of them changed from nothing to #fafafa.",
+    ]);
   });
 
   it("name no colours where many change", async () => {

@@ -1,0 +1,33 @@
+import { wishlistMessages, type ProductSummary, type WishlistItem } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { broken } from "../../support/accountPages.ts";
+import { cartAnswers, shelf, today } from "../../support/shelf.ts";
+import { pageParameters, pageStory, unanswered } from "../../support/shopPage.tsx";
+
+/** The wishlist, of a guest as well as of a customer. */
+const meta = {
+  title: "Pages/Account/Wishlist",
+  tags: ["page"],
+  parameters: pageParameters,
+} satisfies Meta;
+export default meta;
+
+const address = "/account/wishlist";
+const itemOf = ({ id }: ProductSummary): WishlistItem => ({ id: `w-${id}`, productId: id, createdAt: today * 1000 });
+const stored = { wishlist: shelf.slice(0, 5).map(itemOf) };
+
+export const Empty = pageStory({ address, answers: cartAnswers, shows: wishlistMessages.wishlistEmpty });
+export const Loading = pageStory({
+  address,
+  answers: { ...cartAnswers, "GET /api/products": unanswered },
+  stored,
+  shows: "Reading your wishlist",
+});
+export const Failed = pageStory({
+  address,
+  answers: { ...cartAnswers, "GET /api/products": broken },
+  stored,
+  shows: "We could not load what is on your wishlist",
+});
+/** Among them one that is sold out, and one that comes soon. */
+export const Full = pageStory({ address, answers: cartAnswers, stored, shows: "Gully Road Shiraz 2021" });

@@ -1,0 +1,33 @@
+import type { InfoPage } from "@corkwood/commerce";
+import type { Meta } from "@storybook/react-vite";
+import { harvestReport, longRead, saleEvent } from "../../support/composedPages.ts";
+import { aListing } from "../../support/listingPages.ts";
+import { cartAnswers, shelf } from "../../support/shelf.ts";
+import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+
+/** Content blocks in whole pages, as a merchant composes them. */
+const meta = {
+  title: "Pages/Content/Composed",
+  tags: ["page"],
+  parameters: pageParameters,
+} satisfies Meta;
+export default meta;
+
+const page = (written: InfoPage, shows: string | RegExp) =>
+  pageStory({
+    address: `/info/${written.path}`,
+    answers: {
+      ...cartAnswers,
+      "GET /public/info.json": [written],
+      "GET /public/info/{id}.json": written,
+      "GET /api/listing": aListing({}, { products: [...shelf] }),
+    },
+    shows,
+  });
+
+/** A report with every type of block. */
+export const Report = page(harvestReport, "Sixty days, eleven growers");
+/** An event: pictures that lead on, and rows of products. */
+export const Event = page(saleEvent, /Until Sunday/);
+/** Only words. */
+export const LongRead = page(longRead, "How it travels");

@@ -1,0 +1,77 @@
+import { chromium as playwright, type Browser } from "playwright";
+import { axeViolations } from "../axe.ts";
+import { chromium } from "../browser.ts";
+import { capture, openTestPage, type Captured } from "./capture.ts";
+import type { Finding } from "./findings.ts";
+import { hasText, phone, type Shot } from "./stories.ts";
+
+/** The number of pages that work at the same time. */
+const pageCount = 2;
+
+/** One thread draws the whole page, because edges between separately drawn parts can differ. */
+const evenRaster = [
+  "--disable-partial-raster",
+  "--num-raster-threads=1",
+  "--disable-skia-runtime-opts",
+  "--disable-checker-imaging",
+];
+
+/** Compares one picture with the accepted one. */
+type Compare = (captured: Captured) => Promise<Finding | undefined>;
+
+async function work(browser: Browser, origin: string, queue: Shot[][], compare: Compare): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const page = await openTestPage(browser, origin);
+  for (let shots = queue.shift(); shots; shots = queue.shift()) {
+    try {
+      for await (const captured of capture(page, origin, shots)) {
+        const { shot } = captured;
+        const finding = await compare(captured);
+        if (finding) findings.push(finding);
+        // At wider sizes `npm test` runs axe with the play functions, and checks the contrast of every theme.
+        if (shot.width !== phone || !hasText(shot)) continue;
+        const changes = await axeViolations(page, true);
+        if (changes.length > 0) findings.push({ shot, kind: "inaccessible", changes, pictures: {} });
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      findings.push(...shots.map((shot): Finding => ({ shot, kind: "failed", changes: [reason], pictures: {} })));
+    }
+  }
+  await page.context().close();
+  return findings;
+}
+
+/** Takes the pictures of all scenes, and compares each. */
+async function takeAll(
+  browser: Browser,
+  origin: string,
+  scenes: readonly Shot[][],
+  compare: Compare,
+): Promise<Finding[]> {
+  const queue = [...scenes];
+  const found = await Promise.all(Array.from({ length: pageCount }, () => work(browser, origin, queue, compare)));
+  return found.flat();
+}
+
+/**
+ * What differs in these scenes. On a busy machine, a play function can time out and leave its story incomplete, so a difference must
+ * be found twice.
+ */
+export async function findingsOf(origin: string, scenes: readonly Shot[][], compare: Compare): Promise<Finding[]> {
+  const start = await chromium();
+  const browser = await playwright.launch({ ...start, args: [...start.args, ...evenRaster] });
+  try {
+    const first = await takeAll(browser, origin, scenes, compare);
+    if (first.length === 0) return [];
+    const suspects = new Set(first.map(({ shot }) => shot.story.id));
+    return await takeAll(
+      browser,
+      origin,
+      scenes.filter((scene) => scene.some(({ story }) => suspects.has(story.id))),
+      compare,
+    );
+  } finally {
+    await browser.close();
+  }
+}
