@@ -36,7 +36,16 @@ const targets: readonly { name: string; needs: keyof typeof target; find: string
       </SelectField>
     ),
   },
-  { name: "TextLink", needs: "pointer", find: "a", sample: <TextLink href="#all">See all</TextLink> },
+  {
+    name: "TextLink",
+    needs: "pointer",
+    find: "a",
+    sample: (
+      <TextLink href="#all" standalone>
+        See all
+      </TextLink>
+    ),
+  },
 ];
 
 interface Size {

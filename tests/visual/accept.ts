@@ -22,7 +22,7 @@ export async function writeFound(folder: string, found: Found): Promise<void> {
 }
 
 /** @param folder of a report, perhaps one that was downloaded from a pull request */
-export async function readFound(folder: string): Promise<Found> {
+async function readFound(folder: string): Promise<Found> {
   const path = join(folder, file);
   if (!existsSync(path)) {
     throw new Error(`There is nothing to accept in ${folder}. Run npm run visual first, and look at what it reports.`);

@@ -31,7 +31,7 @@ const ofWidth = { upper: "at the top", middle: "in the middle", lower: "at the b
 const ofHeight = { left: "on the left", centre: "in the centre", right: "on the right" } as const;
 
 /** Where a reviewer has to look: "in the lower right". */
-export function placeOf({ left, top, right, bottom }: Measured["area"], { width, height }: Size): string {
+function placeOf({ left, top, right, bottom }: Measured["area"], { width, height }: Size): string {
   const across = third(left, right, width, ["left", "centre", "right"] as const);
   const down = third(top, bottom, height, ["upper", "middle", "lower"] as const);
   if (across === undefined) return down === undefined ? "all over" : ofWidth[down];
