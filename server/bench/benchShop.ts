@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { createApp } from "../app.ts";
 import { readConfig, type ShopConfig } from "../config/readConfig.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { createLogger } from "../foundation/log.ts";
 import { seedShop } from "../seed.ts";
 import { openShop } from "../shop.ts";
+import { together, usual, type Pace } from "./together.ts";
 
 /** The products of each shop that is measured. */
 export const sampleProducts = 2400;
@@ -54,4 +56,32 @@ export async function openBenchShop<T>(fill: (db: Database) => Promise<T>, datab
       return found;
     },
   };
+}
+
+const bareTransactions = 128;
+const runs = 3;
+
+/**
+ * The limit of orders: a transaction that locks a row, changes it and writes another, with nothing to check and nobody to tell.
+ * @param atOnce how many begin at the same time; each takes a row of its own
+ */
+export async function timeBareTransactions(db: Database, atOnce: number): Promise<Pace> {
+  await db.execute(sql`create table bare_stock (id integer primary key, bottles integer not null)`);
+  await db.execute(sql`create table bare_order (id serial primary key, stock integer not null, facts jsonb not null)`);
+  await db.execute(
+    sql`insert into bare_stock select id, 1000 from generate_series(0, ${bareTransactions}::integer) as id`,
+  );
+  const facts = JSON.stringify({ text: "x".repeat(2000) });
+  const buy = (id: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select bottles from bare_stock where id = ${id} for update`);
+      await tx.execute(sql`update bare_stock set bottles = bottles - 1 where id = ${id}`);
+      await tx.execute(sql`insert into bare_order (stock, facts) values (${id}, ${facts}::jsonb)`);
+    });
+  const ids = Array.from({ length: bareTransactions }, (_, id) => id);
+  await together(ids, atOnce, buy);
+  const paces: Pace[] = [];
+  while (paces.length < runs) paces.push(await together(ids, atOnce, buy));
+  await db.execute(sql`drop table bare_stock, bare_order`);
+  return usual(paces);
 }

@@ -9,6 +9,7 @@ import type { CatalogueIndex } from "../catalogue/index/core/types.ts";
 import { createLogger } from "../foundation/log.ts";
 import { line, machineFacts, memoryInUse, print, timeEach } from "./measure.ts";
 import { addressOf, randomQuestions, type Question } from "./questions.ts";
+import { report, type Row } from "./report.ts";
 import { measureSuggestions, measureTextIndex } from "./suggestions.ts";
 
 /**
@@ -17,6 +18,7 @@ import { measureSuggestions, measureTextIndex } from "./suggestions.ts";
  */
 
 const now = Date.UTC(2026, 10, 1);
+const rows: Row[] = [];
 
 async function measureIndex(products: number): Promise<{ index: CatalogueIndex; questions: Question[] }> {
   const data = sampleCatalogue(products, now);
@@ -31,9 +33,10 @@ async function measureIndex(products: number): Promise<{ index: CatalogueIndex; 
   );
   print(words);
   const questions = randomQuestions(index, 2000, randomNumbers(42), now);
-  print(
-    line("listing, in the index", await timeEach(questions, ({ scope, params }) => index.list(scope, params, now))),
-  );
+  const listed = await timeEach(questions, ({ scope, params }) => index.list(scope, params, now));
+  print(line("listing, in the index", listed));
+  const what = `listing in the index, ${products.toLocaleString("en-AU")} products`;
+  rows.push({ what, figure: listed.median, unit: "ms", p99: listed.p99 });
   const searches = questions.filter(({ scope }) => scope.kind === "search");
   print(line("  of these, searches", await timeEach(searches, ({ scope, params }) => index.list(scope, params, now))));
   (await measureSuggestions(index, now)).forEach(print);
@@ -67,4 +70,5 @@ for (const products of [1000, 10_000, 100_000]) {
   const { index, questions } = await measureIndex(products);
   if (products === 10_000) await measureApi(index, questions);
 }
+await report(rows);
 process.exit(0);

@@ -6,8 +6,9 @@ import type { Database } from "../db/connection.ts";
 import { products, variants, vouchers } from "../db/schema.ts";
 import { shutDown, listen, createHttpServer } from "../http/server.ts";
 import { putPromotions } from "../promotions/put.ts";
-import { openBenchShop } from "./benchShop.ts";
+import { openBenchShop, timeBareTransactions } from "./benchShop.ts";
 import { readBooks, type Books } from "./orderBooks.ts";
+import type { Pace } from "./together.ts";
 
 /** Sends a call as a separate client. */
 export type Ask = (
@@ -36,6 +37,8 @@ export interface Bottle {
 /** The whole shop without its pages, as `npm start` opens it. */
 export interface OrderShop {
   cellar: Cellar;
+  /** Bare transactions in the same database. */
+  bare: Pace;
   /** In process. */
   ask: Ask;
   overLoopback: Ask;
@@ -45,6 +48,8 @@ export interface OrderShop {
   close: () => Promise<Books>;
 }
 
+/** How many shoppers order at the same time. */
+export const maxAtOnce = 64;
 export const scarceBottles = 40;
 export const plentyBottles = 1_000_000;
 export const pin = "123456";
@@ -53,8 +58,12 @@ export const code = "BENCH10";
 
 /** @param databaseUrl a Postgres; without it the embedded database in a temporary folder */
 export async function openOrderShop(voucherCount: number, databaseUrl = ""): Promise<OrderShop> {
-  const shop = await openBenchShop((db) => fillCellar(db, voucherCount), databaseUrl);
-  const { app, filled: cellar, errors } = shop;
+  const fill = async (db: Database) => {
+    const bare = await timeBareTransactions(db, maxAtOnce);
+    return { bare, cellar: await fillCellar(db, voucherCount) };
+  };
+  const shop = await openBenchShop(fill, databaseUrl);
+  const { app, filled, errors } = shop;
   const server = createHttpServer(app);
   // Connections stay open while the next orders are prepared.
   server.keepAliveTimeout = 600_000;
@@ -72,7 +81,7 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
       return { status: response.status, text: await response.text() };
     };
   return {
-    cellar,
+    ...filled,
     ask: asking((path, init) => app.request(path, init)),
     overLoopback: asking((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)),
     botToken: async () => {

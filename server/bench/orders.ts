@@ -3,7 +3,8 @@ import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
 import { startPostgres } from "../db/testing/startPostgres.ts";
 import { machineFacts, print } from "./measure.ts";
 import { audit } from "./orderBooks.ts";
-import { openOrderShop, plentyBottles, scarceBottles, type Ask, type OrderShop } from "./orderShop.ts";
+import { maxAtOnce, openOrderShop, plentyBottles, scarceBottles, type Ask, type OrderShop } from "./orderShop.ts";
+import { report, type Row } from "./report.ts";
 import { shoppers, type Purchase } from "./shoppers.ts";
 import { together, usual, type Pace } from "./together.ts";
 
@@ -18,19 +19,26 @@ const concurrencies = [
   { atOnce: 1, isOverLoopback: false },
   { atOnce: 8, isOverLoopback: false },
   { atOnce: 8, isOverLoopback: true },
-  { atOnce: 64, isOverLoopback: false },
+  { atOnce: maxAtOnce, isOverLoopback: false },
 ];
 const warmUp = 32;
 const ordersPerRun = 128;
 const runs = 3;
 const shoppersAtOnce = 160;
-const rushAtOnce = 64;
+const rushAtOnce = maxAtOnce;
 /** One order in four has a voucher. */
 const maxVouchers = (concurrencies.length * (warmUp + runs * ordersPerRun)) / 4;
 
-function line(label: string, { perSecond, median, p99 }: Pace): string {
+function line(label: string, { perSecond, median, p99, processor }: Pace): string {
   const show = (value: number) => value.toFixed(1).padStart(7);
-  return `  ${label.padEnd(32)} ${show(perSecond)} orders/s   p50 ${show(median)}   p99 ${show(p99)} ms`;
+  return `  ${label.padEnd(32)} ${show(perSecond)} orders/s   p50 ${show(median)}   p99 ${show(p99)} ms   cpu ${show(processor)} ms`;
+}
+
+const rows: Row[] = [];
+function addRow(name: string, pace: Pace, bare: Pace): void {
+  const [{ perSecond: figure, p99, processor }, { perSecond, ...limit }] = [pace, bare];
+  const beside = { ...limit, what: "bare transaction", figure: perSecond };
+  rows.push({ what: `orders, ${name}, ${maxAtOnce} shoppers`, figure, unit: "/s", p99, processor, beside });
 }
 
 /** Sends orders and counts the outcomes. */
@@ -53,15 +61,17 @@ function createReporter() {
   return { count, send };
 }
 
-async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
+async function measure(name: string, { cellar, bare, ...shop }: OrderShop): Promise<string[]> {
   const { count, send } = createReporter();
   const { several, rush } = shoppers(cellar, shop, randomNumbers(44));
+  print(line("bare transactions", bare));
   for (const { atOnce, isOverLoopback } of concurrencies) {
     const ask = isOverLoopback ? shop.overLoopback : shop.ask;
     await together(await several(warmUp), atOnce, send(ask));
     const paces: Pace[] = [];
     while (paces.length < runs) paces.push(await together(await several(ordersPerRun), atOnce, send(ask)));
     print(line(`${atOnce} at once, ${isOverLoopback ? "over loopback" : "in process"}`, usual(paces)));
+    if (atOnce === maxAtOnce) addRow(name, usual(paces), bare);
   }
   const before = count.placed;
   await together(await rush(shoppersAtOnce), rushAtOnce, send(shop.ask, true));
@@ -80,17 +90,18 @@ async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
 async function measureAll(): Promise<string[]> {
   print(`\nOrders: a quarter each by card, by card with a voucher, by bank transfer, with a code. ${machineFacts()}`);
   print("\nEmbedded database");
-  const wrong = await measure(await openOrderShop(maxVouchers));
+  const wrong = await measure("embedded", await openOrderShop(maxVouchers));
   const postgres = await startPostgres(true);
   try {
     print("\nPostgres");
-    return [...wrong, ...(await measure(await openOrderShop(maxVouchers, postgres.url)))];
+    return [...wrong, ...(await measure("Postgres", await openOrderShop(maxVouchers, postgres.url)))];
   } finally {
     await postgres.stop();
   }
 }
 
 const wrong = await measureAll();
+await report(rows);
 if (wrong.length === 0) print("\nNothing was oversold, nothing was charged twice, no order failed, no deadlock.");
 for (const each of wrong) process.stderr.write(`${each}\n`);
 process.exit(wrong.length === 0 ? 0 : 1);

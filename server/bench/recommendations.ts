@@ -2,6 +2,7 @@ import { sampleCatalogue } from "../catalogue/testing/sampleCatalogue.ts";
 import { compareEngines } from "../recommendations/testing/compare.ts";
 import type { Quality } from "../recommendations/testing/orderHistory.ts";
 import { line, machineFacts, memoryInUse, print, timeEach } from "./measure.ts";
+import { report, type Row } from "./report.ts";
 
 /**
  * How good recommendations are, beside simpler ones, and what they cost: `npm run bench`. The orders come from shoppers with a taste
@@ -31,6 +32,7 @@ for (const { products, orders } of [
   print(quality("what sells most in the category", found.sameCategory));
 }
 
+const rows: Row[] = [];
 for (const products of [10_000, 100_000]) {
   const data = sampleCatalogue(products, now);
   const { index, heldOut, learnt } = compareEngines(data, 300, now);
@@ -38,7 +40,11 @@ for (const products of [10_000, 100_000]) {
   const seeds = Array.from({ length: 1000 }, (_, at) => [ids[(at * 7919) % ids.length] as string]);
   print(`\n${products.toLocaleString("en-AU")} products, ${memoryInUse().toFixed(0)} MB with the catalogue`);
   const ask = (productIds: readonly string[]) => index.recommend({ productIds, limit: 50, learnt }, now);
-  print(line("recommended for one product", await timeEach(seeds, ask)));
+  const forOne = await timeEach(seeds, ask);
+  print(line("recommended for one product", forOne));
+  const what = `recommendations, ${products.toLocaleString("en-AU")} products`;
+  rows.push({ what, figure: forOne.median, unit: "ms", p99: forOne.p99 });
   print(line("recommended for a cart", await timeEach(heldOut, ask)));
 }
+await report(rows);
 process.exit(0);

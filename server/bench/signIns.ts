@@ -9,7 +9,8 @@ import { openPasswords } from "../identity/passwords.ts";
 import { openBenchShop, sampleProducts, type BenchShop } from "./benchShop.ts";
 import { line, machineFacts, print, timingOf } from "./measure.ts";
 import { addressOf, randomQuestions } from "./questions.ts";
-import { together } from "./together.ts";
+import { report, type Row } from "./report.ts";
+import { together, type Pace } from "./together.ts";
 
 /**
  * How many customers sign in in a second beside the bare hash of their passwords, and how long listings take meanwhile, on
@@ -69,7 +70,7 @@ async function timeListings(app: App, isOver?: () => boolean) {
   return { timing: timingOf(durations), count: durations.length };
 }
 
-async function measure(databaseUrl?: string): Promise<void> {
+async function measure(name: string, databaseUrl?: string): Promise<void> {
   const shop = await openBenchShop(addCustomers, databaseUrl);
   const { app } = shop;
   const sign = (typed: string, expected: number) => async (each: number) => {
@@ -79,7 +80,9 @@ async function measure(databaseUrl?: string): Promise<void> {
   await timeListings(app);
   await together(numbers.slice(0, 40), 8, sign(password, 200));
   for (const atOnce of concurrencies) {
-    print(rate(`sign-ins, ${atOnce} at once`, await together(numbers, atOnce, sign(password, 200))));
+    const pace = await together(numbers, atOnce, sign(password, 200));
+    print(rate(`sign-ins, ${atOnce} at once`, pace));
+    if (atOnce === concurrencies.at(-1)) rows.push(rowOf(`sign-ins, ${name}, ${atOnce} customers`, pace));
   }
   print(line("listing, nobody signs in", (await timeListings(app)).timing));
   for (const [what, typed, expected] of [
@@ -97,19 +100,26 @@ async function measure(databaseUrl?: string): Promise<void> {
 }
 
 const wrong: string[] = [];
+const rows: Row[] = [];
 print(`\nSign-ins. ${machineFacts()}`);
 const hash = () => passwords.isRight(stored, password);
 await together(numbers.slice(0, 20), 2, hash);
 print(rate("bare hash, 1 at once", await together(numbers.slice(0, 100), 1, hash)));
-print(rate("bare hash, 2 at once", await together(numbers.slice(0, 200), 2, hash)));
+const bareHash = await together(numbers.slice(0, 200), 2, hash);
+print(rate("bare hash, 2 at once", bareHash));
+const rowOf = (what: string, { perSecond, p99, processor }: Pace): Row => {
+  const beside = { what: "bare hash", figure: bareHash.perSecond, p99: bareHash.p99, processor: bareHash.processor };
+  return { what, figure: perSecond, unit: "/s", p99, processor, beside };
+};
 print("\nEmbedded database");
-await measure();
+await measure("embedded");
 const postgres = await startPostgres(true);
 try {
   print("\nPostgres");
-  await measure(postgres.url);
+  await measure("Postgres", postgres.url);
 } finally {
   await postgres.stop();
 }
+await report(rows);
 for (const each of new Set(wrong)) process.stderr.write(`${each}\n`);
 process.exit(wrong.length === 0 ? 0 : 1);

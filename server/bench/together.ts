@@ -4,6 +4,8 @@ import { timingOf, type Timing } from "./measure.ts";
 /** The times of concurrent work. */
 export interface Pace extends Pick<Timing, "median" | "p99"> {
   perSecond: number;
+  /** Milliseconds of this process's processor time for one of them. */
+  processor: number;
 }
 
 /** Does all the work with this concurrency. */
@@ -19,11 +21,13 @@ export async function together<T>(
     await work(item);
     durations.push(performance.now() - started);
   };
+  const before = process.cpuUsage();
   const started = performance.now();
   await Promise.all(items.map((item) => limit(timed, item)));
   const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(before);
   const { median, p99 } = timingOf(durations);
-  return { perSecond: items.length / seconds, median, p99 };
+  return { perSecond: items.length / seconds, median, p99, processor: (user + system) / 1000 / items.length };
 }
 
 /** The median of each figure over several runs. */
@@ -33,5 +37,6 @@ export function usual(runs: readonly Pace[]): Pace {
     perSecond: middle(({ perSecond }) => perSecond),
     median: middle(({ median }) => median),
     p99: middle(({ p99 }) => p99),
+    processor: middle(({ processor }) => processor),
   };
 }

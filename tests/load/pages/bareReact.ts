@@ -1,0 +1,87 @@
+import { Parser } from "htmlparser2";
+import { createElement, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+
+/** Pages, as the shop sent them. */
+export interface Markup {
+  pages: readonly string[];
+  seconds: number;
+}
+
+/** What React did with them. */
+export interface Rendered {
+  perSecond: number;
+  /** Milliseconds of processor time for a page. */
+  processor: number;
+}
+
+interface Open {
+  name: string;
+  attributes: Record<string, unknown>;
+  children: ReactNode[];
+  /** All that stands directly in it, of a script or a style. */
+  text: string;
+}
+
+const renamed: Readonly<Record<string, string>> = { class: "className", for: "htmlFor" };
+
+function styleOf(text: string): Record<string, string> {
+  const styles: Record<string, string> = {};
+  for (const each of text.split(";")) {
+    const at = each.indexOf(":");
+    if (at > 0) styles[each.slice(0, at).trim()] = each.slice(at + 1).trim();
+  }
+  return styles;
+}
+
+function attributesOf(found: Readonly<Record<string, string>>): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(found)) {
+    if (name === "style") attributes[name] = styleOf(value);
+    else if (!name.startsWith("on")) attributes[renamed[name] ?? name] = value;
+  }
+  return attributes;
+}
+
+const isRaw = (name: string) => name === "script" || name === "style";
+
+/** The same elements with the same attributes and text, without the components that made them. */
+function elementsOf(html: string): ReactNode {
+  const root: Open = { name: "", attributes: {}, children: [], text: "" };
+  const open = [root];
+  const parser = new Parser({
+    onopentag: (name, found) => void open.push({ name, attributes: attributesOf(found), children: [], text: "" }),
+    ontext: (text) => {
+      const inside = open.at(-1) ?? root;
+      inside.children.push(text);
+      inside.text += text;
+    },
+    onclosetag: () => {
+      const { name, attributes, children, text } = open.pop() ?? root;
+      const inner = isRaw(name) ? { dangerouslySetInnerHTML: { __html: text } } : {};
+      open.at(-1)?.children.push(createElement(name, { ...attributes, ...inner }, ...(isRaw(name) ? [] : children)));
+    },
+  });
+  parser.end(html);
+  return root.children.find((child) => typeof child === "object");
+}
+
+/** The limit of rendered pages: React alone renders the same elements to a string, and sends them nowhere. */
+function render({ pages, seconds }: Markup): Rendered {
+  const trees = pages.map(elementsOf);
+  for (const tree of trees) renderToString(tree);
+  const before = process.cpuUsage();
+  const started = performance.now();
+  let count = 0;
+  while (performance.now() < started + seconds * 1000) renderToString(trees[count++ % trees.length]);
+  const { user, system } = process.cpuUsage(before);
+  return { perSecond: count / ((performance.now() - started) / 1000), processor: (user + system) / 1000 / count };
+}
+
+process.on("message", (message: Markup) => {
+  try {
+    process.send?.(render(message));
+  } catch (error) {
+    process.send?.({ error: String(error) });
+  }
+});

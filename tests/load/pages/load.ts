@@ -1,0 +1,51 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Timing } from "../../../server/bench/measure.ts";
+
+/** What is to be asked for. */
+export interface Load {
+  /** The server's address. */
+  url: string;
+  /** In turns. */
+  paths: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+  connections: number;
+  /** Without it each path is asked for once. */
+  seconds?: number;
+}
+
+export interface Loaded extends Timing {
+  perSecond: number;
+  count: number;
+  statuses: Readonly<Record<string, number>>;
+  bytes: number;
+}
+
+/** A module beside this one, in a process of its own that answers messages. */
+export interface Helper<Asked, Told> {
+  ask: (message: Asked) => Promise<Told>;
+  end: () => void;
+}
+
+export function startHelper<Asked extends object, Told>(module: string): Helper<Asked, Told> {
+  const child: ChildProcess = fork(fileURLToPath(new URL(module, import.meta.url)), {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, NODE_ENV: "production" },
+    serialization: "advanced",
+  });
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`${module} ended`);
+  });
+  ended.catch(() => undefined);
+  return {
+    ask: async (message) => {
+      const told = once(child, "message");
+      child.send(message);
+      const [answer] = (await Promise.race([told, ended])) as [Told | { error: string }];
+      if (typeof answer === "object" && answer !== null && "error" in answer) throw new Error(answer.error);
+      return answer;
+    },
+    end: () => void child.kill(),
+  };
+}

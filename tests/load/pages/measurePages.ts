@@ -1,0 +1,54 @@
+import { listingSearch } from "@corkwood/commerce";
+import { machineFacts, print } from "../../../server/bench/measure.ts";
+import { addressOf, randomQuestions } from "../../../server/bench/questions.ts";
+import { report, tableOf, type Row } from "../../../server/bench/report.ts";
+import { randomTyping } from "../../../server/bench/typing.ts";
+import { buildIndex } from "../../../server/catalogue/index/buildIndex.ts";
+import { sampleCatalogue } from "../../../server/catalogue/testing/sampleCatalogue.ts";
+import { randomNumbers } from "../../../server/catalogue/testing/testCatalogue.ts";
+import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
+
+/**
+ * Requests a second of the built shop on eight connections, and the processor time of each: pages from memory and rendered, calls,
+ * `/healthz`. Part of `npm run bench`; it uses the last build.
+ */
+const manyPages = 240;
+const [peer] = process.argv.slice(2);
+
+const now = Date.now();
+const index = buildIndex(sampleCatalogue(products, now), now);
+const questions = randomQuestions(index, 4 * manyPages, randomNumbers(42), now);
+const listings = questions.flatMap(({ scope, params }) => {
+  const search = listingSearch({ ...params, page: 1 });
+  return scope.kind === "category" ? [`/categories/${scope.path}${search}`] : [];
+});
+const listingPages = [...new Set(listings)].slice(0, manyPages);
+const productPages = [...index.listed()].map(({ path }) => `/${path}`).slice(0, manyPages);
+const typed = randomTyping(index, 500, randomNumbers(43), now).map(
+  (text) => `/api/search?q=${encodeURIComponent(text)}`,
+);
+
+const shop = await openShopUnderLoad();
+const rows: Row[] = [];
+const measured = async (row: Promise<Row>) => {
+  rows.push(await row);
+  print(`  ${rows.at(-1)?.what}: ${rows.at(-1)?.figure.toFixed(0)} /s`);
+};
+print(`Requests of the built shop with ${products} products. ${machineFacts()}`);
+try {
+  rows.push({ what: "memory after the start", figure: await shop.memory(), unit: "MB" });
+  // Rendered before anything was asked for.
+  await measured(shop.rendered("listing page, rendered", listingPages));
+  await measured(shop.rendered("product page, rendered", productPages));
+  await measured(shop.beside("listing page, from memory", ["/products"]));
+  await measured(shop.beside("product page, from memory", productPages.slice(0, 1)));
+  await measured(shop.beside("/healthz", ["/healthz"]));
+  await measured(shop.beside("listing call", questions.map(addressOf)));
+  await measured(shop.beside("suggestions call", typed));
+  if (peer !== undefined) await measured(shop.peer(peer));
+} finally {
+  await shop.close();
+}
+print(`\n${tableOf(rows)}`);
+await report(rows);
+process.exit(0);

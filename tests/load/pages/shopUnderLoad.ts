@@ -1,0 +1,148 @@
+import { get } from "node:http";
+import { timingOf } from "../../../server/bench/measure.ts";
+import type { Row } from "../../../server/bench/report.ts";
+import { openDatabase } from "../../../server/db/connection.ts";
+import { freePort } from "../../../server/db/testing/freePort.ts";
+import { seedShop } from "../../../server/seed.ts";
+import { makeDataDir, removeDataDir, startShop } from "../../e2e/support/runningShop.ts";
+import type { BareNode, Sent } from "./bareNode.ts";
+import type { Markup, Rendered } from "./bareReact.ts";
+import { startHelper, type Load, type Loaded } from "./load.ts";
+
+export const products = 2400;
+const connections = 8;
+/** Of each measurement. It is done several times, in turns with its limit, and the median counts. */
+const seconds = 2;
+const rounds = 3;
+
+interface Measured {
+  perSecond: number;
+  p99: number;
+  processor: number | undefined;
+}
+
+const middle = (values: readonly (number | undefined)[]) => timingOf(values.map((value) => value ?? 0)).median;
+const usual = (all: readonly Measured[]): Measured => ({
+  perSecond: middle(all.map(({ perSecond }) => perSecond)),
+  p99: middle(all.map(({ p99 }) => p99)),
+  processor: all.every(({ processor }) => processor === undefined)
+    ? undefined
+    : middle(all.map(({ processor }) => processor)),
+});
+const rowOf = (what: string, { perSecond, ...own }: Measured, beside: Row["beside"]): Row => ({
+  what,
+  figure: perSecond,
+  unit: "/s",
+  ...own,
+  beside,
+});
+
+/** Set by the server for each answer anew, or of no use where the whole answer is known. */
+const ofConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+
+/** An answer as it is sent, still compressed. */
+function readSent(url: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { "accept-encoding": "br, gzip" } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => void parts.push(part));
+      response.once("end", () => {
+        const entries = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
+        const headers = Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+        resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(parts) });
+      });
+    });
+    asked.once("error", reject);
+  });
+}
+
+export type ShopUnderLoad = Awaited<ReturnType<typeof openShopUnderLoad>>;
+
+/** The built shop in a process of its own, what sends it requests, and its limits. */
+export async function openShopUnderLoad() {
+  const metricsPort = await freePort();
+  const dataDir = await makeDataDir();
+  // Filled before: what a first start needs more is not what is measured.
+  const { db, close } = await openDatabase({ dataDir });
+  await seedShop(db, { products, now: Date.now() });
+  await close();
+  const shop = await startShop(dataDir, { METRICS_PORT: `${metricsPort}`, NODE_ENV: "production" });
+  const generator = startHelper<Load, Loaded>("sendRequests.ts");
+  const bareNode = startHelper<Sent | { read: true }, BareNode>("bareNode.ts");
+  const bareReact = startHelper<Markup, Rendered>("bareReact.ts");
+
+  async function metric(name: string): Promise<number> {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+  }
+  const ofShop = async () => (await metric("process_cpu_seconds_total")) * 1000;
+  const ofBareNode = async () => (await bareNode.ask({ read: true })).processor;
+
+  /** @param processor reads the milliseconds of processor time that the server has used so far */
+  async function measure(load: Load, processor?: () => Promise<number>): Promise<Measured> {
+    const before = await processor?.();
+    const { perSecond, p99, count, statuses } = await generator.ask(load);
+    const after = await processor?.();
+    const isWrong = Object.keys(statuses).some((status) => status !== "200");
+    if (isWrong) throw new Error(`${load.url}${load.paths[0]} was answered with ${JSON.stringify(statuses)}`);
+    const used = before === undefined || after === undefined ? undefined : (after - before) / count;
+    return { perSecond, p99, processor: used };
+  }
+
+  return {
+    url: shop.url,
+    memory: async () => (await metric("process_resident_memory_bytes")) / 2 ** 20,
+
+    /** Asks for the same again and again, beside bare node that sends the bytes of the first. */
+    beside: async (what: string, paths: readonly string[]): Promise<Row> => {
+      const { port } = await bareNode.ask(await readSent(`${shop.url}${paths[0]}`));
+      const bareUrl = `http://127.0.0.1:${port}`;
+      const [own, bare]: [Measured[], Measured[]] = [[], []];
+      for (let round = 0; round < rounds; round++) {
+        own.push(await measure({ url: shop.url, paths, connections, seconds }, ofShop));
+        bare.push(await measure({ url: bareUrl, paths, connections, seconds }, ofBareNode));
+      }
+      const { perSecond, ...limit } = usual(bare);
+      return rowOf(what, usual(own), { what: "bare node, same bytes", figure: perSecond, ...limit });
+    },
+
+    /** Asks for pages that nobody asked for before, each once, beside bare React that renders the same elements. */
+    rendered: async (what: string, paths: readonly string[]): Promise<Row> => {
+      const each = Math.floor(paths.length / (rounds + 1));
+      const [own, bare]: [Measured[], Rendered[]] = [[], []];
+      for (let round = 0; round <= rounds; round++) {
+        const asked = paths.slice(round * each, (round + 1) * each);
+        const measured = await measure({ url: shop.url, paths: asked, connections }, ofShop);
+        const pages = await Promise.all(
+          asked.slice(0, 8).map(async (path) => (await fetch(`${shop.url}${path}`)).text()),
+        );
+        const rendered = await bareReact.ask({ pages, seconds });
+        // The first round warms up both.
+        if (round > 0) {
+          own.push(measured);
+          bare.push(rendered);
+        }
+      }
+      return rowOf(what, usual(own), {
+        what: "bare React, same elements",
+        figure: middle(bare.map(({ perSecond }) => perSecond)),
+        processor: middle(bare.map(({ processor }) => processor)),
+      });
+    },
+
+    /** A page of another shop. */
+    peer: async (address: string): Promise<Row> => {
+      const { origin, pathname, search } = new URL(address);
+      const load = { url: origin, paths: [`${pathname}${search}`], connections, seconds };
+      const all: Measured[] = [];
+      while (all.length < rounds) all.push(await measure(load));
+      return rowOf(address, usual(all), undefined);
+    },
+
+    close: async () => {
+      for (const helper of [generator, bareNode, bareReact]) helper.end();
+      await shop.stop();
+      await removeDataDir(dataDir);
+    },
+  };
+}
