@@ -339,6 +339,7 @@ export { stockKeepsFor, stockMaxAge, withStock } from "./catalogue/stock.ts";
 export type {
   AccountSecurity,
   AnswerOf,
+  Asked,
   BotChallenge,
   Call,
   CallAt,
@@ -351,7 +352,11 @@ export type {
   FactLinks,
   ProductPage,
   PromotionsRequest,
+  Reading,
+  ReadOptions,
+  ReadShop,
   SentOf,
+  SentParts,
   ShippingRatesRequest,
   UnsubscribeLink,
 } from "./contract/index.ts";

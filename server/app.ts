@@ -2,13 +2,12 @@ import type { CallTable } from "@corkwood/commerce/contract";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
 import { secureHeaders } from "hono/secure-headers";
 import type { HttpBindings } from "@hono/node-server";
 import { z } from "zod";
-import { isUnavailable } from "./db/unavailable.ts";
+import { asProblem } from "./asProblem.ts";
 import { routeOf } from "./errorReports/routes.ts";
 import type { CountedRequests } from "./metrics/requests.ts";
 import type { ApiModule } from "./serving/module.ts";
@@ -18,7 +17,7 @@ import type { PageFront } from "./http/pageFront.ts";
 import { openApiDocument } from "./serving/openapi.ts";
 import { mountFiles } from "./http/staticFiles.ts";
 import { loggedPath, type Logger } from "./foundation/log.ts";
-import { problem, ProblemError, problemResponse } from "./foundation/problem.ts";
+import { problem, problemResponse } from "./foundation/problem.ts";
 
 type Pages = (context: Context<AppEnv>) => Promise<Response>;
 
@@ -42,9 +41,6 @@ export interface AppDependencies {
 
 /** Larger than any cart, and small enough to be read a thousand times in a row. */
 const maxBytes = 128 * 1024;
-
-/** It does not say whether anything was done: the connection may have broken after that (specification/errors#database-away). */
-const unavailableMessage = "The shop can't answer this at the moment. Please try again in a few seconds.";
 
 const documentCalls = {
   "GET /api/openapi.json": {
@@ -72,7 +68,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       },
     }),
   );
-  app.onError((error, c) => problemResponse(asProblem(error, c, logger), c.get("requestId")));
+  app.onError((error, c) => {
+    const requestId = c.get("requestId");
+    // The call as the contract names it: its address may name an order or a person.
+    const asked = { requestId, route: routePath(c), isOver: c.req.raw.signal.aborted };
+    return problemResponse(asProblem(error, asked, logger), requestId);
+  });
 
   for (const module of modules) module.mount(app);
   const description = JSON.stringify(openApiDocument([...modules.map(({ calls }) => calls), documentCalls], baseUrl));
@@ -170,21 +171,3 @@ const withDataPolicy: Middleware = async (c, next) => {
     );
   }
 };
-
-/** Turns every error into a problem document. Unexpected errors are logged, and their details are not sent. */
-function asProblem(error: Error, c: Context<AppEnv>, logger: Logger): ProblemError {
-  if (error instanceof ProblemError) return error;
-  if (error instanceof HTTPException && error.status < 500) {
-    return problem("MALFORMED_REQUEST", error.status, "The request could not be read.");
-  }
-  // The client left: nobody reads the answer, and it is no fault of the shop.
-  if (c.req.raw.signal.aborted) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
-  // The call as the contract names it: its address may name an order or a person.
-  const asked = { requestId: c.get("requestId"), route: routePath(c) };
-  if (isUnavailable(error)) {
-    logger.error({ error, ...asked }, "database does not work");
-    return problem("UNKNOWN_ERROR", 503, unavailableMessage, undefined, undefined, { "retry-after": "5" });
-  }
-  logger.error({ error, ...asked }, "unexpected error");
-  return problem("UNKNOWN_ERROR", 500, "Something went wrong on our side. Please try again.");
-}

@@ -8,6 +8,7 @@ import { createPageFront } from "./http/pageFront.ts";
 import { createHttpServer } from "./http/server.ts";
 import { builtPages, redirectedPages } from "./http/pages.ts";
 import { visitsFront } from "./visits/visitsFront.ts";
+import { readShop } from "./readShop.ts";
 import type { MakeServer } from "./run.ts";
 
 /** The server of the built shop: the calls, the files for browsers and the pages. */
@@ -23,9 +24,9 @@ export const makeBuiltServer: MakeServer = async ({
   visits,
   ...parts
 }) => {
-  const send = async (path: string, init?: RequestInit) => app.request(path, init);
+  const read = readShop(parts.modules, parts.logger);
   const { baseUrl } = parts;
-  const pages = await builtPages("dist", { send, baseUrl, services, now, edition, onError, sources });
+  const pages = await builtPages("dist", { read, baseUrl, services, now, edition, onError, sources });
   const answer = redirectedPages(pages, redirectOf);
   const clientOf = clientAddress(trustedProxies);
   const front = createPageFront(pages, parts.logger, (request) => {

@@ -5,14 +5,15 @@ import { createApp } from "./app.ts";
 import { clientAddress } from "./http/clientAddress.ts";
 import { developmentPages } from "./http/devPages.ts";
 import { redirectedPages } from "./http/pages.ts";
+import { readShop } from "./readShop.ts";
 import { run } from "./run.ts";
 
 run(async ({ onError, now, services, redirectOf, ...parts }) => {
   const server = createServer();
-  const send = async (path: string, init?: RequestInit) => app.request(path, init);
+  const read = readShop(parts.modules, parts.logger);
   const known = new Set(process.listeners("SIGTERM"));
   const { baseUrl } = parts;
-  const { vite, pages } = await developmentPages(server, { send, baseUrl, services, now, onError });
+  const { vite, pages } = await developmentPages(server, { read, baseUrl, services, now, onError });
   // Vite ends the process on a signal, but the database has to be closed first.
   for (const listener of process.listeners("SIGTERM")) {
     if (!known.has(listener)) process.removeListener("SIGTERM", listener);

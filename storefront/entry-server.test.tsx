@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Problem, Reading, ReadShop } from "@corkwood/commerce";
 import { createRenderer } from "./entry-server.tsx";
-import type { Send } from "./services/api.ts";
+
+/** What a call answers, by its path. */
+type Answer = (path: string) => Promise<Reading<unknown>>;
 
 const siteFiles: Record<string, unknown> = {
   "/public/settings.json": {
@@ -21,10 +24,10 @@ const siteFiles: Record<string, unknown> = {
 };
 
 /** A server that has the site files and otherwise gives the set answers. */
-function renderWith(answer: Send, files = siteFiles) {
+function renderWith(answer: Answer, files = siteFiles) {
   const errors: unknown[] = [];
   const render = createRenderer({
-    send: (path, init) => (files[path] ? Promise.resolve(Response.json(files[path])) : answer(path, init)),
+    read: (async (path) => (files[path] ? { answer: files[path] } : answer(path))) as ReadShop,
     assets: { entry: "/entry.js", stylesOf: () => ["/entry.css"], scriptsOf: () => [] },
     baseUrl: "https://shop.example",
     now: () => Date.UTC(2026, 0, 1),
@@ -39,16 +42,8 @@ function renderWith(answer: Send, files = siteFiles) {
   };
 }
 
-function problem(status: number, detail = "secret detail"): Response {
-  const body = {
-    type: "about:blank",
-    title: "",
-    status,
-    code: "UNKNOWN_ERROR",
-    detail,
-    requestId: "r",
-  };
-  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json" } });
+function problem(status: number, detail = "secret detail"): { problem: Problem } {
+  return { problem: { type: "about:blank", title: "", status, code: "UNKNOWN_ERROR", detail, requestId: "r" } };
 }
 
 describe("a page that fails", () => {
@@ -81,7 +76,7 @@ describe("a page that fails", () => {
 
   it("is shown without header and footer if these cannot be loaded", async () => {
     const render = createRenderer({
-      send: () => Promise.reject(new TypeError("no connection")),
+      read: () => Promise.reject(new TypeError("no connection")),
       assets: { entry: "/entry.js", stylesOf: () => [], scriptsOf: () => [] },
       baseUrl: "https://shop.example",
       now: () => 0,
@@ -116,7 +111,7 @@ describe("the home page that the settings name", () => {
 
 describe("a product at a previous path", () => {
   it("redirects permanently to the current path", async () => {
-    const { get } = renderWith(() => Promise.resolve(Response.json({ product: {}, redirect: "products/new-name" })));
+    const { get } = renderWith(() => Promise.resolve({ answer: { product: {}, redirect: "products/new-name" } }));
     expect(await get("/products/old-name")).toMatchObject({ status: 301, location: "/products/new-name" });
   });
 });
@@ -149,9 +144,9 @@ describe("the checkout as it is served", () => {
 describe("data that a page passes to its scripts", () => {
   it("cannot close its script element", async () => {
     const { get } = renderWith((path) =>
-      path.includes("q=")
-        ? Promise.resolve(
-            Response.json({
+      path === "/api/listing"
+        ? Promise.resolve({
+            answer: {
               scope: {
                 kind: "search",
                 title: "Search",
@@ -167,8 +162,8 @@ describe("data that a page passes to its scripts", () => {
               pageCount: 0,
               walk: "0",
               facets: [],
-            }),
-          )
+            },
+          })
         : Promise.resolve(problem(500)),
     );
     const { status, html } = await get(`/search?q=${encodeURIComponent("</script><img src=x onerror=alert(1)>")}`);

@@ -1,5 +1,6 @@
-import { StrictMode } from "react";
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import { StrictMode, type ReactNode } from "react";
+import { renderToPipeableStream, type RenderToPipeableStreamOptions } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,12 +8,14 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from "react-router-dom";
+import type { ReadShop } from "@corkwood/commerce";
 import { Document, headScript } from "./document.tsx";
 import type { OutsideServices, PageError, PageState } from "./shared/page/pageState.ts";
 import { PrefetchProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { createRoutes } from "./routes.ts";
-import { createApi, unavailableText, type Send } from "./services/api.ts";
+import { unavailableText } from "./services/api.ts";
+import { createDirectApi } from "./services/directApi.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
 /** What the server needs of the built files. Modules are paths within the project. */
@@ -24,7 +27,8 @@ export interface Assets {
 }
 
 export interface RendererOptions {
-  send: Send;
+  /** Reads from the shop within the server's process. */
+  read: ReadShop;
   assets: Assets;
   baseUrl: string;
   services?: OutsideServices | undefined;
@@ -58,10 +62,29 @@ function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, Page
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageError(error)]));
 }
 
+/** A page in one piece, once all of it is there: parts whose files are still loaded are waited for. */
+function wholePage(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const sink = new Writable({
+      write: (piece: Buffer, _, written) => {
+        pieces.push(piece);
+        written();
+      },
+    });
+    sink.once("finish", () => resolve(Buffer.concat(pieces)));
+    const { pipe } = renderToPipeableStream(page, {
+      ...options,
+      onAllReady: () => void pipe(sink),
+      onShellError: reject,
+    });
+  });
+}
+
 /** Renders whole pages: match, load, render; a redirect of a loader is answered as one. */
 export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
   const { assets, baseUrl, services, now, onError } = options;
-  const api = createApi(options.send, false);
+  const api = createDirectApi(options.read);
   const handler = createStaticHandler(createRoutes(api));
 
   return async (request) => {
@@ -83,7 +106,7 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
       services,
       styles: assets.stylesOf([...modules, ...handles.flatMap(({ parts = [] }) => parts)]),
     };
-    const stream = await renderToReadableStream(
+    const html = await wholePage(
       <StrictMode>
         <Document state={state}>
           <ShopProvider shop={createShop(api, () => at)}>
@@ -104,9 +127,8 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
         onError,
       },
     );
-    await stream.allReady;
     const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
     const isUnavailable = Object.values(errors ?? {}).some(({ status }) => status === 503);
-    return new Response(stream, { status: isUnavailable ? 503 : context.statusCode, headers });
+    return new Response(html, { status: isUnavailable ? 503 : context.statusCode, headers });
   };
 }

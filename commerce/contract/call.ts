@@ -79,3 +79,22 @@ export type SentOf<C extends Call> = Sent<C, "params"> &
   Sent<C, "query"> &
   Sent<C, "headers"> &
   (C["body"] extends z.ZodType ? { body: z.input<C["body"]> } : unknown);
+
+/** How a call that reads is made, beside what is sent. */
+export interface ReadOptions {
+  signal?: AbortSignal;
+  /** Always asks the server, even if an answer is in memory or in the browser's cache. */
+  fresh?: boolean;
+}
+
+/** What a call that reads needs, which may be left out where it needs nothing. */
+export type Asked<C extends Call> =
+  {} extends SentOf<C> ? [sent?: SentOf<C> & ReadOptions] : [sent: SentOf<C> & ReadOptions];
+
+/** What a call is sent with, whichever it is. */
+export interface SentParts {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+}

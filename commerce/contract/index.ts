@@ -4,7 +4,7 @@ import { federatedCalls } from "./accounts/federated.ts";
 import { ownDataCalls } from "./accounts/ownData.ts";
 import { passkeyCalls } from "./accounts/passkeys.ts";
 import { securityOfAccountCalls } from "./accounts/security.ts";
-import type { Call, Method } from "./call.ts";
+import type { AnswerOf, Asked, Call, Method } from "./call.ts";
 import { contentCalls } from "./content.ts";
 import { feedCalls, healthCalls, mediaCalls, securityCalls, sitemapCalls } from "./files.ts";
 import { listingCalls, searchCalls } from "./listing.ts";
@@ -13,6 +13,7 @@ import { guestOrderCalls, orderCalls } from "./orders.ts";
 import { botCheckCalls, checkoutTokenCalls, paymentCalls, voucherCalls } from "./payments.ts";
 import { placeCalls } from "./places.ts";
 import { directoryCalls, productCalls, recommendationCalls } from "./products.ts";
+import type { Problem } from "./problems.ts";
 import { promotionCalls } from "./promotions.ts";
 import { storeCalls } from "./stores.ts";
 import { visitCalls } from "../visits/visitCalls.ts";
@@ -66,9 +67,31 @@ export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & 
   ? C
   : never;
 
+/** How the shop answered within the process: the answer is the asker's own, to do with as they like. */
+export type Reading<T> = { answer: T } | { problem: Problem };
+
+/** Calls that read, as the server makes them to render a page: the same as over HTTP, without anything in between. */
+export type ReadShop = <P extends PathOf<"GET">>(
+  path: P,
+  ...sent: Asked<CallAt<"GET", P>>
+) => Promise<Reading<AnswerOf<CallAt<"GET", P>>>>;
+
 export type { CustomerChange } from "./accounts/account.ts";
 export type { AccountSecurity } from "./accounts/security.ts";
-export type { AnswerOf, Call, CallKey, CallTable, FileAnswer, JsonAnswer, Method, RequestOf, SentOf } from "./call.ts";
+export type {
+  AnswerOf,
+  Asked,
+  Call,
+  CallKey,
+  CallTable,
+  FileAnswer,
+  JsonAnswer,
+  Method,
+  ReadOptions,
+  RequestOf,
+  SentOf,
+  SentParts,
+} from "./call.ts";
 export { addressSchema, emailSchema, unprintableFields } from "./fields.ts";
 export type { UnsubscribeLink } from "./notifications.ts";
 export type { ShippingRatesRequest } from "./orders.ts";

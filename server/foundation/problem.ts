@@ -73,7 +73,7 @@ export function tooMany(detail: string, waitMs: number, status: 429 | 503 = 429)
 }
 
 /** The document as it is sent. */
-function problemDocument(error: ProblemError, requestId: string): Problem & ProblemExtension {
+export function problemDocument(error: ProblemError, requestId: string): Problem & ProblemExtension {
   return {
     ...error.extension,
     type: "about:blank",

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { ReadShop } from "@corkwood/commerce/contract";
 import { contentSecurityPolicy, reportingEndpoints, type InlineTexts, type OutsideSources } from "./contentPolicy.ts";
 import {
   createPageCache,
@@ -26,7 +27,8 @@ interface OutsideServices {
 }
 
 export interface PageOptions {
-  send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Reads from the shop within this process. */
+  read: ReadShop;
   baseUrl: string;
   /** Services of other sites that pages fetch after a yes of the shopper; undefined in a shop without any. */
   services?: OutsideServices | undefined;

@@ -1,9 +1,10 @@
-import type { AnswerOf, Call, RequestOf } from "@corkwood/commerce/contract";
+import type { AnswerOf, Call, RequestOf, SentParts } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
+import type { z } from "zod";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonResponse, publicJson } from "../http/caching.ts";
 import { parse, readBody } from "./input.ts";
-import type { ApiModule } from "./module.ts";
+import type { ApiModule, ReadCall } from "./module.ts";
 import { paramsOf, routeOf } from "./path.ts";
 
 /** A file, or an answer whose status depends: its handler makes the whole response. */
@@ -30,24 +31,59 @@ export type Handlers<Calls extends CallsBy<keyof Calls>> = { [Key in keyof Calls
 
 const isByHand = ({ answer, otherwise }: Call) => answer.type !== undefined || otherwise !== undefined;
 
+/** The parts of a request as they came. */
+interface Came {
+  params: Readonly<Record<string, string>>;
+  /** Of a repeated parameter the first. */
+  query: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+  /** A header, in whatever case it was sent. */
+  header: (name: string) => string | undefined;
+  /** The parsed body. */
+  body: <T>(schema: z.ZodType<T>) => Promise<T>;
+}
+
 /** What was sent, parsed. In this order it is looked at, so that the first refusal is always the same. */
-async function given<C extends Call>(c: Context<AppEnv>, path: string, call: C): Promise<Given<C>> {
+async function given<C extends Call>(call: C, came: Came): Promise<Given<C>> {
   if (isByHand(call)) return undefined as Given<C>;
   const { params, query, headers, body } = call;
   const request = {
-    params: params && parse(paramsOf(path, c.req.param()), params),
-    query: query && parse(c.req.query(), query),
-    body: body && (await readBody(c, body)),
-    headers: headers && parse(headersNamed(Object.keys(headers.shape), c), headers),
-    search: new URL(c.req.url).searchParams,
+    params: params && parse(came.params, params),
+    query: query && parse(came.query, query),
+    body: body && (await came.body(body)),
+    headers: headers && parse(headersNamed(Object.keys(headers.shape), came), headers),
+    search: came.search,
   };
   // TypeScript cannot follow that each part was parsed by the very schema that its type is inferred from.
   return request as Given<C>;
 }
 
-/** By the names of the contract, in whatever case they were sent. */
-function headersNamed(names: readonly string[], c: Context): Record<string, string | undefined> {
-  return Object.fromEntries(names.map((name) => [name, c.req.header(name)]));
+/** By the names of the contract. */
+function headersNamed(names: readonly string[], { header }: Pick<Came, "header">): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, header(name)]));
+}
+
+/** A request over HTTP. */
+function cameBy(c: Context<AppEnv>, path: string): Came {
+  return {
+    params: paramsOf(path, c.req.param()),
+    query: c.req.query(),
+    search: new URL(c.req.url).searchParams,
+    header: (name) => c.req.header(name),
+    body: (schema) => readBody(c, schema),
+  };
+}
+
+/** The same within the process: as text, as an address would bring it, so that the same is accepted and refused. */
+function cameDirectly({ params = {}, query = {} }: SentParts): Came {
+  const sent = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return {
+    params,
+    query: Object.fromEntries(sent),
+    search: new URLSearchParams(sent),
+    header: () => undefined,
+    body: () => Promise.reject(new Error("A call that reads has no body")),
+  };
 }
 
 /** The calls that answer what is a customer's own. */
@@ -71,14 +107,23 @@ export function serve<Calls extends CallsBy<keyof Calls>>(
   handlers: Handlers<Calls>,
   routes: Partial<Record<keyof Calls, string>> = {},
 ): ApiModule<Calls> {
+  const answer = async <Key extends keyof Calls>(key: Key, came: Came, c: Context<AppEnv>): Promise<unknown> =>
+    handlers[key](await given(calls[key], came), c);
+  const reads = new Map<string, ReadCall>();
+  for (const key in calls) {
+    const [method, path = ""] = key.split(" ");
+    if (method !== "GET" || isByHand(calls[key])) continue;
+    reads.set(path, (sent, c) => answer(key, cameDirectly(sent), c));
+  }
   return {
     calls,
+    reads,
     mount: (app) => {
       for (const key in calls) {
         const [method = "", path = ""] = key.split(" ");
         const call = calls[key];
         app.on(method, routes[key] ?? routeOf(path), async (c) => {
-          const answered: unknown = await handlers[key](await given(c, path, call), c);
+          const answered = await answer(key, cameBy(c, path), c);
           return answered instanceof Response ? answered : answerJson(c, call, answered);
         });
       }

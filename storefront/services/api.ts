@@ -1,6 +1,16 @@
-import type { AnswerOf, Call, CallAt, ErrorCode, PathOf, Problem, SentOf } from "@corkwood/commerce";
+import type {
+  AnswerOf,
+  Asked,
+  CallAt,
+  ErrorCode,
+  PathOf,
+  Problem,
+  ReadOptions,
+  SentOf,
+  SentParts,
+} from "@corkwood/commerce";
 
-/** How a call leaves: `fetch` in the browser, the server's own router while a page is rendered. */
+/** How a call leaves a browser: `fetch`. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** A call that the server refused, with its problem document. */
@@ -21,19 +31,10 @@ export function unavailableText(error: unknown): string | undefined {
   return error instanceof ApiError && error.problem.status === 503 ? error.problem.detail : undefined;
 }
 
-interface GetOptions {
-  signal?: AbortSignal;
-  /** Always asks the server, even if an answer is in memory or in the browser's cache. */
-  fresh?: boolean;
-}
-
-/** What a call needs, which may be left out where it needs nothing. */
-type Sent<C extends Call> = {} extends SentOf<C> ? [sent?: SentOf<C> & GetOptions] : [sent: SentOf<C> & GetOptions];
-
 /** The calls of the shop by their paths, typed by the contract. */
 export interface Api {
   /** Answered again from memory for a few seconds, so that a prefetched link costs nothing when it is followed. */
-  get<P extends PathOf<"GET">>(path: P, ...sent: Sent<CallAt<"GET", P>>): Promise<AnswerOf<CallAt<"GET", P>>>;
+  get<P extends PathOf<"GET">>(path: P, ...sent: Asked<CallAt<"GET", P>>): Promise<AnswerOf<CallAt<"GET", P>>>;
   put<P extends PathOf<"PUT">>(
     path: P,
     sent: SentOf<CallAt<"PUT", P>> & { body?: unknown },
@@ -44,19 +45,11 @@ export interface Api {
   ): Promise<AnswerOf<CallAt<"POST", P>>>;
 }
 
-/** What every call may be sent with, whichever it is. */
-interface Parts {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string | number | undefined>>;
-  headers?: Readonly<Record<string, string>>;
-  body?: unknown;
-}
-
 /** Milliseconds for which a GET is answered from memory in the browser. */
 const memoryAge = 10_000;
 
 /** Where a call is made: the path with its parameters, and the query. Commas stay readable. */
-function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+function addressOf(path: string, { params = {}, query = {} }: SentParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const fields = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`],
@@ -72,7 +65,7 @@ export async function textOf(response: Response): Promise<string> {
   throw new Error(`Unexpected answer ${response.status}`);
 }
 
-/** @param remembers whether GETs are cached for a few seconds: in a browser tab yes, on the server no */
+/** @param remembers whether GETs are cached for a few seconds, as in a browser tab */
 export function createApi(reach: Send, remembers: boolean): Api {
   const memory = new Map<string, { at: number; text: Promise<string> }>();
 
@@ -87,7 +80,7 @@ export function createApi(reach: Send, remembers: boolean): Api {
     return textOf(response);
   }
 
-  function read(address: string, { signal, fresh = false }: GetOptions): Promise<string> {
+  function read(address: string, { signal, fresh = false }: ReadOptions): Promise<string> {
     const known = memory.get(address);
     if (known && !fresh && Date.now() - known.at < memoryAge) return known.text;
     const text = call(address, {
@@ -105,7 +98,7 @@ export function createApi(reach: Send, remembers: boolean): Api {
 
   const send =
     (method: string) =>
-    async (path: string, { body, headers, ...parts }: Parts) => {
+    async (path: string, { body, headers, ...parts }: SentParts) => {
       const init = {
         method,
         headers: { "content-type": "application/json", ...headers },
@@ -116,7 +109,8 @@ export function createApi(reach: Send, remembers: boolean): Api {
 
   // JSON is of no type. Here it is taken to be what the contract says: the server's tests hold every answer against it.
   return {
-    get: async (path: string, sent: Parts & GetOptions = {}) => JSON.parse(await read(addressOf(path, sent), sent)),
+    get: async (path: string, sent: SentParts & ReadOptions = {}) =>
+      JSON.parse(await read(addressOf(path, sent), sent)),
     post: send("POST"),
     put: send("PUT"),
   };

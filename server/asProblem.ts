@@ -1,0 +1,35 @@
+import { HTTPException } from "hono/http-exception";
+import { isUnavailable } from "./db/unavailable.ts";
+import type { Logger } from "./foundation/log.ts";
+import { problem, ProblemError } from "./foundation/problem.ts";
+
+/** It does not say whether anything was done: the connection may have broken after that (specification/errors#database-away). */
+const unavailableMessage = "The shop can't answer this at the moment. Please try again in a few seconds.";
+
+/** What failed. */
+interface FailedCall {
+  requestId: string;
+  route: string;
+  /** Whether its client left. */
+  isOver: boolean;
+}
+
+/** Turns every error into a problem. Unexpected errors are logged, and their details are not sent. */
+export function asProblem(
+  error: unknown,
+  { isOver, ...asked }: FailedCall,
+  logger: Pick<Logger, "error">,
+): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return problem("MALFORMED_REQUEST", error.status, "The request could not be read.");
+  }
+  // Nobody reads the answer, and it is no fault of the shop.
+  if (isOver) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
+  if (isUnavailable(error)) {
+    logger.error({ error, ...asked }, "database does not work");
+    return problem("UNKNOWN_ERROR", 503, unavailableMessage, undefined, undefined, { "retry-after": "5" });
+  }
+  logger.error({ error, ...asked }, "unexpected error");
+  return problem("UNKNOWN_ERROR", 500, "Something went wrong on our side. Please try again.");
+}

@@ -1,0 +1,120 @@
+import type { Problem, ReadShop, SentParts } from "@corkwood/commerce/contract";
+import type { Hono } from "hono";
+import { beforeAll, describe, expect, it } from "vitest";
+import { directoryApi } from "./api/catalogue/directory.ts";
+import { listingApi } from "./api/catalogue/listing.ts";
+import { productsApi } from "./api/catalogue/products.ts";
+import { setUpCatalogueApi } from "./api/catalogue/testing/catalogueApi.ts";
+import { contentApi } from "./api/content.ts";
+import { testApp } from "./api/testing/bareApp.ts";
+import { createContent, putContent } from "./content/content.ts";
+import { createLogger } from "./foundation/log.ts";
+import type { AppEnv } from "./http/appEnv.ts";
+import { testSettings } from "./orders/testing/testSettings.ts";
+import { readShop } from "./readShop.ts";
+
+const shop = setUpCatalogueApi();
+const log: string[] = [];
+const logger = createLogger("info", { write: (line) => void log.push(line) });
+let read: (path: string, sent?: SentParts) => ReturnType<ReadShop>;
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  const { database, catalogue } = shop;
+  const wording = "As the law asks.";
+  const law = { age: { ...testSettings.law.age, wording }, recipient: { ...testSettings.law.recipient, wording } };
+  await putContent(database.db, "settings", { ...testSettings, law });
+  const content = await createContent({ db: database.db, logger });
+  const dependencies = { catalogue, content, now: () => shop.now };
+  const modules = [
+    productsApi(dependencies),
+    listingApi(dependencies),
+    directoryApi(dependencies),
+    contentApi(dependencies),
+  ];
+  app = testApp(...modules);
+  read = readShop(modules, logger) as typeof read;
+});
+
+/** What the same call answers over HTTP. */
+async function overHttp(path: string, { params = {}, query = {} }: SentParts) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const response = await app.request(`${filled}?${new URLSearchParams(asked).toString()}`);
+  const body: unknown = await response.json();
+  return response.ok ? { answer: body } : { problem: { ...(body as Problem), requestId: expect.any(String) } };
+}
+
+describe("a page that is rendered reads", () => {
+  it.each<[path: string, sent?: SentParts]>([
+    ["/public/settings.json"],
+    ["/public/navigation.json"],
+    ["/public/product-badges.json"],
+    ["/public/info/{id}.json", { params: { id: "no/such page" } }],
+    ["/public/info/{id}.json", { params: { id: "" } }],
+    ["/public/categories/{id}.json", { params: { id: "shiraz" } }],
+    ["/api/listing", { query: { scope: "all" } }],
+    ["/api/listing", { query: { scope: "all", sort: "price-asc", producers: "a,b", page: 2, display: "full" } }],
+    ["/api/listing", { query: { scope: "search", q: "zest 50%, & more", path: undefined } }],
+    ["/api/listing", { query: { scope: "category", path: "no-such-category" } }],
+    ["/api/listing", { query: { scope: "category" } }],
+    ["/api/listing", { query: { scope: "everything" } }],
+    ["/api/listing", { query: { scope: "search", q: "a\u0000b" } }],
+    ["/api/listing/facets/{facet}", { params: { facet: "producers" }, query: { scope: "all", limit: 20 } }],
+    ["/api/listing/facets/{facet}", { params: { facet: "colours" }, query: { scope: "all" } }],
+    ["/api/products", { query: { ids: "a,b" } }],
+    ["/api/products", { query: { group: "g" } }],
+    ["/api/products", { query: {} }],
+    ["/api/products/by-path", { query: { path: "old-a" } }],
+    ["/api/products/by-path", { query: { path: "no-such-bottle" } }],
+    ["/api/brands", { query: { page: 1 } }],
+    ["/api/brands", { query: { page: "x" } }],
+    ["/api/categories"],
+  ])("what the call %s with %j answers", async (path, sent = {}) => {
+    expect(await read(path, sent)).toEqual(await overHttp(path, sent));
+  });
+
+  it("what nobody else has: whatever is done to an answer, the next one is right", async () => {
+    for (const [path, sent] of [
+      ["/public/settings.json"],
+      ["/public/product-badges.json"],
+      ["/api/listing", { query: { scope: "all" } }],
+    ] as const) {
+      const first = await read(path, sent);
+      const known = structuredClone(first);
+      spoil(first);
+      expect(first).not.toEqual(known);
+      expect(await read(path, sent)).toEqual(known);
+    }
+  });
+
+  it("without a line in the log of its own, unless the shop is at fault", async () => {
+    log.length = 0;
+    await read("/api/brands");
+    await read("/api/products/by-path", { query: { path: "no-such-bottle" } });
+    expect(log).toEqual([]);
+    const broken = new Map([["/api/brands", () => Promise.reject(new Error("secret"))]]);
+    const failing = readShop([{ reads: broken }], createLogger("info", { write: (line) => void log.push(line) }));
+    expect(await failing("/api/brands")).toMatchObject({
+      problem: { status: 500, code: "UNKNOWN_ERROR", detail: expect.not.stringContaining("secret") },
+    });
+    expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: "error", route: "/api/brands", msg: "unexpected error" },
+    ]);
+  });
+
+  it("no file, and nothing that is no call", async () => {
+    await expect(read("/sitemap.xml")).rejects.toThrow("No page can read");
+  });
+});
+
+/** Empties every list and changes every text of an answer. */
+function spoil(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  const fields = value as Record<string, unknown>;
+  for (const name of Object.keys(fields)) {
+    spoil(fields[name]);
+    if (typeof fields[name] === "string") fields[name] = "spoilt";
+  }
+  if (Array.isArray(value)) value.length = 0;
+}
