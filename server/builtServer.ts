@@ -1,9 +1,10 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { Context } from "hono";
 import { createApp } from "./app.ts";
 import { routeOf } from "./errorReports/routes.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { clientAddress } from "./http/clientAddress.ts";
+import { healthFront } from "./api/healthFront.ts";
 import { createPageFront } from "./http/pageFront.ts";
 import { createHttpServer } from "./http/server.ts";
 import { builtPages, redirectedPages } from "./http/pages.ts";
@@ -32,8 +33,9 @@ export const makeBuiltServer: MakeServer = async ({
   const front = createPageFront(pages, parts.logger, (request) => {
     requests?.name(request, routeOf(request.url?.split("?", 1)[0] ?? ""));
   });
+  const onAnswer = (request: IncomingMessage, route: string) => requests?.name(request, route);
   const listener = (otherwise: RequestListener) =>
-    visitsFront(visits, front.listener(otherwise), (request, route) => requests?.name(request, route));
+    healthFront(visitsFront(visits, front.listener(otherwise), onAnswer), onAnswer);
   const pagesFor = (c: Context<AppEnv>) => answer(c.req.raw, clientOf(c));
   const app = createApp({ ...parts, clientDir: "dist/client", pages: pagesFor, front, requests });
   return createHttpServer(app, trustedProxies, { listener }, requests);
