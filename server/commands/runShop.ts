@@ -3,6 +3,8 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { accountsCommand } from "./accounts/accountsCommand.ts";
 import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
+import { backupCommand } from "./backup/backupCommand.ts";
+import { restoreCommand } from "./backup/restoreCommand.ts";
 import { badgesCommand } from "./badges/badgesCommand.ts";
 import { brandsCommand } from "./brands/brandsCommand.ts";
 import { categoriesCommand } from "./categories/categoriesCommand.ts";
@@ -50,6 +52,8 @@ const commands: readonly Command[] = [
   reportCommand,
   contentCommand,
   localitiesCommand,
+  backupCommand,
+  restoreCommand,
 ];
 
 const start = "npm run shop --";

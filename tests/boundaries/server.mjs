@@ -152,6 +152,8 @@ const commands = {
   // Products in the rows of a file.
   products: ["table"],
   stock: ["command", "table", "products"],
+  // Copies of the folder of a shop.
+  backup: ["command", "table"],
   // Pictures of a folder, which a file names.
   pictures: ["table"],
   catalogue: ["command", "table", "products", "stock", "pictures"],

@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openAccess } from "../../server/commands/access.ts";
+import { runShop } from "../../server/commands/runShop.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 import { startPgliteBackend, type Backend } from "./backends.ts";
 import { placement, send } from "./calls.ts";
 import { fill, issueTenders } from "./fill.ts";
@@ -55,4 +58,56 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(after.orders).toHaveLength(6);
     expect(violationsIn(after)).toEqual([]);
   });
+
+  it("by the command, made while orders are placed, brings back every order that was confirmed before", async () => {
+    const { dataDir } = backend.place;
+    const shop = await startShop(backend.place);
+    const confirmed: string[] = [];
+    let isOver = false;
+    const buy = async (round: number): Promise<void> => {
+      if (isOver) return;
+      const answer = await send(shop.url, await placement(shop.url, kindOf("card"), round));
+      expect(answer?.status).toBe(200);
+      confirmed.push((JSON.parse(answer?.text ?? "") as { orderNumber: string }).orderNumber);
+      await buy(round + 1);
+    };
+    const buying = buy(10);
+    await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(2), { timeout: 60_000, interval: 20 });
+    const before = [...confirmed];
+    expect(await command(dataDir, "backup", "copy")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Backed up to copy: .+ Orders waited for \d+\.\d s\.\n$/),
+    });
+    const meanwhile = confirmed.length;
+    await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(meanwhile), { timeout: 60_000, interval: 20 });
+    isOver = true;
+    await buying;
+    await shop.kill();
+
+    rmSync(dataDir, { recursive: true });
+    expect(await command(dataDir, "restore", "copy")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Restored the shop of .+: \d+ products and \d+ orders, in .+ s\.\n$/),
+    });
+    const restored = (await backend.use(readRecords)).orders.map(({ number }) => number);
+    expect(restored).toEqual(expect.arrayContaining(before));
+    const after = await order(4, ["card"]);
+    expect(after.orders.length).toBe(restored.length + 1);
+    expect(violationsIn(after)).toEqual([]);
+  });
+
+  /** One of the merchant's commands, in a process of its own for the running shop. */
+  async function command(dataDir: string, ...given: string[]) {
+    const said = { code: 0, out: "", err: "" };
+    said.code = await runShop(given, {
+      out: { write: (text) => (said.out += text) },
+      err: { write: (text) => (said.err += text) },
+      folder: archives,
+      signal: new AbortController().signal,
+      now: Date.now,
+      config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }),
+      open: openAccess,
+    });
+    return said;
+  }
 });

@@ -1,0 +1,151 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../config/readConfig.ts";
+import { openDatabase } from "../../db/connection.ts";
+import { redirects } from "../../db/schema.ts";
+import { createEmptyPglite } from "../../db/testing/emptyDatabase.ts";
+import { openAccess } from "../access.ts";
+import { runShop } from "../runShop.ts";
+import { slowStart } from "../testing/commandWorkspace.ts";
+import { copyFolder } from "./backupFolder.ts";
+
+let folder: string;
+const shopFolder = () => join(folder, "shop");
+
+/** Runs a command on the shop in a folder. @param stopAt what the merchant reads before they stop it */
+async function run(given: string[], { dataDir = shopFolder(), databaseUrl = "", stopAt = /^$/ } = {}) {
+  const said = { code: 0, out: "", err: "" };
+  const stop = new AbortController();
+  const say = (to: "out" | "err") => ({
+    write: (text: string) => {
+      said[to] += text;
+      if (stopAt.test(said[to])) stop.abort();
+    },
+  });
+  said.code = await runShop(given, {
+    out: say("out"),
+    err: say("err"),
+    folder,
+    signal: stop.signal,
+    now: () => Date.UTC(2026, 10, 2, 9, 30),
+    config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    open: openAccess,
+  });
+  return said;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "corkwood-backup-"));
+  mkdirSync(shopFolder());
+  await (await createEmptyPglite(join(shopFolder(), "database"))).close();
+  const { db, close } = await openDatabase({ dataDir: shopFolder() });
+  await db.insert(redirects).values({ fromPath: "/old", toPath: "/new" });
+  await close();
+  mkdirSync(join(shopFolder(), "media", "bottles"), { recursive: true });
+  writeFileSync(join(shopFolder(), "media", "bottles", "red.jpg"), "a picture");
+  expect(await run(["backup", "good"])).toMatchObject({ code: 0, out: expect.stringMatching(/^Backed up to good: /) });
+}, slowStart);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A copy of the good backup, to be damaged. */
+async function copied(name: string): Promise<string> {
+  await copyFolder(join(folder, "good"), join(folder, name), async () => undefined);
+  return join(folder, name);
+}
+
+describe("a backup", () => {
+  test("restores the shop with its pictures into an empty folder", async () => {
+    const dataDir = join(folder, "restored");
+    expect(await run(["restore", "good"], { dataDir })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^Restored the shop of 2026-11-02 09:30 UTC: 0 products and 0 orders, in \d+\.\d s\.\n$/,
+      ),
+    });
+    const { db, close } = await openDatabase({ dataDir });
+    expect(await db.select().from(redirects)).toMatchObject([{ fromPath: "/old", toPath: "/new" }]);
+    await close();
+    expect(existsSync(join(dataDir, "media", "bottles", "red.jpg"))).toBe(true);
+    expect(readdirSync(dataDir).toSorted()).toEqual(["database", "media"]);
+    // Never over a shop.
+    expect(await run(["restore", "good"], { dataDir })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("has a shop already"),
+    });
+  });
+
+  test.skipIf(process.platform === "win32")("can be read by the shop's user alone", () => {
+    const entries = readdirSync(join(folder, "good"), { recursive: true, withFileTypes: true });
+    expect(entries.length).toBeGreaterThan(100);
+    const open = entries.filter(({ parentPath, name }) => (statSync(join(parentPath, name)).mode & 0o077) !== 0);
+    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(statSync(join(folder, "good")).mode & 0o077).toBe(0);
+  });
+
+  test.each<[what: string, spoil: (backup: string) => void, message: RegExp]>([
+    ["is torn", (backup) => rmSync(join(backup, "backup.json")), /is no whole backup: it has no backup\.json/],
+    [
+      "has half a list",
+      (backup) => writeFileSync(join(backup, "backup.json"), '{"corkwood":1,'),
+      /damaged or of another/,
+    ],
+    ["lacks a file", (backup) => rmSync(join(backup, "database", "PG_VERSION")), /database\/PG_VERSION is missing/],
+    [
+      "has a longer file",
+      (backup) => appendFileSync(join(backup, "media/bottles/red.jpg"), "x"),
+      /red\.jpg has 10 bytes/,
+    ],
+    [
+      "has another file",
+      (backup) => writeFileSync(join(backup, "media/bottles/red.jpg"), "b picture"),
+      /other content/,
+    ],
+    ["has one too many", (backup) => writeFileSync(join(backup, "media/x.jpg"), "x"), /media\/x\.jpg does not belong/],
+  ])("that %s is refused, and nothing is restored", async (what, spoil, message) => {
+    const name = what.replaceAll(" ", "-");
+    spoil(await copied(name));
+    const dataDir = join(folder, `of-${name}`);
+    expect(await run(["restore", name], { dataDir })).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(message),
+    });
+    expect(existsSync(join(dataDir, "database"))).toBe(false);
+  });
+
+  test.each<[given: string[], message: RegExp]>([
+    [["backup", "good"], /good exists already/],
+    [["backup", "shop/copy"], /lies in the shop's own folder/],
+    [["backup", "nowhere/copy"], /There is no folder .+nowhere/],
+    [["restore", "nowhere"], /has a shop already/],
+  ])("%j is refused with a message", async (given, message) => {
+    expect(await run(given)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
+  });
+
+  test("of what is no backup, and of a shop on Postgres, is refused with words", async () => {
+    const dataDir = join(folder, "empty");
+    expect(await run(["restore", "nowhere"], { dataDir })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/There is no folder .+nowhere/),
+    });
+    const databaseUrl = "postgres://shop@localhost/shop";
+    expect((await run(["backup", "x"], { databaseUrl })).err).toContain("pg_dump");
+    expect((await run(["restore", "good"], { databaseUrl })).err).toContain("pg_restore");
+  });
+
+  test("that is stopped leaves nothing", async () => {
+    expect(await run(["backup", "stopped"], { stopAt: /Copying the database/ })).toMatchObject({ code: 130 });
+    expect(readdirSync(folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
+  });
+});

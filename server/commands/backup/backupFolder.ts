@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, open, readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join, posix, sep } from "node:path";
+import { z } from "zod";
+import { CommandError } from "../command/command.ts";
+import { writeWholeFile } from "../table/wholeFile.ts";
+
+/** What a backup has of a shop's folder. The rest of that is for the running process. */
+export const partsOfShop = ["database", "media"] as const;
+
+const manifestName = "backup.json";
+/** Grows when backups are made in another way. */
+const version = 1;
+
+const manifestSchema = z.object({
+  corkwood: z.literal(version),
+  madeAt: z.iso.datetime(),
+  /** By their paths in the backup. */
+  files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
+});
+/** What a backup holds: it is written last, so a backup without it is not whole. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The files of a folder and of those in it, as paths with slashes; none where there is no such folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .map((path) => path.split(sep).join(posix.sep))
+    .toSorted();
+}
+
+/**
+ * Copies a folder with everything in it, for this user alone. Empty folders count: the database needs its own.
+ * @param onFile is waited for after each file
+ */
+export async function copyFolder(from: string, to: string, onFile: () => Promise<void>): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const copy = join(to, path.slice(from.length + 1));
+    if (entry.isDirectory()) await mkdir(copy, { recursive: true, mode: 0o700 });
+    if (!entry.isFile()) continue;
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+    await copyFile(path, copy);
+    await onFile();
+  }
+}
+
+/** @param isToKeep whether it must have reached the disk */
+async function describeFile(path: string, isToKeep: boolean): Promise<Manifest["files"][string]> {
+  const file = await open(path, "r");
+  try {
+    if (isToKeep) await file.sync();
+    const hash = createHash("sha256");
+    let bytes = 0;
+    for await (const piece of file.createReadStream({ autoClose: false })) {
+      hash.update(piece as Buffer);
+      bytes += (piece as Buffer).length;
+    }
+    return { bytes, sha256: hash.digest("hex") };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Describes all files of a new backup, and makes it whole by that. */
+export async function writeManifest(folder: string, now: number, signal: AbortSignal): Promise<Manifest> {
+  const files: Manifest["files"] = {};
+  for (const path of await filesIn(folder)) {
+    signal.throwIfAborted();
+    files[path] = await describeFile(join(folder, path), true);
+  }
+  const manifest: Manifest = { corkwood: version, madeAt: new Date(now).toISOString(), files };
+  await writeWholeFile(join(folder, manifestName), (write) => write(JSON.stringify(manifest)));
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), "utf8").catch(() => {
+    throw new CommandError(`${folder} is no whole backup: it has no ${manifestName}. Nothing was changed.`);
+  });
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw new CommandError(
+      `${folder} is no backup that this shop can read: ${manifestName} in it is damaged or of another version. Nothing was changed.`,
+    );
+  }
+}
+
+/** What is in a backup. Refuses one of which anything is missing, is another, or was added. */
+export async function checkedBackup(folder: string, signal: AbortSignal): Promise<Manifest> {
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
+    throw new CommandError(`There is no folder ${folder}. Name one that the command backup made.`);
+  }
+  const manifest = await readManifest(folder);
+  const found = new Set(await filesIn(folder));
+  found.delete(manifestName);
+  const refuse = (path: string, what: string): never => {
+    throw new CommandError(`The backup ${folder} is damaged: ${path} ${what}. Nothing was changed.`);
+  };
+  for (const [path, { bytes, sha256 }] of Object.entries(manifest.files)) {
+    signal.throwIfAborted();
+    if (!found.delete(path)) refuse(path, "is missing");
+    const is = await describeFile(join(folder, path), false);
+    if (is.bytes !== bytes) refuse(path, `has ${is.bytes} bytes instead of ${bytes}`);
+    if (is.sha256 !== sha256) refuse(path, "has other content than when it was made");
+  }
+  for (const path of found) refuse(path, "does not belong to it");
+  if (manifest.files["database/PG_VERSION"] === undefined) refuse("the database", "is missing");
+  return manifest;
+}
+
+/** In all files together. */
+export function bytesOf({ files }: Manifest): number {
+  return Object.values(files).reduce((total, { bytes }) => total + bytes, 0);
+}

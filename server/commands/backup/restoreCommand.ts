@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { count } from "drizzle-orm";
+import { FolderLockedError, lockFolder } from "../../db/lock.ts";
+import { orders, products } from "../../db/schema.ts";
+import { hasSpace } from "../../foundation/diskSpace.ts";
+import { CommandError, countOf, secondsSince, type Command, type CommandContext } from "../command/command.ts";
+import { bytesOf, checkedBackup, copyFolder, partsOfShop, type Manifest } from "./backupFolder.ts";
+
+export const restoreCommand: Command = {
+  name: "restore",
+  usage: "restore <backup>",
+  summary: "put a backup into the empty folder of a shop that does not run",
+  help: [
+    "DATA_DIR names the folder. It must have no shop in it: nothing is ever overwritten. Every file of the backup is checked",
+    "first; one that is damaged or incomplete is refused. The backup stays as it is.",
+  ].join("\n"),
+  options: {},
+  words: [1, 1],
+  run: async ({ words: [given = ""] }, context) => {
+    const started = performance.now();
+    const config = context.config();
+    if (config.databaseUrl !== undefined) {
+      throw new CommandError(
+        'This shop is on Postgres. Restore into an empty database: pg_restore --no-owner --dbname "$DATABASE_URL" shop.dump',
+      );
+    }
+    const backup = resolve(context.folder, given);
+    requireEmpty(config.dataDir);
+    context.err.write("Checking the backup …\n");
+    const manifest = await checkedBackup(backup, context.signal);
+    await putBack(backup, manifest, config.dataDir, context);
+    context.err.write("Opening the database …\n");
+    const { db, close } = await context.open(config);
+    try {
+      const [shop] = await db.select({ products: count() }).from(products);
+      const [sold] = await db.select({ orders: count() }).from(orders);
+      const found = `${countOf(shop?.products ?? 0, "product")} and ${countOf(sold?.orders ?? 0, "order")}`;
+      const when = new Date(manifest.madeAt).toISOString().replace("T", " ").slice(0, 16);
+      context.out.write(`Restored the shop of ${when} UTC: ${found}, in ${secondsSince(started)} s.\n`);
+    } finally {
+      await close();
+    }
+  },
+};
+
+function requireEmpty(dataDir: string): void {
+  const found = partsOfShop.find((part) => existsSync(join(dataDir, part)));
+  if (found === undefined) return;
+  throw new CommandError(
+    `${dataDir} has a shop already. Move it away, or name an empty folder with DATA_DIR. Nothing was changed.`,
+  );
+}
+
+/** Copies into a folder beside, and moves that to its place at the end: there is never half a shop. */
+async function putBack(
+  backup: string,
+  manifest: Manifest,
+  dataDir: string,
+  { signal }: Pick<CommandContext, "signal">,
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (!hasSpace(dataDir, bytesOf(manifest))) throw new CommandError(`The disk of ${dataDir} has no room for it.`);
+  const unlock = lock(dataDir);
+  const draft = join(dataDir, `restore.${process.pid}.tmp`);
+  try {
+    requireEmpty(dataDir);
+    await mkdir(draft, { mode: 0o700 });
+    const parts = partsOfShop.filter((part) => existsSync(join(backup, part)));
+    for (const part of parts) {
+      await copyFolder(join(backup, part), join(draft, part), async () => signal.throwIfAborted());
+    }
+    // The database last: a shop without one is empty.
+    for (const part of parts.toReversed()) await rename(join(draft, part), join(dataDir, part));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+function lock(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    if (error instanceof FolderLockedError) throw new CommandError(error.message);
+    throw error;
+  }
+}
