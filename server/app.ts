@@ -10,6 +10,8 @@ import { z } from "zod";
 import { asProblem } from "./asProblem.ts";
 import { routeOf } from "./errorReports/routes.ts";
 import type { CountedRequests } from "./metrics/requests.ts";
+import { withTrace } from "./tracing/parts.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import type { ApiModule } from "./serving/module.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { withCompression } from "./http/compression.ts";
@@ -37,6 +39,8 @@ export interface AppDependencies {
   front?: Pick<PageFront, "note"> | undefined;
   /** Is told which route answered each request. */
   requests?: Pick<CountedRequests, "name"> | undefined;
+  /** Traces requests, where somebody takes traces. */
+  tracing?: Tracing | undefined;
 }
 
 /** Larger than any cart, and small enough to be read a thousand times in a row. */
@@ -53,8 +57,9 @@ const documentCalls = {
 
 /** Puts the app together: what all answers have in common, the calls, the files, and last the pages. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { logger, baseUrl, modules, clientDir, serviceWorker = false, pages, front, requests } = dependencies;
+  const { logger, baseUrl, modules, clientDir, serviceWorker = false, pages, front, requests, tracing } = dependencies;
   const app = new Hono<AppEnv>();
+  if (tracing) app.use(withTrace(tracing, nameOfRoute));
   if (requests) app.use(withRoute(requests));
   if (front) app.use(withFront(front));
   // The id of a proxy is used, if it has the right form.
@@ -113,12 +118,16 @@ function withFront(front: Pick<PageFront, "note">): Middleware {
 }
 
 /** A page is known by its route in the storefront: the server has one for all of them. */
+function nameOfRoute(c: Context<AppEnv>): string {
+  const route = routePath(c);
+  return route === "*" || route === "/*" ? routeOf(c.req.path) : route;
+}
+
 function withRoute(requests: Pick<CountedRequests, "name">): Middleware {
   return async (c, next) => {
     await next();
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    const route = routePath(c);
-    if (incoming) requests.name(incoming, route === "*" || route === "/*" ? routeOf(c.req.path) : route);
+    if (incoming) requests.name(incoming, nameOfRoute(c));
   };
 }
 

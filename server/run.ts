@@ -14,6 +14,8 @@ import { countRequests, type CountedRequests } from "./metrics/requests.ts";
 import { answerMetrics, collectFromWorkers } from "./metrics/workers.ts";
 import type { PageOptions, RedirectOf } from "./http/pages.ts";
 import type { OutsideSources } from "./http/contentPolicy.ts";
+import { openTracing } from "./tracing/openTracing.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import type { Visits } from "./visits/visits.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 import { isWorker, onStop, startWorkers, WorkerStartError } from "./workers.ts";
@@ -38,6 +40,8 @@ export interface ServerParts {
   onError: (error: unknown) => void;
   /** Counts requests, where metrics are asked for. */
   requests: CountedRequests | undefined;
+  /** Traces requests, where somebody takes traces. */
+  tracing: Tracing | undefined;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -59,11 +63,12 @@ export async function startServer(
     logger,
     errorReports,
     metrics,
+    tracing,
     now,
     onStage,
-  }: Pick<ShopOptions, "config" | "logger" | "errorReports" | "metrics" | "now" | "onStage">,
+  }: Pick<ShopOptions, "config" | "logger" | "errorReports" | "metrics" | "tracing" | "now" | "onStage">,
 ): Promise<RunningServer> {
-  const shop = await openShop({ config, logger, errorReports, metrics, now, onStage });
+  const shop = await openShop({ config, logger, errorReports, metrics, tracing, now, onStage });
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
     const { baseUrl, serviceWorker, trustedProxies } = config;
@@ -71,7 +76,7 @@ export async function startServer(
     const tagManager = config.tagManager && { id: config.tagManager.id, url: config.tagManager.url };
     const services = tagManager || ratingBadge ? { tagManager, ratingBadge } : undefined;
     const requests = metrics && countRequests(metrics);
-    const own = { baseUrl, services, serviceWorker, trustedProxies, logger, now, onError, requests };
+    const own = { baseUrl, services, serviceWorker, trustedProxies, logger, now, onError, requests, tracing };
     const server = await makeServer({ ...shop, ...own });
     const port = await listen(server, config.port, config.host);
     return {
@@ -110,7 +115,8 @@ async function start(makeServer: MakeServer): Promise<void> {
   }
   const onStage = (stage: string) => say(`${stage} …`);
   const metrics = config.metrics && createMetrics();
-  const parts = { config, logger, errorReports, metrics, now: Date.now, onStage };
+  const tracing = await openTracing(config, logger);
+  const parts = { config, logger, errorReports, metrics, tracing, now: Date.now, onStage };
   const { port, close } = await startServer(makeServer, parts);
   if (metrics && isWorker) answerMetrics(metrics.registry);
   const closeMetrics = isWorker ? undefined : await openMetrics(config, async () => metrics?.registry.metrics() ?? "");
@@ -120,6 +126,7 @@ async function start(makeServer: MakeServer): Promise<void> {
     await close();
     await closeMetrics?.();
     await finishReports();
+    await tracing?.close();
   });
   if (isWorker) onStop(stop);
   else stopOnSignal(stop);

@@ -44,9 +44,11 @@ import { seedShop } from "./seed.ts";
 import { createErrorReports, type ErrorReports } from "./errorReports/errorReports.ts";
 import { requireSpace } from "./foundation/diskSpace.ts";
 import { startJob } from "./foundation/jobs.ts";
-import type { Metrics } from "./metrics/metrics.ts";
+import type { CountedProvider, Metrics } from "./metrics/metrics.ts";
 import { countOrders } from "./metrics/orders.ts";
-import { countCall, countCalls, countPayments } from "./metrics/providers.ts";
+import { countCalls, watchPayments } from "./metrics/providers.ts";
+import { traceCalls, traceTransactions } from "./tracing/parts.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 export interface ShopOptions {
   config: ShopConfig;
@@ -59,6 +61,8 @@ export interface ShopOptions {
   errorReports?: ErrorReports | undefined;
   /** Counts what happens, where somebody asks for it. */
   metrics?: Metrics | undefined;
+  /** Traces what happens, where somebody takes traces. */
+  tracing?: Tracing | undefined;
   /** Wraps the payment gateway, for tests. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
   /** The account that a call belongs to, for tests. @default that of its identity token */
@@ -108,7 +112,16 @@ const accountOfToken: CallsContext["accountOf"] = async (c) => {
 
 /** Opens the database, creates and fills it at the first start, and puts the services together. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
-  const { config, logger, metrics, now, onStage, wrapGateway = (it) => it, accountOf = accountOfToken } = options;
+  const {
+    config,
+    logger,
+    metrics,
+    tracing,
+    now,
+    onStage,
+    wrapGateway = (it) => it,
+    accountOf = accountOfToken,
+  } = options;
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
   else onStage(`Making the database in ${config.dataDir}`);
@@ -120,6 +133,8 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const { db, exclusive, ping } = opened;
   const changes = openChanges(opened, logger);
   const leadership = exclusive ? leadsAlone : openLeadership({ db, logger });
+  const watch = <Service extends object>(provider: CountedProvider, service: Service) =>
+    traceCalls(provider, countCalls(provider, service, metrics), tracing);
   const close = async () => {
     await leadership.close();
     await changes.close();
@@ -139,7 +154,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       catalogue,
       now,
       logger,
-      remote: config.vertex && countCall("recommendations", createVertex({ ...config.vertex, now }), metrics),
+      remote: config.vertex && watch("recommendations", { predict: createVertex({ ...config.vertex, now }) }).predict,
     });
     const content = await createContent({ db, logger });
     const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample(logger) });
@@ -155,17 +170,17 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       now,
       changed: changes.of("localities"),
     });
-    const places = countCalls("places", found.places, metrics);
+    const places = watch("places", found.places);
     const { map, sources: mapSources } = openMap(config);
     const payments = await openPayments({
-      config: { ...config, payments: countPayments(config.payments, metrics) },
+      config: { ...config, payments: watchPayments(config.payments, watch) },
       db,
       logger,
       now,
     });
     const orders = countOrders(
       createOrders({
-        db,
+        db: traceTransactions(db, "transaction of orders", tracing),
         keys: await readOrderKeys(db),
         exclusive,
         now,
@@ -209,7 +224,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       attempts,
       bits: options.botCheckBits,
     });
-    const botCheck = countCalls("botCheck", checked.botCheck, metrics);
+    const botCheck = watch("botCheck", checked.botCheck);
 
     const visits = createVisits({
       db,
@@ -236,11 +251,11 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       startLeaderJob("old visits", visitTimes.tidy, () => visits.tidy()),
     ];
     if (config.mailchimp) {
-      const provider = countCalls("marketing", createMailchimp(config.mailchimp), metrics);
+      const provider = watch("marketing", createMailchimp(config.mailchimp));
       stopJobs.push(startLeaderJob("marketing provider", minute, () => tellMarketing({ db, provider, logger })));
     }
     if (config.smtpUrl) {
-      const transport = countCalls("email", createSmtpTransport(config.smtpUrl), metrics);
+      const transport = watch("email", createSmtpTransport(config.smtpUrl));
       stopJobs.push(startJob("email", 5000, logger, () => deliverDue({ db, transport, now, logger })));
       stopJobs.push(() => transport.close());
     }
@@ -253,7 +268,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       emailFrom,
       baseUrl,
       logger,
-      providers: openSignInProviders({ config, now }).map((provider) => countCalls(provider.id, provider, metrics)),
+      providers: openSignInProviders({ config, now }).map((provider) => watch(provider.id, provider)),
     });
     stopJobs.push(startLeaderJob("accounts", tidyEvery, () => identity.tidy()));
     const accounts = createAccounts({ db, now, settings: () => content.settings(), knownPlaces });

@@ -63,6 +63,10 @@ describe("the environment", () => {
     ["OPENID_ISSUER", "http://login.example"],
     ["OPENID_NAME", "<b>"],
     ["SENTRY_DSN", "https://errors.example/1"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "key"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "key=100%"],
+    ["OTEL_TRACES_SAMPLER_ARG", "2"],
     ["SENTRY_DSN", "ftp://key@errors.example/1"],
     ["SENTRY_RELEASE", "a release"],
     ["SENTRY_SAMPLE_RATE", "2"],
@@ -166,6 +170,24 @@ describe("the environment", () => {
     expect(() => readConfig(rest)).toThrow(/VERTEX_PRIVATE_KEY is missing/);
     expect(() => readConfig({ VERTEX_PRIVATE_KEY })).toThrow(/VERTEX_CATALOG is missing/);
     expect(() => readConfig({ VERTEX_URL: "https://retail.example" })).toThrow(/VERTEX_CATALOG is missing/);
+  });
+
+  it("may name a service of traces, with its headers and the part of requests that are traced", () => {
+    expect(readConfig({}).traces).toBeUndefined();
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318/" };
+    expect(readConfig(endpoint).traces).toEqual({ url: "http://localhost:4318", headers: {}, sampleRate: 1 });
+    const given = {
+      ...endpoint,
+      OTEL_EXPORTER_OTLP_HEADERS: "x-key=a=b,authorization=Basic%20abc",
+      OTEL_TRACES_SAMPLER_ARG: "0.25",
+    };
+    expect(readConfig(given).traces).toMatchObject({
+      headers: { "x-key": "a=b", authorization: "Basic abc" },
+      sampleRate: 0.25,
+    });
+    for (const alone of ["OTEL_EXPORTER_OTLP_HEADERS", "OTEL_TRACES_SAMPLER_ARG"] as const) {
+      expect(() => readConfig({ [alone]: given[alone] })).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT is missing/);
+    }
   });
 
   it("may name a tag manager, where its script is, and what its tags use", () => {

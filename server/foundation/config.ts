@@ -65,6 +65,8 @@ export interface Config {
   staffAccess: { url: string; audience: string } | undefined;
   /** Set where a service that takes Sentry's envelopes is told of errors; otherwise they are in the log alone. */
   sentry: { dsn: string; release: string | undefined; sampleRate: number } | undefined;
+  /** Set where a service takes traces by OTLP over HTTP; otherwise none are made. */
+  traces: { url: string; headers: Readonly<Record<string, string>>; sampleRate: number } | undefined;
   /** Whether browsers keep pages by a service worker; where not, those that did forget them. */
   serviceWorker: boolean;
   /** Where to report vulnerabilities, as an address of a page or of an email; otherwise the contact address of the site settings. */
@@ -93,6 +95,15 @@ const googleKey = z
   .regex(/^[A-Za-z0-9_-]{20,100}$/, "must be a key of Google Maps: 20 to 100 letters, digits, - and _");
 
 const host = z.string().regex(/^[A-Za-z0-9.:-]+$/, "must be a host name or an address");
+
+const part = z
+  .string()
+  .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, "must be a number from 0 to 1")
+  .transform(Number);
+
+/** As OpenTelemetry writes them in a variable: percent-encoded, and only what a header may hold. */
+const traceHeaders =
+  /^[\w-]{1,100}=(?:[!-$&-+\--~]|%[2-7][0-9A-Fa-f]){1,1000}(?:,[\w-]{1,100}=(?:[!-$&-+\--~]|%[2-7][0-9A-Fa-f]){1,1000}){0,9}$/;
 
 const variables = {
   PORT: whole(0, 65_535).default(3000),
@@ -181,11 +192,10 @@ const variables = {
     .string()
     .regex(/^[\w.@+-]{1,100}$/, "must be a name of 1 to 100 letters, digits and . _ @ + -")
     .optional(),
-  SENTRY_SAMPLE_RATE: z
-    .string()
-    .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, "must be a number from 0 to 1")
-    .transform(Number)
-    .optional(),
+  SENTRY_SAMPLE_RATE: part.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(traceHeaders, "must be headers: name=value,name=value").optional(),
+  OTEL_TRACES_SAMPLER_ARG: part.optional(),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, "must be the id of a container of Google Tag Manager: GTM-…")
@@ -249,6 +259,7 @@ function configOf(values: Values): Config {
     ratingBadge: ratingBadgeOf(values),
     botCheck: botCheckOf(values),
     sentry: sentryOf(values),
+    traces: tracesOf(values),
     serviceWorker: values.SERVICE_WORKER === "on",
     securityContact: values.SECURITY_CONTACT,
     sampleProducts: values.SAMPLE_PRODUCTS,
@@ -388,6 +399,26 @@ function sentryOf(values: Values): Config["sentry"] {
   const { SENTRY_DSN: dsn, SENTRY_RELEASE: release, SENTRY_SAMPLE_RATE: sampleRate = 1 } = values;
   if (dsn !== undefined) return { dsn, release, sampleRate };
   return refuseAlone(values, ["SENTRY_RELEASE", "SENTRY_SAMPLE_RATE"], "SENTRY_DSN");
+}
+
+function tracesOf(values: Values): Config["traces"] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = values;
+  if (endpoint === undefined) {
+    return refuseAlone(
+      values,
+      ["OTEL_EXPORTER_OTLP_HEADERS", "OTEL_TRACES_SAMPLER_ARG"],
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+    );
+  }
+  const headers = (given?.split(",") ?? []).map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return [name, decodeURIComponent(value.join("="))];
+  });
+  return {
+    url: withoutSlash(endpoint),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    sampleRate: values.OTEL_TRACES_SAMPLER_ARG ?? 1,
+  };
 }
 
 function staffAccessOf(values: Values): Config["staffAccess"] {

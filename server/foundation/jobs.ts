@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Logger } from "./log.ts";
 
 /** Calls back whenever there may be something to do. @returns ends that */
@@ -40,10 +41,11 @@ export function startJob(
     plan(every);
     if (isWoken) planWoken();
   };
-  const start = () => {
+  // Whoever woke it has nothing to do with what it does: its runs are no part of that request in traces.
+  const start = AsyncResource.bind(() => {
     timer = undefined;
     running = once();
-  };
+  });
   /** The next run, unless there is an earlier one. */
   const plan = (wait: number) => {
     const at = performance.now() + wait;

@@ -131,7 +131,7 @@ it("a provider that fails is told apart from one that says no, and passes on wha
 });
 
 it("a whole shop tells of orders, providers, its index, its outbox and itself", async () => {
-  const shop = await openAdasShop(metrics);
+  const shop = await openAdasShop({ metrics });
   try {
     expect((await shop.call("GET", "/api/localities?q=carl")).status).toBe(200);
     const counted = await samples();

@@ -10,7 +10,7 @@ const answers = [ProblemError, PlaceError, SignInCancelledError, ProviderRefused
 type Call<Given extends unknown[], T> = (...given: Given) => T;
 
 /** The same call, counted where metrics are asked for. One that answers at once asks nobody, and is not. */
-export function countCall<Given extends unknown[], T>(
+function countCall<Given extends unknown[], T>(
   provider: CountedProvider,
   call: Call<Given, T>,
   metrics: Pick<Metrics, "asked"> | undefined,
@@ -43,13 +43,16 @@ export function countCalls<Service extends object>(
   return Object.fromEntries(counted) as Service;
 }
 
-/** The same payment providers, with all calls of theirs counted once they are open. */
-export function countPayments(payments: PaymentsConfig, metrics: Pick<Metrics, "asked"> | undefined): PaymentsConfig {
+/** The same payment providers, with all calls of theirs watched once they are open. */
+export function watchPayments(
+  payments: PaymentsConfig,
+  watch: <Service extends object>(provider: CountedProvider, service: Service) => Service,
+): PaymentsConfig {
   return payments.map(({ name, open }) => ({
     name,
     open: async (context) => {
-      const opened = countCalls(name, await open(context), metrics);
-      return { ...opened, gateway: countCalls(name, opened.gateway, metrics) };
+      const opened = watch(name, await open(context));
+      return { ...opened, gateway: watch(name, opened.gateway) };
     },
   }));
 }

@@ -37,6 +37,8 @@ const floors = {
   identity: ["foundation", "db", "providers", "emails", "notifications", "vouchers"],
   // What customers have.
   accounts: ["foundation", "db", "notifications", "orders", "vouchers"],
+  // Where requests spend their time, told to a service of traces.
+  tracing: ["foundation", "db", "http"],
   // What happens in the shop, counted.
   metrics: ["foundation", "providers", "orders"],
   // The calls: parse the request, call a service, answer.

@@ -10,14 +10,13 @@ import { openDatabase, type OpenDatabase } from "../../db/connection.ts";
 import { createEmptyPglite } from "../../db/testing/emptyDatabase.ts";
 import { subscriptions } from "../../db/schema.ts";
 import { createLogger } from "../../foundation/log.ts";
-import type { Metrics } from "../../metrics/metrics.ts";
 import { emailLinks } from "../../notifications/links.ts";
 import { address, openTestShop, orderBody } from "../../orders/testing/testShop.ts";
 import type { PlacementAnswer } from "../../orders/placement/idempotency.ts";
 import { testSettings, testStores } from "../../orders/testing/testSettings.ts";
 import { work } from "../../providers/botcheck/testing/solve.ts";
 import { shopSecret } from "../../db/secrets.ts";
-import { openShop } from "../../shop.ts";
+import { openShop, type ShopOptions } from "../../shop.ts";
 import { issueCredit } from "../../vouchers/credit.ts";
 import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
@@ -60,8 +59,8 @@ export interface AdasShop {
 const email = "ada@example.com";
 export const credit = 100;
 
-/** @param metrics counts what happens in it */
-export async function openAdasShop(metrics?: Metrics): Promise<AdasShop> {
+/** @param watched counts or traces what happens in it */
+export async function openAdasShop(watched: Pick<ShopOptions, "metrics" | "tracing"> = {}): Promise<AdasShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-shoppers-"));
   // A client is whom the header X-Forwarded-For names.
   const given = { DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
@@ -72,8 +71,10 @@ export async function openAdasShop(metrics?: Metrics): Promise<AdasShop> {
   await before.close();
 
   const logger = createLogger("silent");
-  const shop = await openShop({ config, logger, metrics, now: Date.now, onStage: () => undefined, botCheckBits: 1 });
-  const app = createApp({ logger, baseUrl: config.baseUrl, modules: [checkedAnswers(shop.modules), ...shop.modules] });
+  const shop = await openShop({ config, logger, ...watched, now: Date.now, onStage: () => undefined, botCheckBits: 1 });
+  const { tracing } = watched;
+  const modules = [checkedAnswers(shop.modules), ...shop.modules];
+  const app = createApp({ logger, baseUrl: config.baseUrl, modules, tracing });
   const botToken = async () => {
     const response = await app.request("/api/bot-check?purpose=order");
     return work((await response.json()) as BotChallenge);

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+
+/** What may be wrong with a service of somebody else: it ends each connection, says nothing, or answers what nobody understands. */
+export const upsets = ["down", "slow", "nonsense"] as const;
+export type Upset = (typeof upsets)[number];
+
+/** Stands in for any outside service, while something is wrong with it. */
+export interface UpsetService {
+  port: number;
+  url: string;
+  /** How often somebody connected. */
+  asked: () => number;
+  close: () => Promise<void>;
+}
+
+const body = '<!doctype html><title>Wine & dine</title>{"nonsense": [';
+const answer = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+
+/** @param greets whether it speaks first, as mail servers do */
+export async function startUpsetService(upset: Upset, greets = false): Promise<UpsetService> {
+  const open = new Set<Socket>();
+  let asked = 0;
+  const server = createServer((socket) => {
+    asked += 1;
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+    socket.on("error", () => undefined);
+    if (upset === "down") socket.destroy();
+    else if (upset === "nonsense" && greets) socket.end(body);
+    else if (upset === "nonsense") socket.once("data", () => socket.end(answer));
+    // What is not read holds the connection open.
+    else socket.resume();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    asked: () => asked,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../http/appEnv.ts";
+import type { Database } from "../db/connection.ts";
+import type { Tracing } from "./tracing.ts";
+
+/** A request as a span, by the route that answered it; a call of a page's loader is a part of the page. @param routeOf never an address */
+export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => string) {
+  return (c: Context<AppEnv>, next: () => Promise<void>): Promise<void> =>
+    tracing.inSpan(c.req.method, "server", async (span) => {
+      await next();
+      const [route, { status }] = [routeOf(c), c.res];
+      if (status >= 500) span.fail();
+      span.tell(
+        {
+          "http.request.method": c.req.method,
+          "http.route": route,
+          "http.response.status_code": status,
+          "corkwood.request_id": c.get("requestId"),
+        },
+        `${c.req.method} ${route}`,
+      );
+    });
+}
+
+type Call = (...given: unknown[]) => unknown;
+
+/** The same service of somebody else, each call of it a span. */
+export function traceCalls<Service extends object>(
+  provider: string,
+  service: Service,
+  tracing: Tracing | undefined,
+): Service {
+  if (!tracing) return service;
+  const traced = Object.entries(service).map(([name, part]: [string, unknown]) => {
+    if (typeof part !== "function") return [name, part];
+    const call = (...given: unknown[]) =>
+      tracing.inSpan(`${provider} ${name}`, "client", (span) => {
+        span.tell({ "corkwood.provider": provider });
+        return (part as Call)(...given);
+      });
+    return [name, call];
+  });
+  // Each call takes and answers what it did.
+  return Object.fromEntries(traced) as Service;
+}
+
+/** The same database, each transaction of it a span. @param name what they are for */
+export function traceTransactions(db: Database, name: string, tracing: Tracing | undefined): Database {
+  if (!tracing) return db;
+  const transaction: Database["transaction"] = (work, options) =>
+    tracing.inSpan(name, "internal", (span) => {
+      span.tell({ "db.system.name": "postgresql" });
+      return db.transaction(work, options);
+    });
+  // All else is the database's own, which looks for what is private to it.
+  return new Proxy(db, {
+    get: (target, key) => {
+      if (key === "transaction") return transaction;
+      const part: unknown = Reflect.get(target, key, target);
+      return typeof part === "function" ? part.bind(target) : part;
+    },
+  });
+}
