@@ -5,6 +5,7 @@ import type { Database } from "../db/connection.ts";
 import { productRatio, type PictureName } from "./formats.ts";
 import type { DrawPicture } from "./drawings.ts";
 import { readOriginal } from "./originals.ts";
+import { framingOf } from "./photo/framing.ts";
 import { createPictureQueue } from "./pictureQueue.ts";
 import { resizePicture } from "./resize.ts";
 
@@ -37,7 +38,7 @@ export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Med
     const original = await readOriginal(originals, name.kind, name.key);
     if (!original) return undefined;
     const ratio = name.kind === "products" ? productRatio : undefined;
-    const picture = await resizePicture(original, name.width, name.format, ratio);
+    const picture = await resizePicture(original, name.width, name.format, ratio, framingOf(name.key));
     await keep(file, picture);
     return picture;
   };

@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat, PictureWidth } from "./formats.ts";
+import { framePhoto } from "./photo/framePhoto.ts";
+import type { Framing } from "./photo/framing.ts";
 
 // The results are kept as files, and several pictures are made at the same time: libvips need not keep what it read, nor
 // use all cores for one picture. Both cost memory that is not given back.
@@ -14,25 +16,39 @@ const maxDensity = 2400;
 /** Larger originals are refused, not decoded: a small file can contain a picture of gigabytes. */
 const maxPixels = 100_000_000;
 
+const white = "#ffffff";
+const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
+
 /**
- * A picture in one width and format. Where a ratio is given, the rest is filled with white; otherwise the picture keeps
- * its ratio.
+ * A picture in one width and format. Where a ratio is given, the rest is filled; otherwise the picture keeps its ratio. A
+ * cut-out that has a ratio stays one, and stands on the page's own ground. All else lies on white, as does all JPEG. A
+ * photograph with a ratio is framed, so that it looks as the drawn pictures beside it do.
  */
 export async function resizePicture(
   original: Buffer,
   width: PictureWidth,
   format: PictureFormat,
   ratio: number | undefined,
+  framing: Framing = "auto",
 ): Promise<Buffer> {
   const options = { limitInputPixels: maxPixels };
   const metadata = await sharp(original, options).metadata();
   const height = ratio === undefined ? undefined : Math.round(width / ratio);
+  if (height !== undefined && metadata.format !== "svg") {
+    const framed = await framePhoto(original, maxPixels, { width, height }, framing);
+    return encode(format === "jpeg" ? framed.flatten({ background: white }) : framed, format).toBuffer();
+  }
+  const isCutOut = metadata.hasAlpha && ratio !== undefined && format !== "jpeg";
   const density = metadata.format === "svg" ? drawingDensity(metadata, width, height) : undefined;
   const picture = sharp(original, { ...options, ...(density !== undefined && { density }) })
     .rotate()
-    .resize({ width, ...(height !== undefined && { height }), fit: "contain", background: "#ffffff" })
-    .flatten({ background: "#ffffff" });
-  return encode(picture, format).toBuffer();
+    .resize({
+      width,
+      ...(height !== undefined && { height }),
+      fit: "contain",
+      background: isCutOut ? transparent : white,
+    });
+  return encode(isCutOut ? picture : picture.flatten({ background: white }), format).toBuffer();
 }
 
 /** The dots per inch at which a drawing has the width at once, so that lines stay sharp. */

@@ -60,6 +60,8 @@ export function exportedRow(
     popularity: row.popularity,
     group: row.groupId,
     pictures: images.map(({ url }) => url),
+    // The address of a picture names its framing.
+    picture_framing: null,
     picture_texts: texts.every((text) => text === row.name) ? null : texts,
     ...Object.fromEntries(
       Object.entries(scoreColumns).map(([column, critic]) => [column, facts.scores?.[critic] ?? null]),

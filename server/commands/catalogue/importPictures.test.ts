@@ -41,6 +41,33 @@ describe("pictures", () => {
     expect((await importing.bench.shop("import", file, "--pictures", "photos")).out).toContain("1 changed");
   });
 
+  test("have the merchant's framing in their URLs; what is exported keeps it", async () => {
+    const framed = (pictures: string, framings: string) =>
+      importing.bench.file(
+        "a.csv",
+        `sku,name,price,category,pictures,picture_framing\nSKUa,Wine a,20,wine,${pictures},${framings}\n`,
+      );
+    const urls = async () => ((await importing.read("SKUa"))?.product.images ?? []).map(({ url }) => url);
+    importing.bench.file("photos/a.png", await bottle("red"));
+    importing.bench.file("photos/b.png", await bottle("blue"));
+    await importing.bench.shop("import", framed("a.png|b.png|b.png", "30 70|whole"), "--pictures", "photos");
+    const [focus, whole, auto] = await urls();
+    expect(focus).toMatch(/-[\da-f]{8}-at-30-70$/);
+    expect(whole).toMatch(/-[\da-f]{8}-whole$/);
+    expect(auto).toMatch(/-[\da-f]{8}$/);
+    await importing.bench.shop("export", "exported.csv");
+    expect((await importing.bench.shop("import", "exported.csv")).out).toContain("(0 new, 0 changed");
+    for (const [pictures, framings, message] of [
+      ["a.png", "101 5", "the picture_framing '101 5' is not auto, whole or two numbers of per cent such as 30 70"],
+      ["a.png", "whole|whole", "there are more values in picture_framing than pictures"],
+      [focus, "whole", "has a framing already: name its file again to change it"],
+    ] as const) {
+      const said = await importing.bench.shop("import", framed(String(pictures), framings), "--pictures", "photos");
+      expect(said.err).toContain(message);
+    }
+    expect(await urls()).toEqual([focus, whole, auto]);
+  });
+
   test.each([
     ["none.png", "line 2: the picture none.png: there is no such file"],
     ["../secret.png", "line 2: the picture ../secret.png is not in the folder"],

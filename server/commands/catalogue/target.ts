@@ -107,11 +107,15 @@ export async function targetOf(
     product.images = await meanings.images(cells.pictures ?? [], {
       ownerId: id,
       texts,
+      framings: cells.picture_framing ?? [],
       name,
       before: from.images,
       addError,
     });
-  } else if (cells.picture_texts) addError("picture_texts needs pictures");
+  } else {
+    if (cells.picture_texts) addError("picture_texts needs pictures");
+    if (cells.picture_framing) addError("picture_framing needs pictures");
+  }
   return { product, previousPaths };
 }
 

@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { Database } from "../../db/connection.ts";
 import { media } from "../../db/schema.ts";
+import { framingSuffix, parseFraming } from "../../media/photo/framing.ts";
 import { FileError } from "../table/fileErrors.ts";
 import { reasonOf } from "../table/text.ts";
 
@@ -19,6 +20,8 @@ export interface PictureContext {
   ownerId: string;
   /** One for each picture; where one is missing, the owner's name. */
   texts: readonly string[];
+  /** How each gets into its frame; where one is missing, the shop finds out. */
+  framings?: readonly string[];
   name: string;
   before: readonly Image[];
   addError: (message: string) => void;
@@ -81,8 +84,18 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
       ).length > 0
     );
   };
-  const urlOf = async (name: string, { ownerId, before, addError }: PictureContext): Promise<string | undefined> => {
+  const urlOf = async (
+    name: string,
+    word: string,
+    { ownerId, before, addError }: PictureContext,
+  ): Promise<string | undefined> => {
+    const framing = parseFraming(word);
+    if (framing === undefined) {
+      addError(`the picture_framing '${word}' is not auto, whole or two numbers of per cent such as 30 70`);
+      return undefined;
+    }
     if (name.startsWith(address)) {
+      if (framing !== "auto") addError(`the picture ${name} has a framing already: name its file again to change it`);
       if (await ownAddress(name, before)) return name;
       addError(`the shop has no picture ${name}`);
       return undefined;
@@ -102,7 +115,7 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
       addError(`the picture ${name}: ${found.wrong}`);
       return undefined;
     }
-    const key = `${ownerId.replaceAll(/[^A-Za-z0-9_-]/g, "-")}-${found.hash.slice(0, 8)}`;
+    const key = `${ownerId.replaceAll(/[^A-Za-z0-9_-]/g, "-")}-${found.hash.slice(0, 8)}${framingSuffix(framing)}`;
     if (!stored.has(key)) {
       copies.set(join(originals, `${key}.${found.type}`), { from: file, hash: found.hash });
       added.set(key, file);
@@ -112,9 +125,10 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
 
   return {
     images: async (names, context) => {
-      const { texts, name, addError } = context;
+      const { texts, framings = [], name, addError } = context;
       if (texts.length > names.length) addError("there are more picture_texts than pictures");
-      const urls = await Promise.all(names.map((each) => urlOf(each, context)));
+      if (framings.length > names.length) addError("there are more values in picture_framing than pictures");
+      const urls = await Promise.all(names.map((each, index) => urlOf(each, framings[index] ?? "auto", context)));
       return urls.flatMap((url, index) => (url === undefined ? [] : [{ url, alt: texts[index] ?? name }]));
     },
     added,

@@ -65,6 +65,7 @@ const ofProduct = {
   group: words(80),
   pictures: list(20, 200, "all"),
   picture_texts: list(20, 300, "all"),
+  picture_framing: list(20, 20, "all"),
 };
 
 /** 'score_james_halliday': the critics' names as the page has them. */

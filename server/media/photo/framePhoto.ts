@@ -1,0 +1,161 @@
+import sharp, { type Sharp } from "sharp";
+import type { Framing } from "./framing.ts";
+import { groundOf, type Ground } from "./ground.ts";
+import { placed, shadowOf } from "./placing.ts";
+import type { Box, Raster, Rgb } from "./raster.ts";
+import { silhouetteOf } from "./silhouette.ts";
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+interface Opened {
+  /** The picture upright and in sRGB, each time from the start. */
+  open: () => Sharp;
+  width: number;
+  height: number;
+  frame: Frame;
+}
+
+const clear = { r: 255, g: 255, b: 255, alpha: 0 };
+
+/** The longest side of the copy in which the ground is looked for. */
+const proofSide = 400;
+/** The height at which a silhouette is cut; it is scaled to what is asked for. */
+const silhouetteHeight = 1000;
+const maxSilhouettePixels = 1_000_000;
+/** The pixels at the edge of a thing that have the ground's colour mixed in, and would shine on a dark page. */
+const mixedEdge = 1;
+
+/** A ground as light as this counts as white: the thing is cut out of it. A darker one is part of the picture. */
+const lightest = 224;
+
+/** Of a scene that is wider or taller than the frame, at most this part is cut off. */
+const maxCropped = 0.35;
+
+/**
+ * A merchant's picture in the frame of a product's page, so that bottles stand as drawn ones do: without what is empty
+ * around them, on one floor, and without a white ground (specification/catalogue#picture-framing).
+ */
+export async function framePhoto(
+  original: Buffer,
+  maxPixels: number,
+  frame: Frame,
+  framing: Framing = "auto",
+): Promise<Sharp> {
+  const open = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient().toColourspace("srgb");
+  const { autoOrient } = await sharp(original, { limitInputPixels: maxPixels }).metadata();
+  const opened = { open, ...autoOrient, frame };
+  const proof = await rasterOf(open().resize({ width: proofSide, height: proofSide, fit: "inside" }));
+  const ground = groundOf(proof);
+  if (typeof framing === "object") return filled(opened, framing);
+  if (framing === "whole") return contained(opened, ground.kind === "none" ? undefined : ground.color);
+  if (ground.kind === "scene") return scene(opened);
+  return standing(opened, ground, larger(ground.box, proof, opened));
+}
+
+/** Opacity is a channel of it, also where the picture has none. */
+async function rasterOf(picture: Sharp): Promise<Raster> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A box of the small copy in the picture itself, with a little of what is around it. */
+function larger(box: Box, proof: Raster, { width, height }: Opened): Box {
+  const scale = width / proof.width;
+  const margin = Math.ceil(scale) + Math.round(Math.max(box.width, box.height) * scale * 0.01);
+  const left = Math.max(0, Math.floor(box.left * scale) - margin);
+  const top = Math.max(0, Math.floor(box.top * scale) - margin);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width, Math.ceil((box.left + box.width) * scale) + margin) - left),
+    height: Math.max(1, Math.min(height, Math.ceil((box.top + box.height) * scale) + margin) - top),
+  };
+}
+
+/** A thing on its floor: cut out where it can be, otherwise on its own ground, which fills the frame. */
+async function standing(opened: Opened, ground: Exclude<Ground, { kind: "scene" }>, box: Box): Promise<Sharp> {
+  const { open, frame } = opened;
+  const place = placed(box, frame);
+  const thing = await rasterOf(open().extract(box).resize({ width: place.width, height: place.height, fit: "fill" }));
+  const opacities = ground.kind === "plain" ? await cutOut(opened, ground, box, place) : undefined;
+  if (opacities) for (const [pixel, opacity] of opacities.entries()) thing.data[pixel * 4 + 3] = opacity;
+  const isCutOut = ground.kind === "none" || opacities !== undefined;
+  const { data, width, height } = thing;
+  const tile = sharp({ create: { ...frame, channels: 4, background: isCutOut ? clear : colorOf(ground.color) } });
+  return (isCutOut ? tile : tile.removeAlpha()).composite([
+    ...(isCutOut ? shadowOf(place, frame).map((svg) => ({ input: Buffer.from(svg) })) : []),
+    { input: Buffer.from(data), raw: { width, height, channels: 4 }, left: place.left, top: place.top },
+  ]);
+}
+
+/** The opacities of a thing in front of white. Undefined where it stands before another colour, or cannot be cut out. */
+async function cutOut(
+  { open }: Opened,
+  { color, tolerance }: Extract<Ground, { kind: "plain" }>,
+  box: Box,
+  place: Box,
+): Promise<Uint8Array | undefined> {
+  if (Math.min(...color) < lightest) return undefined;
+  const height = Math.min(silhouetteHeight, Math.floor(Math.sqrt((maxSilhouettePixels * box.height) / box.width)));
+  const width = Math.min(maxSilhouettePixels, Math.max(1, Math.round((height * box.width) / box.height)));
+  const raster = await rasterOf(
+    open()
+      .extract(box)
+      .resize({ width, height: Math.max(1, height), fit: "fill" }),
+  );
+  const silhouette = silhouetteOf(raster, color, tolerance, mixedEdge * Math.max(1, raster.height / box.height));
+  if (!silhouette) return undefined;
+  return sharp(Buffer.from(silhouette), { raw: { width: raster.width, height: raster.height, channels: 1 } })
+    .blur(0.8)
+    .resize({ width: place.width, height: place.height, fit: "fill" })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+}
+
+const colorOf = ([r, g, b]: Rgb) => ({ r, g, b, alpha: 1 });
+
+/**
+ * A scene fills the frame with what the eye sees first. One that would lose too much is shown whole, before a blurred copy of
+ * itself.
+ */
+async function scene({ open, width, height, frame }: Opened): Promise<Sharp> {
+  const [ratio, wanted] = [width / height, frame.width / frame.height];
+  const cropped = 1 - Math.min(ratio, wanted) / Math.max(ratio, wanted);
+  const cover = { fit: "cover", position: sharp.strategy.attention } as const;
+  if (cropped <= maxCropped) return open().resize({ ...frame, ...cover });
+  const small = await open()
+    .resize({ width: 48, height: 60, ...cover })
+    .flatten()
+    .blur(6)
+    .png()
+    .toBuffer();
+  const whole = await open()
+    .resize({ ...frame, fit: "inside" })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(small)
+    .resize({ ...frame, fit: "fill", kernel: "cubic" })
+    .composite([{ input: whole }]);
+}
+
+function contained({ open, frame }: Opened, color: Rgb | undefined): Sharp {
+  return open().resize({ ...frame, fit: "contain", background: color ? colorOf(color) : clear });
+}
+
+/** Fills the frame around a point. */
+function filled({ open, width, height, frame }: Opened, { left, top }: { left: number; top: number }): Sharp {
+  const scale = Math.min(width / frame.width, height / frame.height);
+  const part = {
+    width: Math.max(1, Math.floor(frame.width * scale)),
+    height: Math.max(1, Math.floor(frame.height * scale)),
+  };
+  const from = (whole: number, length: number, percent: number) =>
+    Math.round(Math.min(Math.max(0, (whole * percent) / 100 - length / 2), whole - length));
+  return open()
+    .extract({ ...part, left: from(width, part.width, left), top: from(height, part.height, top) })
+    .resize({ ...frame, fit: "fill" });
+}

@@ -1,0 +1,67 @@
+import { distance, edgePixels, opacity, type Box, type Raster, type Rgb } from "./raster.ts";
+
+/** What is around the thing that a picture shows. */
+export type Ground =
+  | { kind: "none"; box: Box }
+  | { kind: "plain"; color: Rgb; tolerance: number; box: Box }
+  | { kind: "scene"; color: Rgb };
+
+/** Fainter than this is the edge of a shadow, or nothing. */
+const faint = 12;
+
+/** So much of the edge has to be of one colour. The rest may be a bottle that the picture cuts off. */
+const plainShare = 0.92;
+/** How far noise of JPEG and of a camera is from the colour of a plain ground. */
+const noise = { min: 10, max: 26 };
+
+/** Less than this of a side is dust, or a picture of nothing: it is not trimmed to that. */
+const minSide = 0.04;
+
+/** Looks at a small copy of a picture. */
+export function groundOf(raster: Raster): Ground {
+  const edge = edgePixels(raster, Math.max(1, Math.round(Math.min(raster.width, raster.height) * 0.015)));
+  const clear = edge.filter((pixel) => opacity(raster, pixel) <= faint).length;
+  if (clear > edge.length / 2) {
+    return { kind: "none", box: boxOf(raster, (pixel) => opacity(raster, pixel) > faint) };
+  }
+  const color = medianColor(raster, edge);
+  const distances = edge.map((pixel) => distance(raster, pixel, color)).toSorted((one, other) => one - other);
+  const usual = distances[Math.floor(distances.length * plainShare)] ?? 255;
+  if (usual > noise.max) return { kind: "scene", color };
+  const tolerance = Math.min(Math.max(noise.min, usual * 1.5 + 4), noise.max);
+  const box = boxOf(raster, (pixel) => distance(raster, pixel, color) > tolerance && opacity(raster, pixel) > faint);
+  return { kind: "plain", color, tolerance, box };
+}
+
+function medianColor(raster: Raster, pixels: readonly number[]): Rgb {
+  const median = (channel: number) => {
+    const values = pixels.map((pixel) => raster.data[pixel * 4 + channel] ?? 0).toSorted((one, other) => one - other);
+    return values[Math.floor(values.length / 2)] ?? 255;
+  };
+  return [median(0), median(1), median(2)];
+}
+
+/** Around the pixels that belong to the thing; the whole picture where there is too little of it. */
+function boxOf(raster: Raster, belongs: (pixel: number) => boolean): Box {
+  const { width, height } = raster;
+  const columns = new Uint32Array(width);
+  const rows = new Uint32Array(height);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (!belongs(pixel)) continue;
+    columns[pixel % width]!++;
+    rows[Math.floor(pixel / width)]!++;
+  }
+  const across = extent(columns, height);
+  const down = extent(rows, width);
+  if (!across || !down) return { left: 0, top: 0, width, height };
+  return { left: across.from, width: across.length, top: down.from, height: down.length };
+}
+
+/** From the first line that has more than specks to the last one. */
+function extent(counts: Uint32Array, lineLength: number): { from: number; length: number } | undefined {
+  const specks = Math.max(1, Math.floor(lineLength * 0.005));
+  const from = counts.findIndex((count) => count > specks);
+  const to = counts.findLastIndex((count) => count > specks);
+  const length = to - from + 1;
+  return from < 0 || length < Math.max(2, counts.length * minSide) ? undefined : { from, length };
+}

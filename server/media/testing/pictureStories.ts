@@ -1,0 +1,35 @@
+import { keysOf } from "@corkwood/commerce";
+import sharp from "sharp";
+import { resizePicture } from "../resize.ts";
+import { merchantPictures, type MerchantPicture } from "./merchantPictures.ts";
+
+/** As addresses with the bytes in them. */
+export interface PictureStory {
+  /** What the merchant has, in the frame of a product without any care. */
+  before: string;
+  after: string;
+}
+
+const dataUrl = (bytes: Buffer) => `data:image/webp;base64,${bytes.toString("base64")}`;
+
+/** The picture whole, and white where it does not fill the frame. */
+const uncared = (original: Buffer) =>
+  sharp(original)
+    .toColourspace("srgb")
+    .resize({ width: 300, height: 375, fit: "contain", background: "#ffffff" })
+    .flatten({ background: "#ffffff" })
+    .webp({ quality: 78 })
+    .toBuffer();
+
+async function storyOf(name: MerchantPicture): Promise<[MerchantPicture, PictureStory]> {
+  const original = await merchantPictures[name]();
+  const framing = name === "scene" ? { left: 77, top: 60 } : "auto";
+  const [before, after] = await Promise.all([uncared(original), resizePicture(original, 300, "webp", 0.8, framing)]);
+  return [name, { before: dataUrl(before), after: dataUrl(after) }];
+}
+
+/** What the shop makes of each bad picture. */
+export const pictureStories = Object.fromEntries(await Promise.all(keysOf(merchantPictures).map(storyOf))) as Record<
+  MerchantPicture,
+  PictureStory
+>;
