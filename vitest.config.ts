@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { australiaOutline } from "./australiaOutline.ts";
 import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
+import { serverStories } from "./serverStories.ts";
 import { chromium } from "./tests/browser.ts";
 
 const launchOptions = await chromium();
@@ -46,6 +47,7 @@ function storiesProject(
       australiaOutline(),
       react(),
       vanillaExtractPlugin(),
+      serverStories(),
       storybookTest({ configDir: ".storybook", tags }),
     ],
     resolve: { alias: adoptedStyles },

@@ -60,6 +60,7 @@ const preview: Preview = {
           "Stores",
           "Page",
           "Pages",
+          "Emails",
         ],
       },
     },
