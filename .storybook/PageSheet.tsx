@@ -21,6 +21,7 @@ function useWornTheme(): string {
 
 function Window({ id, name, width, height, theme }: (typeof windows)[number] & { id: string; theme: string }) {
   return (
+    // eslint-disable-next-line react/iframe-missing-sandbox -- a page of this same build
     <iframe
       title={`${id}, ${name}`}
       src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`}

@@ -44,6 +44,7 @@ const preview: Preview = {
           "Other words",
           "Foundations",
           "Product states",
+          "Product matrix",
           "Layout",
           "Typography",
           "Actions",

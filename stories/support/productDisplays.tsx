@@ -1,0 +1,87 @@
+import type { Availability, DisplayMode, ProductState } from "@corkwood/commerce";
+import { Grid, Price, ProductFull, ProductTable, ProductTableRow, Stack, TextLink } from "@corkwood/ui";
+import type { ReactNode } from "react";
+import { isDimmed, SampleCard, SampleCellarAdvice, sampleNote, samplePlaces, SampleScores } from "./productParts.tsx";
+import { SamplePicture, type SampleProduct } from "./products.tsx";
+
+/** What a product looks like in each state that the rules know. A new state without a specimen does not compile. */
+export const stateNames = {
+  current: "Available",
+  evergreen: "Gift card",
+  preorder: "Pre-arrival",
+  coming: "Coming soon, without price",
+  discontinued: "Discontinued",
+  // As one that is discontinued: its page says that it is not available.
+  others: "Discontinued",
+} satisfies Record<ProductState, string>;
+
+/** And in each availability. A new one without a specimen does not compile. */
+export const availabilityNames = {
+  available: "Reduced",
+  preArrival: "Pre-arrival",
+  comingSoon: "Coming soon, with countdown",
+  soldOut: "Sold out",
+  unavailable: "Discontinued",
+} satisfies Record<Availability, string>;
+
+const href = "#product";
+
+/** What a designer looks for, above each specimen. */
+function StateName({ state }: SampleProduct) {
+  return <p style={{ paddingBlockEnd: "0.25rem", fontSize: "0.75rem" }}>{state}</p>;
+}
+
+type Products = readonly SampleProduct[];
+
+/** Each display of a listing, as the shop fills it. A new one without a look does not compile. */
+export const displays = {
+  grid: (products: Products) => (
+    <Grid as="ul" layout="products" gap="m" rowGap="xl" aria-label="Products">
+      {products.map((product) => (
+        <li key={product.state} style={{ display: "grid", gridTemplateRows: "auto 1fr" }}>
+          <StateName {...product} />
+          <SampleCard product={product} href={href} />
+        </li>
+      ))}
+    </Grid>
+  ),
+  list: (products: Products) => (
+    <ProductTable caption="Products">
+      {products.map((product) => (
+        <ProductTableRow
+          {...samplePlaces(product, href)}
+          key={product.state}
+          vintage={product.vintage}
+          rating={product.scores.length > 0 && <SampleScores {...product} most={1} />}
+          minimum={product.minimum}
+          bottle={product.price.bottle ?? "tba"}
+          dozen={product.price.dozen ?? ""}
+          // The table has a column for the minimum.
+          note={product.release !== undefined && sampleNote(product)}
+        />
+      ))}
+    </ProductTable>
+  ),
+  full: (products: Products) => (
+    <Stack as="ul" gap="xxl" aria-label="Products">
+      {products.map((product) => (
+        <li key={product.state}>
+          <StateName {...product} />
+          <ProductFull
+            {...samplePlaces(product, href)}
+            headingLevel={2}
+            meta={product.place}
+            picture={<SamplePicture {...product} />}
+            scores={product.scores.length > 0 && <SampleScores {...product} />}
+            price={<Price {...product.price} />}
+            description={<p>{product.description}</p>}
+            cellarAdvice={product.cellar && <SampleCellarAdvice {...product} />}
+            facts={product.facts}
+            delivery={product.action !== "none" && <TextLink href="#freight">Delivery rates and times</TextLink>}
+            dimmed={isDimmed(product)}
+          />
+        </li>
+      ))}
+    </Stack>
+  ),
+} satisfies Record<DisplayMode, (products: Products) => ReactNode>;
