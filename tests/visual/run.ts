@@ -123,7 +123,9 @@ async function compareAll(): Promise<void> {
 async function acceptAll(): Promise<void> {
   const { accepted, left } = await acceptFound(values.report, values.baselines, words);
   console.log(`${accepted} accepted, of pictures that were taken of ${left.commit} at ${left.takenAt}`);
-  print(left, await writeReport(values.report, left));
+  const rest = left.findings.filter(({ kind }) => kind !== "accepted").length + left.gone.length;
+  const report = await writeReport(values.report, left);
+  console.log(rest > 0 ? `${rest} are left to look at: ${report}` : "Nothing is left to look at");
 }
 
 await (values.accept ? acceptAll() : compareAll());
