@@ -58,7 +58,7 @@ export const space = {
 export const radius = { small: "2px", medium: "4px", round: "999px" } as const;
 
 /** Widths that hold something: a hairline, a readable line, the page. */
-export const measure = { hairline: "1px", ring: "2px", prose: "66ch", form: "30rem", page: "90rem" } as const;
+export const measure = { hairline: "1px", ring: "2px", prose: "66ch", form: "30rem", page: "108rem" } as const;
 
 /** WCAG 2.5.8 for a pointer; larger for a thumb. */
 export const target = { pointer: "24px", touch: "44px" } as const;

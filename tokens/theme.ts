@@ -4,6 +4,7 @@ export const colorPurposes = {
   surface: "What lies on the page: dialogs, menus, fields",
   surfaceTint: "A quiet band or a hovered row",
   bottleGround: "Behind product pictures",
+  bottleGlow: "The light on that ground, right behind the bottle",
   ink: "Text",
   inkMuted: "Text of second rank",
   rule: "Hairlines that only part things",

@@ -36,6 +36,7 @@ export {
   type DisplayModeSwitchProps,
 } from "./listing/DisplayModeSwitch/DisplayModeSwitch.tsx";
 export { Drawer, type DrawerProps } from "./overlays/Drawer/Drawer.tsx";
+export { DrawnBottle, type DrawnBottleProps } from "./products/DrawnBottle/DrawnBottle.tsx";
 export { EmptyState, type EmptyStateProps } from "./feedback/EmptyState/EmptyState.tsx";
 export { ErrorPage, type ErrorPageProps } from "./page/ErrorPage/ErrorPage.tsx";
 export { ErrorSummary, type ErrorSummaryProps, type SummarisedError } from "./forms/ErrorSummary/ErrorSummary.tsx";

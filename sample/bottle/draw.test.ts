@@ -20,6 +20,10 @@ describe("a drawn bottle", () => {
     }
   });
 
+  it("stands on no ground of its own", () => {
+    expect(drawBottle(first as BottleDrawing)).not.toMatch(/<rect width="800" height="1000"/);
+  });
+
   it("shows its label from near, upright and within the picture", () => {
     for (const silhouette of silhouettes) {
       const svg = drawBottle({ ...(first as BottleDrawing), silhouette, view: "label" });

@@ -15,7 +15,6 @@ const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = {
   ...shapedLabels,
   ...modernLabels,
 };
-const grounds = ["#EFE9DF", "#EDE7DC", "#F1EBE1", "#ECE8E0", "#EFE8DA"];
 
 /** The label's own palette, or where one looks through the glass the next that stands out from the drink behind it. */
 function paletteFor({ label, liquid, glass }: BottleDrawing): Palette | undefined {
@@ -44,8 +43,8 @@ function drawBody(drawing: BottleDrawing): string {
   const size = (shape.size * drawing.scale).toFixed(3);
   const scale = ` transform="translate(400 ${floor}) scale(${size}) translate(-400 -${base})"`;
   const half = shape.body;
-  return `<defs><radialGradient id="shadow"><stop offset="0" stop-color="#3A2E22" stop-opacity="0.5"/><stop offset="0.55" stop-color="#3A2E22" stop-opacity="0.2"/><stop offset="1" stop-color="#3A2E22" stop-opacity="0"/></radialGradient></defs><g${scale}>
-<ellipse cx="412" cy="${base}" rx="${half * 1.75}" ry="20" fill="url(#shadow)"/><ellipse cx="400" cy="${base - 1}" rx="${half * 1.02}" ry="7" fill="#2A2018" fill-opacity="0.35"/>
+  return `<defs><radialGradient id="shadow"><stop offset="0" stop-color="#1C140D" stop-opacity="0.42"/><stop offset="0.55" stop-color="#1C140D" stop-opacity="0.17"/><stop offset="1" stop-color="#1C140D" stop-opacity="0"/></radialGradient></defs><g${scale}>
+<ellipse cx="412" cy="${base}" rx="${half * 1.75}" ry="20" fill="url(#shadow)"/><ellipse cx="400" cy="${base - 1}" rx="${half * 1.02}" ry="7" fill="#140E09" fill-opacity="0.38"/>
 ${drawGlass(drawing, shape)}${drawLabel(drawing, shape)}${drawClosure(drawing, shape)}</g>`;
 }
 
@@ -64,11 +63,9 @@ function viewBoxOf({ silhouette, scale, view }: BottleDrawing): string {
 }
 
 /**
- * Draws a product's picture: an SVG of 800 × 1000 on a quiet, opaque ground, as the JPEG pictures made from it have no
- * transparency. Letters are outlines, so that the picture is the same on every machine.
+ * Draws a product's picture: an SVG of 800 × 1000 without a ground, which is the page's. Letters are outlines, so that the
+ * picture is the same on every machine.
  */
 export function drawBottle(drawing: BottleDrawing): string {
-  const { label } = drawing;
-  const ground = grounds[(label.palette + label.producer.length) % grounds.length] ?? "#EFE9DF";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(drawing)}" width="800" height="1000"><defs><radialGradient id="ground" cx="0.46" cy="0.42" r="0.78"><stop offset="0" stop-color="#F8F4ED"/><stop offset="1" stop-color="${ground}"/></radialGradient></defs><rect width="800" height="1000" fill="url(#ground)"/>${drawBody(drawing)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(drawing)}" width="800" height="1000">${drawBody(drawing)}</svg>`;
 }

@@ -88,6 +88,8 @@ function answer(c: Context<AppEnv>, file: BuiltFile | undefined, cacheControl: s
   const { coding, bytes, etag } = bodies.find((body) => body.coding === "identity" || isAccepted(body.coding))!;
   const response = conditional(c, bytes, { type, cacheControl, etag });
   response.headers.set("vary", "Accept-Encoding");
+  // A frame of another origin, such as that of the card fields, may use the shop's fonts: browsers ask for leave.
+  if (type === "font/woff2") response.headers.set("access-control-allow-origin", "*");
   if (response.status === 304) return response;
   response.headers.set("content-length", String(bytes.byteLength));
   if (coding !== "identity") response.headers.set("content-encoding", coding);

@@ -83,6 +83,19 @@ describe("a picture", () => {
     expect(again.status).toBe(304);
   });
 
+  test("is a cut-out where its original is one, and on white where the format knows no cut-outs", async () => {
+    const corner = async (file: string) => {
+      const response = await app.request(`/media/products/p-1/${file}`);
+      const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [...data.subarray(0, info.channels)];
+    };
+    expect((await corner("100.avif"))[3]).toBe(0);
+    expect((await corner("100.webp"))[3]).toBe(0);
+    expect(await corner("100.jpeg")).toEqual([255, 255, 255]);
+  });
+
   test("may be an upload, whose own plain ground fills the frame", async () => {
     const response = await app.request("/media/products/photo/100.jpeg");
     const { data } = await sharp(Buffer.from(await response.arrayBuffer()))

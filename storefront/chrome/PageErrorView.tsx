@@ -1,8 +1,9 @@
 import { messages } from "@corkwood/commerce";
-import { Button, ButtonLink, Container, ErrorPage } from "@corkwood/ui";
+import { Button, ButtonLink, Container, ErrorPage, Stack } from "@corkwood/ui";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { unavailableText } from "../services/api.ts";
+import { NotFoundWays } from "./NotFoundWays.tsx";
 import { pathTo } from "../shared/routing/paths.ts";
 
 /**
@@ -31,7 +32,14 @@ export function PageErrorView() {
           </>
         }
       >
-        <p>{notFound ? messages.pageCouldNotBeFound : (reason ?? "It is our fault, not yours. Your cart is safe.")}</p>
+        {notFound ? (
+          <Stack gap="l">
+            <p>{messages.pageCouldNotBeFound}</p>
+            <NotFoundWays />
+          </Stack>
+        ) : (
+          <p>{reason ?? "It is our fault, not yours. Your cart is safe."}</p>
+        )}
       </ErrorPage>
     </Container>
   );

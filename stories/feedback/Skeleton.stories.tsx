@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
 
-const shapes = ["line", "shortLine", "picture", "button"] as const;
+const shapes = ["line", "shortLine", "picture", "button", "field"] as const;
 
 const meta = {
   title: "Feedback/Skeleton",

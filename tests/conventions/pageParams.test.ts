@@ -9,6 +9,8 @@ import { absolute, isForTests, sourceFiles } from "./sources.ts";
 const others = [
   // Of links that it makes.
   "storefront/features/listing/facets/applied.ts",
+  // Of the frames that a payment provider shows.
+  "storefront/features/checkout/payment/providers/embedded/frames.ts",
   // In the browser: the fragment of a link, where a shopper came from, what a payment provider's page sends back.
   "storefront/features/checkout/payment/providers/afterpay/afterpayReturn.ts",
   "storefront/features/checkout/payment/providers/common/provider.ts",

@@ -10,6 +10,7 @@ export const theme: Theme = {
     surface: "#211a16",
     surfaceTint: "#2a221d",
     bottleGround: "#2e2620",
+    bottleGlow: "#6a5745",
     ink: "#f3ebdd",
     inkMuted: "#b9ac9b",
     rule: "#3d332c",

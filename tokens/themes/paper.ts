@@ -10,6 +10,7 @@ export const theme: Theme = {
     surface: "#fffdf9",
     surfaceTint: "#f3eee4",
     bottleGround: "#efe9dd",
+    bottleGlow: "#f8f4ed",
     ink: "#221b16",
     inkMuted: "#63584d",
     rule: "#ded5c6",

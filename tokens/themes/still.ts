@@ -9,6 +9,7 @@ export const theme: Theme = {
     surface: "#fdfefd",
     surfaceTint: "#e6ecea",
     bottleGround: "#dfe7e4",
+    bottleGlow: "#f1f6f4",
     ink: "#10211f",
     inkMuted: "#4a5e5a",
     rule: "#c9d4d1",

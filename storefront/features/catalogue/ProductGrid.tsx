@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@corkwood/commerce";
-import { Inline, Picture, Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
+import { Inline, Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
 import { messages } from "@corkwood/commerce";
 import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
@@ -7,6 +7,7 @@ import { displayName, listedTagOf, minimumText, placeOf, priceTexts, scoresOf } 
 import { ListingActionButton } from "./ListingAction.tsx";
 import { useCurrentProduct } from "./useCurrentProduct.ts";
 import { CardHeart } from "./CardHeart.tsx";
+import { ProductPicture } from "./ProductPicture.tsx";
 import { useSite } from "../../shared/site/site.ts";
 import { useListedBadges } from "./useListedBadges.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
@@ -28,7 +29,6 @@ export interface ProductCardItemProps {
 
 export function ProductCardItem({ product: loaded, priority, headingLevel, reason }: ProductCardItemProps) {
   const product = useCurrentProduct(loaded);
-  const image = product.images[0];
   const prices = priceTexts(product);
   const tag = listedTagOf(product, useSite().settings.fewLeft);
   const badges = useListedBadges(product, false);
@@ -41,7 +41,7 @@ export function ProductCardItem({ product: loaded, priority, headingLevel, reaso
       headingLevel={headingLevel}
       dimmed={product.soldOut}
       meta={reason ?? placeOf(product)}
-      picture={<Picture src={image?.url} alt="" sizes={cardSizes} upTo={900} priority={priority} />}
+      picture={<ProductPicture product={product} sizes={cardSizes} upTo={900} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       heart={<CardHeart product={product} />}
       scores={

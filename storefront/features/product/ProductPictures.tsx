@@ -2,28 +2,40 @@ import type { Product } from "@corkwood/commerce";
 import { PictureGallery } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 
+import { ProductPicture } from "../catalogue/ProductPicture.tsx";
+import * as styles from "./ProductView.css.ts";
+
 const loadZoom = () => import("./ProductZoom.tsx");
 const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.ProductZoom })));
 
-/** The picture's column of the page (ProductView.css.ts): five of eleven parts beside the gap, from 768 px; below, as the gallery says. */
+/** The picture's column of the page (ProductView.css.ts): five of fifteen parts beside the gaps, five of eleven from 768 px; below, as the gallery says. */
 const pictureSizes = [
-  "(min-width: 1440px) 604px",
+  "(min-width: 1728px) 522px",
+  "(min-width: 1536px) calc((100vw - 160px) * 5 / 15)",
   "(min-width: 1280px) calc((100vw - 112px) * 5 / 11)",
   "(min-width: 768px) calc((100vw - 96px) * 5 / 11)",
   "11.5rem",
 ].join(", ");
 
 export interface ProductPicturesProps {
-  product: Pick<Product, "name" | "images">;
+  product: Product;
 }
 
 /** A product's pictures; the dialog that enlarges them is fetched when a shopper comes near. */
-export function ProductPictures({ product: { name, images } }: ProductPicturesProps) {
+export function ProductPictures({ product }: ProductPicturesProps) {
+  const { name, images } = product;
   const pictures = images.map(({ url, alt }) => ({ src: url, alt }));
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   // Stays in the page once opened, so that it can fade out.
   const [wanted, setWanted] = useState(false);
+  if (images.length === 0) {
+    return (
+      <div className={styles.drawing}>
+        <ProductPicture product={product} sizes={pictureSizes} />
+      </div>
+    );
+  }
   return (
     <>
       <PictureGallery

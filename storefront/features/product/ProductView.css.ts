@@ -17,6 +17,10 @@ export const page = style({
       gridTemplateRows: "auto auto 1fr",
       columnGap: vars.space.xxl,
     },
+    [from("xxl")]: {
+      gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(0, 4fr)",
+      gridTemplateAreas: '"trail trail trail" "picture buying known" "words words known"',
+    },
   },
 });
 
@@ -24,15 +28,26 @@ const area = (name: string) => ({ "@media": { [from("m")]: { gridArea: name } } 
 
 export const trail = style(area("trail"));
 export const picture = style(area("picture"));
-export const facts = style({
+const stack = {
   display: "flex",
   flexDirection: "column",
   gap: vars.space.m,
   minInlineSize: 0,
-  "@media": { [from("m")]: { gridArea: "facts", gap: vars.space.l } },
+} as const;
+
+/** Below each other, and side by side where there is room: what is bought, and what is known of it. */
+export const facts = style({
+  ...stack,
+  "@media": { [from("m")]: { gridArea: "facts", gap: vars.space.l }, [from("xxl")]: { display: "contents" } },
 });
+const column = (name: string) =>
+  style({ ...stack, "@media": { [from("m")]: { gap: vars.space.l }, [from("xxl")]: { gridArea: name } } });
+export const buying = column("buying");
+export const known = column("known");
 /** Long names in three lines, not in four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
+/** As wide on a phone as a picture is. */
+export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
 export const words = style(area("words"));
 
 /** Below the page, which ends in as much room as its sections have between them. */

@@ -88,37 +88,41 @@ export function ProductView({ product, members, category, factLinks, trail }: Pr
           <ProductPictures product={product} />
         </div>
         <div className={styles.facts}>
-          <Stack gap="s">
-            {tag && (
-              <div>
-                <Tag tone={tag.tone}>{tag.text}</Tag>
-              </div>
+          <div className={styles.buying}>
+            <Stack gap="s">
+              {tag && (
+                <div>
+                  <Tag tone={tag.tone}>{tag.text}</Tag>
+                </div>
+              )}
+              <Heading level={1} className={styles.name}>
+                {displayName(product)}
+              </Heading>
+              {place && <Text tone="muted">{place}</Text>}
+              <Inline gap="xs">
+                {scores.map(({ critic, score }) => (
+                  <ScoreBadge key={critic} critic={critic} score={score} />
+                ))}
+                {badgesOf(product, badges).map((badge) => (
+                  <ProductBadge key={badge.id} {...badgeProps(badge)} href={badge.link ?? undefined} />
+                ))}
+              </Inline>
+            </Stack>
+            <Price size="page" hiddenText={messages.comingSoonPriceHidden} {...prices} />
+            <ReleaseNotice product={product} />
+            {isPreArrival(product) && !product.soldOut && (
+              <Notice tone="info" title="Pre-arrival">
+                {settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}
+              </Notice>
             )}
-            <Heading level={1} className={styles.name}>
-              {displayName(product)}
-            </Heading>
-            {place && <Text tone="muted">{place}</Text>}
-            <Inline gap="xs">
-              {scores.map(({ critic, score }) => (
-                <ScoreBadge key={critic} critic={critic} score={score} />
-              ))}
-              {badgesOf(product, badges).map((badge) => (
-                <ProductBadge key={badge.id} {...badgeProps(badge)} href={badge.link ?? undefined} />
-              ))}
-            </Inline>
-          </Stack>
-          <Price size="page" hiddenText={messages.comingSoonPriceHidden} {...prices} />
-          <ReleaseNotice product={product} />
-          {isPreArrival(product) && !product.soldOut && (
-            <Notice tone="info" title="Pre-arrival">
-              {settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}
-            </Notice>
-          )}
-          <AddToCart product={product} />
-          <DeliveryEstimate product={product} />
-          {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
-          <FactList product={product} links={factLinks} />
-          <GroupMembers product={product} members={members} />
+            <AddToCart product={product} />
+            <DeliveryEstimate product={product} />
+          </div>
+          <div className={styles.known}>
+            {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
+            <FactList product={product} links={factLinks} />
+            <GroupMembers product={product} members={members} />
+          </div>
         </div>
         <div className={styles.words}>
           <Tabs

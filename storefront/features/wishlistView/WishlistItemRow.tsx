@@ -17,6 +17,7 @@ import { useShop } from "../../state/shop.tsx";
 import { displayName, listingAction, minimumText, priceTexts, tagOf } from "../catalogue/labels.ts";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
 import { chooseSize, moveToCart, removeFromWishlist } from "../wishlist/wishlist.actions.ts";
+import { ProductPicture } from "../catalogue/ProductPicture.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistView.css.ts";
 
@@ -56,7 +57,7 @@ export function WishlistItemRow({ line: { item, product: loaded }, onGone }: Wis
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <Picture src={product.images[0]?.url} alt="" sizes="96px" upTo={300} />
+        <ProductPicture product={product} sizes="96px" upTo={300} />
       </div>
       <div className={styles.what}>
         <TextLink href={productPath(product)}>{displayName(product)}</TextLink>

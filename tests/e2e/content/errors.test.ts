@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withStorage, storedLine, visit } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
-import { intercept } from "../support/page.ts";
+import { expectAccessible, intercept } from "../support/page.ts";
 
 const ownShop = setUpSharedShop("stocked");
 
@@ -15,6 +15,30 @@ describe("an error page", () => {
     await page.getByText("Spend $200 get free delivery to most of Australia").first().waitFor();
     await close();
   });
+
+  it.each([375, 1280])(
+    "leads on at %d px: a search for the words of the address, and the departments",
+    async (width) => {
+      const { page, close } = await visit(
+        ownShop,
+        `/products/${stockedProducts.plain.name.replaceAll(" ", "-")}-gone`,
+        {
+          viewport: { width, height: 812 },
+        },
+      );
+      const main = page.getByRole("main");
+      await main.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+      expect(await main.getByRole("searchbox", { name: "What were you looking for?" }).inputValue()).toContain("gone");
+      expect(await main.getByRole("navigation").getByRole("link", { name: "All bottles" }).count()).toBe(1);
+      for (const theme of ["paper", "cellar"]) {
+        await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+        await expectAccessible(page);
+      }
+      await main.getByRole("link", { name: /^look for/ }).click();
+      await page.waitForURL(/\/search\?q=/);
+      await close();
+    },
+  );
 
   it("says that something went wrong if the server does not answer, and can try again", async () => {
     const { page, close } = await visit(ownShop, "/");

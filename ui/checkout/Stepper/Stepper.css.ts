@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { below } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { hidden } from "../../internal/styles/hidden.ts";
 
 export const list = style({
   display: "flex",
@@ -8,6 +9,8 @@ export const list = style({
   columnGap: vars.space.m,
   fontSize: vars.size.small,
   listStyle: "none",
+  // One line of targets for a thumb, from edge to edge.
+  "@media": { [below("m")]: { position: "relative", justifyContent: "space-between", columnGap: vars.space.xs } },
 });
 
 export const step = style({
@@ -16,6 +19,7 @@ export const step = style({
   gap: vars.space.m,
   minBlockSize: "2rem",
   color: vars.color.inkMuted,
+  "@media": { [below("m")]: { minBlockSize: vars.space.xxl } },
   selectors: {
     // Drawn, not written: screen readers would read a character out between the steps.
     "&:not(:first-child)::before": {
@@ -37,6 +41,12 @@ export const current = style({
 export const link = style({
   display: "inline-flex",
   alignItems: "center",
+  // Spaces at the ends of what is only read out.
+  whiteSpace: "pre-wrap",
   minBlockSize: vars.target.pointer,
   color: vars.color.ink,
+  "@media": { [below("m")]: { minBlockSize: vars.space.xxl } },
 });
+
+/** What a phone has no room for. */
+export const long = style({ "@media": { [below("m")]: { ...hidden, whiteSpace: "pre" } } });

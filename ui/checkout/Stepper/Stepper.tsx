@@ -5,6 +5,8 @@ import * as styles from "./Stepper.css.ts";
 
 export interface Step {
   label: string;
+  /** The part of the label that there is room for on a phone; the rest is only read out there. @default all of it */
+  short?: string;
   /** Set where the shopper can go to the step. */
   href?: string;
   /** @default false */
@@ -32,18 +34,31 @@ export function Stepper({ label, steps, className, ...rest }: StepperProps) {
   );
 }
 
-function StepName({ label, href, current = false }: Step) {
+/** One text to screen readers and to a wide screen. */
+function Words({ label, short = label }: Pick<Step, "label" | "short">) {
+  const [before, after] = label.split(short);
+  return (
+    <>
+      {before && <span className={styles.long}>{before}</span>}
+      {short}
+      {after && <span className={styles.long}>{after}</span>}
+    </>
+  );
+}
+
+function StepName({ label, short, href, current = false }: Step) {
   const here = current ? ({ "aria-current": "step" } as const) : {};
+  const words = <Words label={label} {...(short !== undefined && { short })} />;
   if (href !== undefined) {
     return (
       <Anchor href={href} {...here} className={cx(styles.link, current && styles.current)}>
-        {label}
+        {words}
       </Anchor>
     );
   }
   return (
     <span {...here} className={cx(current && styles.current)}>
-      {label}
+      {words}
     </span>
   );
 }

@@ -15,5 +15,6 @@ export const shape = styleVariants({
   /** The end of a paragraph. */
   shortLine: { inlineSize: "55%", blockSize: "1em", marginBlock: "0.275em" },
   picture: { inlineSize: "100%", aspectRatio: "4 / 5", borderRadius: 0 },
+  field: { inlineSize: "100%", blockSize: vars.space.xxl },
   button: { inlineSize: "8rem", blockSize: vars.target.touch },
 });

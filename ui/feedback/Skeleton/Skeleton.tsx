@@ -3,7 +3,7 @@ import { skeleton } from "./Skeleton.variants.ts";
 
 export interface SkeletonProps extends Omit<ComponentProps<"span">, "children"> {
   /** What will stand there. @default "line" */
-  shape?: "line" | "shortLine" | "picture" | "button";
+  shape?: "line" | "shortLine" | "picture" | "button" | "field";
 }
 
 /** Reserves the room of content that is loading. It does not move and announces nothing: put a Spinner beside it. */

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { coarsePointer, forcedColors } from "@corkwood/tokens/media";
+import { below, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({
@@ -44,6 +44,7 @@ export const control = style({
   font: "inherit",
   fontSize: vars.size.field,
   lineHeight: vars.line.snug,
+  "@media": { [below("m")]: { minBlockSize: vars.space.xxl } },
   selectors: {
     "&:disabled": { color: vars.color.inkMuted, background: vars.color.surfaceTint, cursor: "not-allowed" },
     "&[aria-invalid='true']": {

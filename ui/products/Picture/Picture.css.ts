@@ -1,15 +1,21 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
+/** Lit from behind, so that a dark bottle stands out from a dark ground as well. Cut-outs show it; others cover it. */
+export const bottleGround = style({
+  background: `radial-gradient(78% 62% at 50% 46%, ${vars.color.bottleGlow}, ${vars.color.bottleGround}) ${vars.color.bottleGround}`,
+});
+
 /** Its room is reserved before the picture is loaded (specification/catalogue#picture-ratio). */
-export const root = style({
+const frame = style({
   position: "relative",
   display: "block",
   inlineSize: "100%",
   aspectRatio: "4 / 5",
   overflow: "hidden",
-  background: vars.color.bottleGround,
 });
+
+export const root = style([bottleGround, frame]);
 
 export const image = style({
   position: "absolute",
@@ -18,7 +24,7 @@ export const image = style({
   blockSize: "100%",
   objectFit: "cover",
   // The alternative text while the picture is loading.
-  color: vars.color.inkMuted,
+  color: vars.color.ink,
   fontSize: vars.size.small,
 });
 

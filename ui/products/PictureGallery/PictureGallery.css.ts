@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { below, canHover, forcedColors, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { bottleGround } from "../Picture/Picture.css.ts";
 
 /** Of the large picture; its height is 5/4 of this. */
 const pictureWidthOnPhones = "11.5rem";
@@ -28,17 +29,20 @@ export const slide = style({ minInlineSize: 0, scrollSnapAlign: "start", scrollS
 
 /** On a phone the picture leaves room for the words below it: it lies in the middle of a band of its own ground. */
 export const large = style({
-  "@media": { [below("m")]: { inlineSize: pictureWidthOnPhones, marginInline: "auto" } },
+  // One ground from edge to edge: a second one would show where the picture begins.
+  "@media": { [below("m")]: { inlineSize: pictureWidthOnPhones, marginInline: "auto", background: "none" } },
 });
 
-export const enlarge = style({
-  position: "relative",
-  display: "block",
-  background: vars.color.bottleGround,
-  cursor: "zoom-in",
-  // The track would cut an outer ring off.
-  outlineOffset: `calc(-1 * ${vars.measure.ring})`,
-});
+export const enlarge = style([
+  bottleGround,
+  {
+    position: "relative",
+    display: "block",
+    cursor: "zoom-in",
+    // The track would cut an outer ring off.
+    outlineOffset: `calc(-1 * ${vars.measure.ring})`,
+  },
+]);
 
 /** Says to the eye that the picture can be enlarged. */
 export const sign = style({

@@ -1,5 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
+import { bottleGround } from "../Picture/Picture.css.ts";
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
@@ -37,7 +38,7 @@ export const stage = style({
 export const whole = "min(100cqi, 80cqb)";
 
 /** Grows with the zoom: plain ground until the picture is there. */
-export const sheet = style({ flexShrink: 0, aspectRatio: "4 / 5", background: vars.color.bottleGround });
+export const sheet = style([bottleGround, { flexShrink: 0, aspectRatio: "4 / 5" }]);
 
 /** Presses are the stage's: a browser would drag the picture away. */
 export const picture = style({ pointerEvents: "none" });

@@ -255,3 +255,23 @@ describe("what was typed", () => {
     expect(stored).not.toMatch(/4000\s?0000|Ada Vintner|12\/39/);
   });
 });
+
+describe("the looks of a frame", () => {
+  const fields = async (query: string) => {
+    const response = await app().request(`/test-payments/fields?${query}`);
+    return { html: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
+  };
+
+  it("have the shop's font, which the policy lets the frame load from the shop alone", async () => {
+    const { html, policy } = await fields("font=/assets/instrument-sans.woff2");
+    expect(html).toContain('src:url("/assets/instrument-sans.woff2")');
+    expect(policy).toMatch(/font-src http:\/\/localhost https:\/\/localhost;/);
+  });
+
+  it.each(['/assets/a.woff2")}body{display:none}', "//elsewhere.example/a.woff2", "/assets/../a.woff2", "/a.woff2"])(
+    "take no other address into the style sheet: %s",
+    async (font) => {
+      expect((await fields(`font=${encodeURIComponent(font)}`)).html).not.toContain("@font-face");
+    },
+  );
+});

@@ -7,7 +7,7 @@ import { approvalQuery, approvalRequest, approve, challengeQuery } from "./appro
 import { authenticate, authenticationAnswer, authenticationRequest } from "./tokens/authentications.ts";
 import { approvePage } from "./pages/approve.ts";
 import { challengePage } from "./pages/challenge.ts";
-import type { FrameTheme } from "./pages/document.ts";
+import type { FrameLook } from "./pages/document.ts";
 import { fieldsPage } from "./pages/fields.ts";
 import { createToken, tokenAnswer, tokenRequest } from "./tokens/tokens.ts";
 import { readQuery } from "../../../serving/input.ts";
@@ -22,6 +22,8 @@ export interface EmbeddedRoutesDependencies {
 }
 
 const themes = ["paper", "cellar"] as const;
+/** One of the shop's own built files and nothing else: it becomes part of a style sheet. */
+const fontFile = /^\/assets\/[\w.-]{1,100}\.woff2$/;
 
 /** The frame's document is of no origin, so it says `Origin: null`; nobody else needs to read the answer. */
 const opaque = {
@@ -41,6 +43,7 @@ const policyOf = (nonce: string, origin: string) =>
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     `connect-src ${origin}`,
+    `font-src ${origin}`,
     "form-action 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
@@ -74,11 +77,12 @@ const calls = {
 
 /** The pages and calls of the 'Test payments' gateway. They are the gateway's, not the shop's: only it sees a number. */
 export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModule {
-  const page = (c: Context<AppEnv>, render: (theme: FrameTheme, nonce: string) => string) => {
+  const page = (c: Context<AppEnv>, render: (look: FrameLook, nonce: string) => string) => {
     const nonce = randomBytes(16).toString("base64");
     const theme = themes.find((name) => name === c.req.query("theme"));
+    const font = fontFile.exec(c.req.query("font") ?? "")?.[0];
     const { host } = new URL(c.req.url);
-    return c.html(render(theme, nonce), 200, {
+    return c.html(render({ theme, font }, nonce), 200, {
       // Behind a proxy that ends TLS the address seen here is http, so both are named.
       "content-security-policy": policyOf(nonce, `http://${host} https://${host}`),
       "x-frame-options": "SAMEORIGIN",
@@ -97,11 +101,11 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
       app.get("/test-payments/fields", (c) => page(c, fieldsPage));
       app.get("/test-payments/challenge", (c) => {
         const { amount } = readQuery(c, challengeQuery);
-        return page(c, (theme, nonce) => challengePage(amount, theme, nonce));
+        return page(c, (look, nonce) => challengePage(amount, look, nonce));
       });
       app.get("/test-payments/approve", (c) => {
         const { method, amount } = readQuery(c, approvalQuery);
-        return page(c, (theme, nonce) => approvePage(method, amount, theme, nonce));
+        return page(c, (look, nonce) => approvePage(method, amount, look, nonce));
       });
       for (const call of ["tokens", "authentications", "approvals"]) {
         app.use(`/test-payments/${call}`, async (c, next) => {

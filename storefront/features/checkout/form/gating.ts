@@ -7,10 +7,10 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 export type CheckoutStep = "contact-info" | "shipping" | "payment";
 
 /** The steps, as the breadcrumb names them (specification/checkout#steps). */
-export const checkoutSteps: readonly { step: CheckoutStep; label: string }[] = [
-  { step: "contact-info", label: "1. Contact Information" },
-  { step: "shipping", label: "2. Shipping" },
-  { step: "payment", label: "3. Payment" },
+export const checkoutSteps: readonly { step: CheckoutStep; label: string; short: string }[] = [
+  { step: "contact-info", label: "1. Contact Information", short: "Contact" },
+  { step: "shipping", label: "2. Shipping", short: "Shipping" },
+  { step: "payment", label: "3. Payment", short: "Payment" },
 ];
 
 export function stepPath(step: CheckoutStep): string {

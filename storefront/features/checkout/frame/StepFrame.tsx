@@ -29,8 +29,9 @@ function Trail({ current, open }: { current: CheckoutStep; open: readonly Checko
       label="Checkout"
       steps={[
         { label: "Cart", href: pathTo("/cart") },
-        ...checkoutSteps.map(({ step, label }) => ({
+        ...checkoutSteps.map(({ step, label, short }) => ({
           label,
+          short,
           ...(open.includes(step) && step !== current && { href: stepPath(step) }),
           current: step === current,
         })),

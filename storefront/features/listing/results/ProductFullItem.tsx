@@ -1,5 +1,5 @@
 import { cellarAdvice, messages, type ListedProduct } from "@corkwood/commerce";
-import { CellarAdvice, Picture, Price, ProductFull, ScoreBadge, Tag, TextLink } from "@corkwood/ui";
+import { CellarAdvice, Price, ProductFull, ScoreBadge, Tag, TextLink } from "@corkwood/ui";
 import { RichText } from "../../content/RichText.tsx";
 import {
   displayName,
@@ -11,6 +11,7 @@ import {
   scoresOf,
 } from "../../catalogue/labels.ts";
 import { CardHeart } from "../../catalogue/CardHeart.tsx";
+import { ProductPicture } from "../../catalogue/ProductPicture.tsx";
 import { useSite } from "../../../shared/site/site.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
 import { ReleaseCountdown } from "../../catalogue/ReleaseCountdown.tsx";
@@ -43,7 +44,7 @@ export function ProductFullItem({ product: loaded, priority, headingLevel }: Pro
       headingLevel={headingLevel}
       dimmed={product.soldOut}
       meta={placeOf(product)}
-      picture={<Picture src={product.images[0]?.url} alt="" sizes={pictureSizes} priority={priority} />}
+      picture={<ProductPicture product={product} sizes={pictureSizes} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       heart={<CardHeart product={product} />}
       scores={scores.length > 0 && scores.map((score) => <ScoreBadge key={score.critic} {...score} />)}

@@ -1,5 +1,5 @@
 import { formatMoney, instalments, onlineMethod, toDollars, type ApprovedMethod, type Cents } from "@corkwood/commerce";
-import { frameDocument, type FrameTheme } from "./document.ts";
+import { frameDocument, type FrameLook } from "./document.ts";
 
 const outcomes = [
   ["success", "Pays"],
@@ -11,7 +11,7 @@ const outcomes = [
 /**
  * Stands in for a provider's own page: parent → "…:approve" with `id` and, where the shop began a checkout, its `token`; frame → "…:token" with the `nonce` to pay with, or "…:refused" with the reason 'cancelled'.
  */
-export function approvePage(method: ApprovedMethod, amount: Cents, theme: FrameTheme, nonce: string): string {
+export function approvePage(method: ApprovedMethod, amount: Cents, look: FrameLook, nonce: string): string {
   const money = (cents: Cents) => formatMoney(toDollars(cents));
   const [first, , , last] = instalments(amount);
   const { label: name, isInFour } = onlineMethod(method);
@@ -22,7 +22,7 @@ export function approvePage(method: ApprovedMethod, amount: Cents, theme: FrameT
   );
   return frameDocument({
     title: `${name} (test)`,
-    theme,
+    look,
     isDialog: true,
     nonce,
     notice: `This stands in for ${name}.`,

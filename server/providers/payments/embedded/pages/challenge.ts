@@ -1,16 +1,16 @@
 import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
 import { challengeCode } from "../tokens/authentications.ts";
-import { frameDocument, type FrameTheme } from "./document.ts";
+import { frameDocument, type FrameLook } from "./document.ts";
 
 /**
  * Where the shopper's bank asks who is paying (3-D Secure): parent → "…:authenticate" with `id` and the card's `nonce`;
  * frame → "…:token" with the nonce, now good to pay with, or "…:refused" with a `reason`.
  */
-export function challengePage(amount: Cents, theme: FrameTheme, nonce: string): string {
+export function challengePage(amount: Cents, look: FrameLook, nonce: string): string {
   const total = formatMoney(toDollars(amount));
   return frameDocument({
     title: "Is it you?",
-    theme,
+    look,
     isDialog: true,
     nonce,
     notice: `The code is ${challengeCode}.`,

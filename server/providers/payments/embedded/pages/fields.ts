@@ -1,5 +1,5 @@
 import { testCards } from "../tokens/cards.ts";
-import { frameDocument, type FrameTheme } from "./document.ts";
+import { frameDocument, type FrameLook } from "./document.ts";
 import { fieldsScript } from "./fieldsScript.ts";
 
 interface FieldDescription {
@@ -45,10 +45,10 @@ function testNumbers(): string {
 }
 
 /** The hosted card fields. */
-export function fieldsPage(theme: FrameTheme, nonce: string): string {
+export function fieldsPage(look: FrameLook, nonce: string): string {
   return frameDocument({
     title: "Card details",
-    theme,
+    look,
     nonce,
     notice: "Don't enter a real card.",
     body: `${fields.map(fieldHtml).join("")}${testNumbers()}`,

@@ -1,4 +1,5 @@
 import { onlineMethod, threeDSecureMessages, type OnlineMethod } from "@corkwood/commerce";
+import { Skeleton } from "@corkwood/ui";
 import { useImperativeHandle, useState, type Ref } from "react";
 import { authenticate, cardFieldsPath, cardFieldsSandbox, challengePath, themed, tokenise } from "./frames.ts";
 import { useShop } from "../../../../../state/shop.tsx";
@@ -16,11 +17,17 @@ export interface CardFieldsProps {
 
 const frameName = "card";
 
+/** Where the notice and the fields with their labels will stand. */
+const placeholders = ["line", "shortLine", "field", "shortLine", "field", "shortLine", "field"] as const;
+
 /** The embedded provider's card fields, in a frame of another origin that says how high it wants to be. */
 export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
   const shop = useShop();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const height = useFrameHeight(frame);
+  const { height, hasReported } = useFrameHeight(frame);
+  // A frame that says nothing is shown as well, with whatever it has become.
+  const [isLoaded, setLoaded] = useState(false);
+  const isWaiting = !hasReported && !isLoaded;
   // A theme chosen later is not worn: to load the frame again would empty its fields.
   const [path] = useState(() => themed(cardFieldsPath));
 
@@ -48,15 +55,25 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
   }));
 
   return (
-    <iframe
-      ref={setFrame}
-      // By which what is wrong with a card leads to its fields.
-      name={frameName}
-      title="Card details"
-      className={styles.frame}
-      style={{ height }}
-      src={path}
-      sandbox={cardFieldsSandbox}
-    />
+    <div className={styles.place}>
+      <iframe
+        ref={setFrame}
+        // By which what is wrong with a card leads to its fields.
+        name={frameName}
+        title="Card details"
+        className={styles.frame}
+        style={{ height }}
+        src={path}
+        sandbox={cardFieldsSandbox}
+        onLoad={() => setLoaded(true)}
+      />
+      {isWaiting && (
+        <div className={styles.waiting}>
+          {placeholders.map((shape, index) => (
+            <Skeleton key={index} shape={shape} />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

@@ -13,3 +13,15 @@ export const frame = style({
   border: 0,
   colorScheme: "normal",
 });
+
+export const place = style({ position: "relative" });
+
+/** Over the frame, which is white in some browsers until its document is there. */
+export const waiting = style({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  alignContent: "start",
+  gap: vars.space.s,
+  background: vars.color.ground,
+});

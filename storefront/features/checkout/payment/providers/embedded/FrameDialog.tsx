@@ -25,7 +25,7 @@ export interface FrameDialogProps {
 export function FrameDialog({ question, onClose }: FrameDialogProps) {
   // State rather than a ref: a dialog puts its content into the page a moment after it is rendered itself.
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const height = useFrameHeight(frame);
+  const { height } = useFrameHeight(frame);
 
   useEffect(() => {
     if (!frame) return undefined;

@@ -1,3 +1,4 @@
+import { bodyFontFile } from "@corkwood/tokens/fontFiles";
 import type { ApprovedMethod, Dollars, ThreeDSecureCode } from "@corkwood/commerce";
 
 /**
@@ -11,10 +12,11 @@ export const cardFieldsPath = "/test-payments/fields";
 /** Where the shopper's bank asks who is paying. @param amount dollars */
 export const challengePath = (amount: Dollars) => `/test-payments/challenge?amount=${amount}`;
 
-/** The page of a frame, with the shop's current theme as a query parameter. */
+/** The page of a frame, with the shop's font and its current theme as query parameters. */
 export function themed(path: string): string {
-  const theme = document.documentElement.dataset["theme"];
-  return theme ? `${path}${path.includes("?") ? "&" : "?"}theme=${theme}` : path;
+  const { theme } = document.documentElement.dataset;
+  const look = new URLSearchParams({ font: bodyFontFile, ...(theme && { theme }) });
+  return `${path}${path.includes("?") ? "&" : "?"}${look}`;
 }
 
 /** Where the shopper approves what PayPal or Afterpay would ask for. @param amount dollars */

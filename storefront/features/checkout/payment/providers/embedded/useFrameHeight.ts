@@ -2,9 +2,12 @@ import { useEffect, useState } from "react";
 import { isPressed } from "../../../../../shared/forms/isPressed.ts";
 import { listenToFrame } from "./frames.ts";
 
+/** Until a frame reports its own. */
+const expected = 360;
+
 /** The height that the frame reports, within limits. A button below it does not move while it is pressed. */
-export function useFrameHeight(frame: HTMLIFrameElement | null): number {
-  const [height, setHeight] = useState(360);
+export function useFrameHeight(frame: HTMLIFrameElement | null): { height: number; hasReported: boolean } {
+  const [height, setHeight] = useState<number>();
   useEffect(() => {
     if (!frame) return undefined;
     let reported = 0;
@@ -24,5 +27,5 @@ export function useFrameHeight(frame: HTMLIFrameElement | null): number {
       clearTimeout(waiting);
     };
   }, [frame]);
-  return height;
+  return { height: height ?? expected, hasReported: height !== undefined };
 }

@@ -1,0 +1,75 @@
+import type { ProductSummary } from "../product.ts";
+
+/** What a product comes in, as it is drawn where the merchant has no picture of it. */
+export type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
+
+/** What is seen through the glass. */
+export type DrinkColour = "red" | "white" | "rose" | "sparkling" | "amber" | "clear" | "dark";
+
+export interface DrawnBottle {
+  vessel: Vessel;
+  colour: DrinkColour;
+  /** Larger than a usual one, or smaller. */
+  size: "small" | "usual" | "large";
+  /** What stands on the label. */
+  producer: string;
+}
+
+type Kind = readonly [vessel: Vessel, colour: DrinkColour, words: RegExp];
+
+/** The first that fits counts. Words stand alone: 'ale' is not in 'Kendale'. */
+const kinds: readonly Kind[] = [
+  ["box", "red", /\b(cask|bag[ -]in[ -]box|gift (box|pack)|mixed (dozen|case|pack)|\d+[ -]?pack|case of \d+)\b/],
+  ["can", "amber", /\b(cans?|tinnies?|beer|lager|pilsner|pils|ale|ipa|stout|porter|cider|seltzer)\b/],
+  ["sparkling", "sparkling", /\b(champagne|prosecco|cava|sparkling|crémant|cremant|franciacorta|sekt|pét[ -]nat)\b/],
+  ["spirit", "clear", /\b(gin|vodka|blanco|grappa|white rum|pisco|sake|aquavit)\b/],
+  [
+    "spirit",
+    "amber",
+    /\b(whisky|whiskey|bourbon|rye|single malt|rum|cognac|armagnac|brandy|tequila|mezcal|calvados)\b/,
+  ],
+  ["bordeaux", "dark", /\b(port|tawny|sherry|madeira|muscat|topaque|tokay|vermouth|amaro|pedro ximénez|liqueur)\b/],
+  ["burgundy", "rose", /\b(rosé|rose|rosado|rosato)\b/],
+  ["flute", "white", /\b(riesling|gewürztraminer|gewurztraminer|grüner veltliner|sylvaner)\b/],
+  ["burgundy", "white", /\b(chardonnay|chablis|marsanne|roussanne|viognier|chenin blanc|pinot (gris|grigio|blanc))\b/],
+  [
+    "bordeaux",
+    "white",
+    /\b(sauvignon blanc|semillon|sémillon|vermentino|fiano|albariño|verdelho|blanc|white|bianco|blanco)\b/,
+  ],
+  ["burgundy", "red", /\b(pinot noir|gamay|nebbiolo|grenache|garnacha|barolo|barbaresco|beaujolais|bourgogne)\b/],
+];
+
+/** From this strength on a drink was distilled. Per cent. */
+const spiritStrength = 30;
+
+/** Litres that a label such as '750 ml' or '1.5 L magnum' says. */
+function litresOf(label: string): number | undefined {
+  const [, amount = "", unit = ""] = /(\d+(?:[.,]\d+)?)\s*(ml|cl|l)\b/i.exec(label) ?? [];
+  if (amount === "") return undefined;
+  return Number(amount.replace(",", ".")) / { ml: 1000, cl: 100, l: 1 }[unit.toLowerCase() as "ml" | "cl" | "l"];
+}
+
+function sizeOf(litres: number | undefined): DrawnBottle["size"] {
+  if (litres === undefined) return "usual";
+  if (litres <= 0.5) return "small";
+  return litres >= 1.5 ? "large" : "usual";
+}
+
+/** A bottle, can or box as it is likely to look, by what is known: name, variety, strength, size (specification/catalogue#drawn-bottle). */
+export function drawnBottleOf({
+  name,
+  functionalType,
+  facts: { varieties = [], aBV = 0, producer = "" },
+  variants,
+}: Pick<ProductSummary, "name" | "functionalType" | "facts" | "variants">): DrawnBottle {
+  const label = variants[0]?.label ?? "";
+  const size = sizeOf(litresOf(label));
+  if (functionalType === "giftcard") return { vessel: "card", colour: "red", size: "usual", producer };
+  // Not the producer's own name: 'Port Phillip Estate' is no port.
+  const said = [name.replace(producer, " "), ...varieties, label].join(" ").toLowerCase();
+  const found = kinds.find(([, , words]) => words.test(said));
+  const [vessel, colour] =
+    found ?? (aBV >= spiritStrength ? (["spirit", "amber"] as const) : (["bordeaux", "red"] as const));
+  return { vessel, colour, size, producer };
+}
