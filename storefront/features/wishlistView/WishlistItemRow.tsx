@@ -3,7 +3,6 @@ import {
   Button,
   ButtonLink,
   Inline,
-  Picture,
   Price,
   SelectField,
   Tag,
