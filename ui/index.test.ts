@@ -32,6 +32,7 @@ it("exports only what pages use", () => {
     "Disclosure",
     "DisplayModeSwitch",
     "Drawer",
+    "DrawnBottle",
     "EmptyState",
     "ErrorPage",
     "ErrorSummary",

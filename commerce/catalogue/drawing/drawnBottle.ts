@@ -29,7 +29,7 @@ const kinds: readonly Kind[] = [
     /\b(whisky|whiskey|bourbon|rye|single malt|rum|cognac|armagnac|brandy|tequila|mezcal|calvados)\b/,
   ],
   ["bordeaux", "dark", /\b(port|tawny|sherry|madeira|muscat|topaque|tokay|vermouth|amaro|pedro ximénez|liqueur)\b/],
-  ["burgundy", "rose", /\b(rosé|rose|rosado|rosato)\b/],
+  ["burgundy", "rose", /\b(rosé|rose|rosado|rosato)(?!\p{L})/u],
   ["flute", "white", /\b(riesling|gewürztraminer|gewurztraminer|grüner veltliner|sylvaner)\b/],
   ["burgundy", "white", /\b(chardonnay|chablis|marsanne|roussanne|viognier|chenin blanc|pinot (gris|grigio|blanc))\b/],
   [
