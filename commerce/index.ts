@@ -41,7 +41,6 @@ export {
   recommendationsPageSize,
 } from "./catalogue/recommendations.ts";
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
-export type { DrawnBottle, DrinkColour, Vessel } from "./catalogue/drawing/drawnBottle.ts";
 export { drawnBottleOf } from "./catalogue/drawing/drawnBottle.ts";
 export { melbourneDay } from "./melbourneDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";

@@ -1,12 +1,12 @@
 import type { ProductSummary } from "../product.ts";
 
 /** What a product comes in, as it is drawn where the merchant has no picture of it. */
-export type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
+type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
 
 /** What is seen through the glass. */
-export type DrinkColour = "red" | "white" | "rose" | "sparkling" | "amber" | "clear" | "dark";
+type DrinkColour = "red" | "white" | "rose" | "sparkling" | "amber" | "clear" | "dark";
 
-export interface DrawnBottle {
+interface DrawnBottle {
   vessel: Vessel;
   colour: DrinkColour;
   /** Larger than a usual one, or smaller. */
