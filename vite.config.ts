@@ -9,6 +9,7 @@ import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
 import { shortNames } from "./shortNames.ts";
 import { sourceMaps } from "./sourceMaps.ts";
+import { unusedComponents } from "./unusedComponents.ts";
 
 const production = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
@@ -22,8 +23,7 @@ const together = {
   base: /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts|ui\/(layout\/(VisuallyHidden|Inline)|typography\/Text|feedback\/Spinner)\/|ui\/internal\/styles\/visuallyHidden|ui\/navigation\/Breadcrumb|storefront\/shared\/(page\/PageFrame|structuredData\/structuredData))/,
   cards:
     /\/(ui\/products\/(ProductCard|ProductBadge|ScoreBadge|Price)\/|storefront\/features\/catalogue\/(ProductGrid|ListingAction|CardHeart|useListedBadges|labels|useCurrentProduct)\.)/,
-  lists:
-    /\/(storefront\/(features\/(cart\/cart|wishlist\/wishlist)\.actions|services\/products)\.|commerce\/cart\/wishlist)/,
+  lists: /\/(storefront\/(features\/(cart\/cart|wishlist\/wishlist)\.actions|services\/products)\.)/,
   forms: /\/(storefront\/shared\/forms\/(Form|useForm|useWatch)\.|ui\/forms\/(ErrorSummary|Field\/Checkbox))/,
   addressForm:
     /\/(storefront\/(features\/checkout\/(address\/|form\/(place\.actions|useFreshPlaces|addressValidation))|services\/places|shared\/hooks\/useSuggestions)|commerce\/delivery\/(places|addressForm)\.|ui\/forms\/(SuggestField|SelectField)\/)/,
@@ -40,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     builtFiles(),
     australiaOutline(),
+    unusedComponents(),
     react(),
     vanillaExtractPlugin({ identifiers: shortNames() }),
     // The shop speaks English: the words of react-aria in thirty other languages stay behind.

@@ -60,7 +60,11 @@ const shopPages = {
   "/stores/*": { file: builtFile(() => import("./routes/stores/store.tsx")) },
   "/*": {
     file: builtFile(() => import("./routes/catalogue/product.tsx")),
-    parts: [recommended, builtPath(() => import("./features/product/purchase/GiftCardForm.tsx"))],
+    parts: [
+      recommended,
+      builtPath(() => import("./features/product/purchase/GiftCardForm.tsx")),
+      builtPath(() => import("./features/product/purchase/QuantityField.tsx")),
+    ],
   },
 } satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;
 

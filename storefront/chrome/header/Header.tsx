@@ -1,14 +1,5 @@
 import { formatWholeMoney, messages } from "@corkwood/commerce";
-import {
-  Anchor,
-  ButtonLink,
-  MenuButton,
-  Picture,
-  SiteHeader,
-  TextLink,
-  UtilityLinks,
-  Wordmark,
-} from "@corkwood/ui";
+import { Anchor, ButtonLink, MenuButton, Picture, SiteHeader, TextLink, UtilityLinks, Wordmark } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SiteSearch } from "../../features/search/SiteSearch.tsx";

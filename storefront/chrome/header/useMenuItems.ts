@@ -30,7 +30,7 @@ function menuItems(items: readonly NavigationItem[], pathname: string): MenuItem
 }
 
 /** What the menus of the header show. */
-export interface Menus {
+interface Menus {
   /** Departments alone until the rest is loaded. */
   items: MenuItem[];
   /** The rest is there, or it could not be loaded: departments are plain links then. */

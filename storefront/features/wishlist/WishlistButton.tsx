@@ -1,11 +1,17 @@
-import { isWishableOnPage, wishlistItemFor, type ProductSummary, type Variant } from "@corkwood/commerce";
+import {
+  isWishableOnPage,
+  wishlistItemFor,
+  type ProductSummary,
+  type Variant,
+  type WishlistItem,
+} from "@corkwood/commerce";
 import { Button, Icon } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { signInReason } from "./signInReason.ts";
-import { removeFromWishlist, addToWishlist } from "./wishlist.actions.ts";
+import { loadWishlistActions } from "./loadWishlistActions.ts";
 import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistButton.css.ts";
@@ -28,8 +34,13 @@ export function WishlistButton({ product, variant }: WishlistButtonProps) {
   const wishlistItem = wishlistItemFor(items, product, variant);
   if (!isWishableOnPage(product)) return null;
 
-  const add = () => {
-    if (addToWishlist(shop, product, variant?.id)) void navigate(pathTo("/account/wishlist"));
+  const add = async () => {
+    const actions = await loadWishlistActions(shop);
+    if (actions?.addToWishlist(shop, product, variant?.id)) await navigate(pathTo("/account/wishlist"));
+  };
+  const remove = async ({ id }: WishlistItem) => {
+    const actions = await loadWishlistActions(shop);
+    actions?.removeFromWishlist(shop, id);
   };
   return (
     <div className={needsScripts}>
@@ -38,12 +49,12 @@ export function WishlistButton({ product, variant }: WishlistButtonProps) {
         aria-pressed={wishlistItem !== undefined}
         onClick={() =>
           wishlistItem
-            ? removeFromWishlist(shop, wishlistItem.id)
+            ? void remove(wishlistItem)
             : void withSignIn(
                 shop,
                 signInReason,
                 { kind: "keepAndOpen", productId: product.id, variantId: variant?.id },
-                add,
+                () => void add(),
               )
         }
       >

@@ -65,12 +65,9 @@ export function pack(value: unknown): Packed {
     if (part === undefined) return null;
     if (isPlain(part)) return part;
     if (Array.isArray(part)) return [0, ...part.map(packValue)];
-    const key = shapeKey(fieldsOf(part as object));
+    const key = shapeKey(fieldsOf(part));
     const own = shapes.get(key)?.own ?? [];
-    return [
-      (indexes.get(key) ?? 0) + 1,
-      ...own.map((name) => packValue((part as Record<string, unknown>)[name])),
-    ];
+    return [(indexes.get(key) ?? 0) + 1, ...own.map((name) => packValue((part as Record<string, unknown>)[name]))];
   };
   const list = [...shapes.values()].map(({ own, same }) => ({ own, same }));
   return { shapes: list, value: packValue(value) };

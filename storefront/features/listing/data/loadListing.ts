@@ -10,6 +10,7 @@ import { redirect } from "react-router-dom";
 import type { LoaderArgs } from "../../../shared/routing/route.ts";
 import { notFoundUnless, orNotFound } from "../../../shared/routing/notFound.ts";
 import { inRememberedDisplay } from "./display.ts";
+import { cardProduct } from "./cardProduct.ts";
 import { scopeQuery } from "./listing.actions.ts";
 
 export interface ListingData {
@@ -27,8 +28,10 @@ export async function loadListing(
   // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for other ways
   if (remembered !== undefined) throw redirect(remembered);
   const params = parseListingParams(query);
-  const choices = listingQuery({ ...params, display: displayOf(pathname, params) });
+  const display = displayOf(pathname, params);
+  const choices = listingQuery({ ...params, display });
   const listing = await orNotFound(api.get("/api/listing", { query: { ...scopeQuery(scope), ...choices } }));
   notFoundUnless(params.page === 1 || listing.products.length > 0);
-  return { listing, params };
+  if (display !== "grid") return { listing, params };
+  return { listing: { ...listing, products: listing.products.map(cardProduct) }, params };
 }

@@ -5,3 +5,6 @@ export const left = style({ position: "relative", blockSize: 0 });
 
 /** A little nearer to the line above than to the field below. */
 export const leftTag = style({ position: "absolute", insetBlockStart: "-0.9375rem", insetInlineStart: 0 });
+
+/** The field's room where it is not there yet. */
+export const quantity = style({ display: "grid", minInlineSize: "7.5rem", minBlockSize: "2.5rem" });

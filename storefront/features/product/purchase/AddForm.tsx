@@ -8,11 +8,11 @@ import {
   type Product,
   type Variant,
 } from "@corkwood/commerce";
-import { Button, Inline, QuantityInput, RadioGroup, Stack, Tag, Text } from "@corkwood/ui";
-import { useState, type FocusEvent, type FormEvent } from "react";
+import { Button, Inline, RadioGroup, Stack, Tag, Text } from "@corkwood/ui";
+import { lazy, Suspense, useState, type FocusEvent, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
-import { addToCart } from "../../cart/cart.actions.ts";
+import { loadCartActions } from "../../cart/loadCartActions.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { useSite } from "../../../shared/site/site.ts";
@@ -21,6 +21,12 @@ import * as styles from "./AddForm.css.ts";
 import { minimumText } from "../../catalogue/labels.ts";
 
 const unchosen = "Choose a size.";
+
+/** The field is a fifth of the page's scripts: the page does not wait for it. React takes the served one over when it is there. */
+const loadField = () => import("./QuantityField.tsx");
+const QuantityField = lazy(() => loadField().then((module) => ({ default: module.QuantityField })));
+// It comes beside the page's other files. A failure now is one when it is needed.
+if (typeof document !== "undefined") loadField().catch(() => undefined);
 
 export interface AddFormProps {
   product: Product;
@@ -42,9 +48,8 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const [refusal, setRefusal] = useState<{ field: "variant" | "qty"; message: string }>();
   const [quantity, setQuantity] = useState<number | null>(minimumQuantity(product));
   const hydrated = useHydrated();
-  useTypedEarly(addFormId, ({ variant: code, qty = "" }) => {
+  useTypedEarly(addFormId, ({ variant: code }) => {
     if (code !== undefined) onChoose(code);
-    if (/^\d{1,3}$/.test(qty)) setQuantity(Number(qty));
   });
   const minimum = minimumText(product);
   const left = fewLeft(product, variant, useSite().settings.fewLeft);
@@ -81,7 +86,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
       return;
     }
     setRefusal(undefined);
-    addToCart(shop, product, variant, Number(typed));
+    void loadCartActions(shop).then((actions) => actions?.addToCart(shop, product, variant, Number(typed)));
   }
 
   return (
@@ -114,18 +119,20 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
         </div>
         <div className={needsScripts}>
           <Inline gap="s" align="start">
-            <QuantityInput
-              label={`Quantity of ${product.name}`}
-              name="qty"
-              value={quantity}
-              min={1}
-              {...(variant && { max: Math.max(1, maximumQuantity(product, variant)) })}
-              error={errorOf("qty")}
-              onChange={(value) => {
-                setQuantity(value);
-                setRefusal(undefined);
-              }}
-            />
+            <div className={styles.quantity}>
+              <Suspense>
+                <QuantityField
+                  label={`Quantity of ${product.name}`}
+                  value={quantity}
+                  max={variant && Math.max(1, maximumQuantity(product, variant))}
+                  error={errorOf("qty")}
+                  onChange={(value) => {
+                    setQuantity(value);
+                    setRefusal(undefined);
+                  }}
+                />
+              </Suspense>
+            </div>
             <Button type="submit" variant="primary" disabled={busy || !hydrated}>
               Add to cart
             </Button>
