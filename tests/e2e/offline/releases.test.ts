@@ -1,0 +1,171 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { makeDataDir, removeDataDir, startShopInProcess, type RunningShop } from "../support/runningShop.ts";
+import { openPage } from "../support/page.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
+
+const front = setUpSharedShop("stocked");
+const { plain } = stockedProducts;
+
+/**
+ * Stands at the shop's address, as a proxy does: first before one release, then before the next one, whose files have other
+ * names, and then before a shop whose service worker is switched off.
+ */
+type Release = "first" | "second" | "withoutWorker";
+let release: Release;
+let proxy: Server;
+let url: string;
+let withoutWorker: RunningShop;
+
+/** Files of the second release are in a folder of their own, and those of the first are gone. */
+const ofSecond = (text: string) => text.replaceAll("assets/", "assets/second/");
+
+function pathOf(path: string): string {
+  if (release !== "second" || !path.startsWith("/assets/")) return path;
+  return path.startsWith("/assets/second/") ? path.replace("second/", "") : "/assets/gone.js";
+}
+
+/** Passes a request on as it is, and the answer as it is in the release. */
+function pass(asked: IncomingMessage, response: ServerResponse): void {
+  const { port } = new URL(release === "withoutWorker" ? withoutWorker.url : front.shop.url);
+  // Its pages and its worker have other bytes, so what was stored of the first release is not the same.
+  const { "if-none-match": known, ...given } = asked.headers;
+  const headers = {
+    ...given,
+    ...(release === "first" && known && { "if-none-match": known }),
+    "accept-encoding": "identity",
+  };
+  const sent = request({ port, method: asked.method, path: pathOf(asked.url ?? "/"), headers }, (answer) => {
+    const isText = release === "second" && /html|javascript|css/.test(answer.headers["content-type"] ?? "");
+    const { "content-length": _, ...others } = answer.headers;
+    response.writeHead(answer.statusCode ?? 500, isText ? others : answer.headers);
+    if (!isText) return void answer.pipe(response);
+    let text = "";
+    answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+    answer.on("end", () => response.end(ofSecond(text)));
+  });
+  sent.on("error", () => response.destroy());
+  asked.pipe(sent);
+}
+
+beforeAll(async () => {
+  const dataDir = await makeDataDir(inject("stockedFolder"));
+  withoutWorker = await startShopInProcess(dataDir, () => Promise.resolve({ SERVICE_WORKER: "off" }));
+  proxy = createServer(pass);
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  await withoutWorker.stop();
+  await removeDataDir(withoutWorker.dataDir);
+});
+
+let context: BrowserContext;
+let page: Page;
+let consoleErrors: string[];
+beforeEach(async () => {
+  release = "first";
+  context = await front.browser.newContext({ serviceWorkers: "allow", reducedMotion: "reduce" });
+  ({ page, consoleErrors } = await openPage(context));
+  await page.goto(`${url}/cart`);
+  await expect.poll(hasWorker).toBe(true);
+  await expect.poll(cached).toContain("/cart");
+});
+afterEach(() => context.close());
+
+const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+/** Paths in the caches of the shop. */
+const cached = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("corkwood:"));
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map((asked) => new URL(asked.url).pathname);
+  });
+const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+/** Until the worker of the second release has cached its own files. */
+const isUpdated = () =>
+  expect
+    .poll(async () => (await cached()).filter((path) => path.startsWith("/assets/second/cart-")).length)
+    .toBeGreaterThan(0);
+/** Scripts of the page that are not of the second release. */
+const oldScripts = () =>
+  page.evaluate(() =>
+    [...document.scripts].map(({ src }) => src).filter((src) => src !== "" && !src.includes("/assets/second/")),
+  );
+
+describe("a browser with the service worker of an earlier release", () => {
+  it("shows the new release with the next page, and takes its worker", async () => {
+    release = "second";
+    await page.reload();
+    expect(await page.locator('script[src*="/assets/second/"]').count()).toBeGreaterThan(0);
+    expect(await oldScripts()).toEqual([]);
+    await heading("Cart");
+    await isUpdated();
+    const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null);
+    await expect.poll(waiting).toBe(null);
+    expect(consoleErrors).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText("You seem to be offline.").waitFor();
+    await heading("Cart");
+    expect(await oldScripts()).toEqual([]);
+  });
+
+  it("goes on to a page whose files are gone: it comes from the new release", async () => {
+    release = "second";
+    await page.locator('header a[href="/"]').first().click();
+    await page.waitForURL(`${url}/`);
+    await expect.poll(oldScripts).toEqual([]);
+    // Nothing of what was missing is cached in its place.
+    await isUpdated();
+    await page.goto(`${url}/${plain.path}`);
+    await heading(plain.name);
+  });
+
+  it("forgets the caches of earlier versions, and of files keeps the newest 400", async () => {
+    await page.evaluate(async () => {
+      for (const name of ["corkwood:v0:pages", "corkwood:v0:files", "of somebody else"]) {
+        await (await caches.open(name)).put("/old", new Response("old"));
+      }
+    });
+    release = "second";
+    await page.reload();
+    const names = () => page.evaluate(async () => (await caches.keys()).toSorted());
+    const own = ["files", "offline", "pages"].map((name) => `corkwood:v1:${name}`);
+    await expect
+      .poll(async () => (await names()).filter((name) => !name.endsWith(":pictures")))
+      .toEqual([...own, "of somebody else"]);
+    await isUpdated();
+    // One file by many addresses: as if there had been many releases.
+    await page.evaluate(async () => {
+      const { src = "" } = [...document.scripts].find((script) => script.src !== "") ?? {};
+      const load = async (at: number) => (await fetch(`${src}?release=${at}`)).arrayBuffer();
+      for (let at = 0; at < 420; at += 30) await Promise.all(Array.from({ length: 30 }, (_, next) => load(at + next)));
+    });
+    const files = () => page.evaluate(async () => (await (await caches.open("corkwood:v1:files")).keys()).length);
+    await expect.poll(files).toBe(400);
+    expect((await cached()).filter((path) => /^\/assets\/(?!second\/)/.test(path))).toEqual([]);
+  });
+
+  it("is rid of its worker and of all that was cached where that is switched off", async () => {
+    release = "withoutWorker";
+    await page.goto(`${url}/cart`);
+    await heading("Cart");
+    await expect.poll(cached).toEqual([]);
+    const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registered).toBe(0);
+    await page.reload();
+    await heading("Cart");
+    expect(await hasWorker()).toBe(false);
+    // Nothing is cached again.
+    await page.goto(`${url}/${plain.path}`);
+    await heading(plain.name);
+    expect(await cached()).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  });
+});
