@@ -69,9 +69,9 @@ function summaryOf(title: string, byComponent: ReadonlyMap<string, Finding[]>): 
   const lines = [...byComponent].flatMap(([, findings]) =>
     findings.map((finding) => `- **${nameOf(finding.shot)}**: ${wordsOf(finding)}`),
   );
-  const most = 200;
-  const more = lines.length > most ? [`- and ${lines.length - most} more`] : [];
-  return [`## ${title}`, "", ...lines.slice(0, most), ...more, ""].join("\n");
+  const max = 200;
+  const more = lines.length > max ? [`- and ${lines.length - max} more`] : [];
+  return [`## ${title}`, "", ...lines.slice(0, max), ...more, ""].join("\n");
 }
 
 /**

@@ -79,9 +79,9 @@ async function goneFrom(stories: readonly Story[]): Promise<string[]> {
 
 function print({ findings, gone }: Found, report: string): void {
   const failures = findings.filter(({ kind }) => kind !== "accepted");
-  const most = 40;
-  for (const failure of failures.slice(0, most)) console.error(`${nameOf(failure.shot)}: ${wordsOf(failure)}`);
-  if (failures.length > most) console.error(`and ${failures.length - most} more`);
+  const max = 40;
+  for (const failure of failures.slice(0, max)) console.error(`${nameOf(failure.shot)}: ${wordsOf(failure)}`);
+  if (failures.length > max) console.error(`and ${failures.length - max} more`);
   for (const id of gone) console.error(`${id}: accepted pictures of a story that no longer exists`);
   const accepted = findings.length - failures.length;
   if (accepted > 0) console.log(`${accepted} accepted in this branch`);

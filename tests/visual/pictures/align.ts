@@ -15,14 +15,14 @@ export interface Aligned {
 }
 
 /** The number of rows that are equal from the top, or from the bottom. */
-function equalRows(one: Pixels, other: Pixels, from: "top" | "bottom", most: number): number {
+function equalRows(one: Pixels, other: Pixels, from: "top" | "bottom", max: number): number {
   const bytes = one.width * 4;
   const row = ({ height, data }: Pixels, at: number) => {
     const start = (from === "top" ? at : height - 1 - at) * bytes;
     return data.subarray(start, start + bytes);
   };
   let count = 0;
-  while (count < most && row(one, count).equals(row(other, count))) count += 1;
+  while (count < max && row(one, count).equals(row(other, count))) count += 1;
   return count;
 }
 

@@ -61,9 +61,9 @@ function measure({ before, after, width }: Aligned): Measured | undefined {
     counts.set(key, count + 1);
     if (count === 0) steps.set(key, stepBetween(one, other));
   }
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  if (!most) return undefined;
-  const [key, count] = most;
+  const [first] = [...counts].sort(([, one], [, other]) => other - one);
+  if (!first) return undefined;
+  const [key, count] = first;
   const colours = `${nameOf(Math.floor(key / 2 ** 25))} to ${nameOf(key % 2 ** 25)}`;
   return {
     pixels,
