@@ -3,7 +3,7 @@ import type { Reading, ReadShop, SentParts } from "@corkwood/commerce/contract";
 import { Context } from "hono";
 import { asProblem } from "./asProblem.ts";
 import type { Logger } from "./foundation/log.ts";
-import { ownCopy } from "./foundation/ownCopy.ts";
+import { ownCopy } from "./serving/ownCopy.ts";
 import { problemDocument } from "./foundation/problem.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import type { ApiModule } from "./serving/module.ts";
