@@ -79,13 +79,13 @@ export const OrderRefused = payment("Your order was not placed", {
 /** A gift card that is not typed as one. */
 export const GiftCardWithErrors = payment(/Enter/, {
   act: async (main) => {
-    await userEvent.click(await main.findByText(/gift card/i));
+    await userEvent.click(await main.findByText("Pay with a gift card"));
     await userEvent.click(await main.findByRole("button", { name: "Apply" }));
   },
 });
 /** A gift card pays a part. */
 export const GiftCard = payment(/stays on it|pays for this order/, {
-  stored: { vouchers: [{ code: "CWGIFT1234", pin: "1234", amountRemaining: 50, expires: null }] },
+  stored: { vouchers: [{ code: "CWGIFT1234", pin: "1234", amountRemaining: 50, expires: Date.UTC(2027, 0, 1) / 1000 }] },
 });
 
 export const Success = pageStory({
