@@ -85,7 +85,9 @@ export const GiftCardWithErrors = payment(/Enter/, {
 });
 /** A gift card pays a part. */
 export const GiftCard = payment(/stays on it|pays for this order/, {
-  stored: { vouchers: [{ code: "CWGIFT1234", pin: "1234", amountRemaining: 50, expires: Date.UTC(2027, 0, 1) / 1000 }] },
+  stored: {
+    vouchers: [{ code: "CWGIFT1234", pin: "1234", amountRemaining: 50, expires: Date.UTC(2027, 0, 1) / 1000 }],
+  },
 });
 
 export const Success = pageStory({
