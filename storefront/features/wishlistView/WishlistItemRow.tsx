@@ -1,15 +1,5 @@
 import { isInStock, messages, viewWishlist, type WishlistLine } from "@corkwood/commerce";
-import {
-  Button,
-  ButtonLink,
-  Inline,
-  Price,
-  SelectField,
-  Tag,
-  Text,
-  TextLink,
-  VisuallyHidden,
-} from "@corkwood/ui";
+import { Button, ButtonLink, Inline, Price, SelectField, Tag, Text, TextLink, VisuallyHidden } from "@corkwood/ui";
 import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
