@@ -107,7 +107,7 @@ export function serve<Calls extends CallsBy<keyof Calls>>(
   handlers: Handlers<Calls>,
   routes: Partial<Record<keyof Calls, string>> = {},
 ): ApiModule<Calls> {
-  const answer = async <Key extends keyof Calls>(key: Key, came: Came, c: Context<AppEnv>): Promise<unknown> =>
+  const answer = async (key: keyof Calls, came: Came, c: Context<AppEnv>): Promise<unknown> =>
     handlers[key](await given(calls[key], came), c);
   const reads = new Map<string, ReadCall>();
   for (const key in calls) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { noBotToken } from "@corkwood/commerce";
 import { expect, it } from "vitest";
-import { ProblemError } from "../../foundation/problem.ts";
+import type { ProblemError } from "../../foundation/problem.ts";
 import { BotCheckUnavailableError, type BotCheck } from "../../providers/botcheck/botCheck.ts";
 import { orderBotGuard, refuseBots } from "./botCheck.ts";
 

@@ -46,7 +46,7 @@ function section({ title, columns, rows, plotted }: ReportTable): Html {
   </section>`;
 }
 
-const colors = ({ color }: typeof paper | typeof cellar) =>
+const colors = ({ color }: typeof paper) =>
   `--ground: ${color.ground}; --ink: ${color.ink}; --muted: ${color.inkMuted}; --rule: ${color.rule}; --bar: ${color.accent};`;
 
 /** As the shop: its colours in both schemes, and as many columns as there is room for. */

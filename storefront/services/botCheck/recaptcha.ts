@@ -28,7 +28,7 @@ export async function recaptchaToken(
   try {
     return await new Promise<string>((resolve, reject) => {
       setTimeout(() => reject(new Error("No answer")), serviceTimeout);
-      grecaptcha.ready(() => grecaptcha.execute(siteKey, { action: purpose }).then(resolve, reject));
+      grecaptcha.ready(() => void grecaptcha.execute(siteKey, { action: purpose }).then(resolve, reject));
     });
   } catch (cause) {
     throw new Error("Failed to execute", { cause });
