@@ -5,7 +5,7 @@ import { snapshot } from "valtio";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
 import { chooseSize, loadWishlist, moveToCart, removeFromWishlist, addToWishlist } from "./wishlist.actions.ts";
-import { readWishlist } from "../../shared/persistence/storedWishlist.ts";
+import { normalizeWishlist, readWishlist } from "../../shared/persistence/storedWishlist.ts";
 
 const now = Date.UTC(2026, 5, 1);
 
@@ -55,6 +55,15 @@ describe("adding to the wishlist", () => {
     expect(alerts()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(alerts()).toEqual(["success: Bottle plain has been added to your wishlist."]);
+  });
+
+  it("makes an item that is newer than the one it replaces, also where that is from a device whose clock is ahead", () => {
+    const ahead = { id: "ahead", productId: "plain", createdAt: now + 360_000 };
+    shop.wishlist.items = [ahead];
+    addToWishlist(shop, plain, undefined);
+    expect(first().id).not.toBe("ahead");
+    // Wherever both are known, the same one stays.
+    expect(normalizeWishlist([ahead, first()].sort((a, b) => a.createdAt - b.createdAt))).toMatchObject([{ id: first().id }]);
   });
 
   it("is refused at once for a product that cannot be bought now", () => {

@@ -55,11 +55,14 @@ export function addToWishlist(shop: ShopState, product: ProductSummary, variantI
     return false;
   }
   wishlist.products[product.id] = ref(product);
+  const replaced = wishlist.items.find(({ productId }) => productId === product.id);
   wishlist.items = withWishlistItem(wishlist.items, {
     id: crypto.randomUUID(),
     productId: product.id,
     ...(variantId !== undefined && { variantId }),
-    createdAt: shop.now(),
+    // Of two items of a product, every device removes the older one. What replaces an item of a device whose clock is
+    // ahead has to be the newer one for all of them: otherwise each device may remove what another one keeps.
+    createdAt: Math.max(shop.now(), (replaced?.createdAt ?? 0) + 1),
   });
   setTimeout(() => alert(alerts, "success", wishlistMessages.wishlistSuccess(product.name)), alertDelay);
   return true;
