@@ -22,8 +22,11 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
 const browserRetries = process.env["CI"] ? 2 : 0;
 const shopRetries = process.env["CI"] ? 1 : 0;
 
-/** Attacks on accounts, on their services alone. They take too long for every change. */
-const attacks = "server/api/accounts/{attacks,contractAttacks,enumeration}.test.ts";
+/** Attacks on accounts, and providers that fail in every way, on the services alone. They take too long for every change. */
+const attacks = [
+  "server/api/accounts/{attacks,contractAttacks,enumeration}.test.ts",
+  "server/providers/testing/upsetProviders.test.ts",
+];
 
 /** A short test of the whole shop: from an empty folder to an order, and what is stored after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
@@ -102,7 +105,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx"],
-          exclude: [attacks],
+          exclude: attacks,
           globalSetup: "server/db/testing/emptyDatabase.ts",
         },
       },
@@ -124,12 +127,12 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      // Attacks a whole shop from outside, and accounts. With HOSTILE=full it takes hours.
+      // Attacks a whole shop from outside, and accounts; has every provider fail. With HOSTILE=full it takes hours.
       {
         test: {
           name: "hostile",
           environment: "node",
-          include: ["tests/hostile/**/*.test.ts", attacks],
+          include: ["tests/hostile/**/*.test.ts", ...attacks],
           globalSetup: "server/db/testing/emptyDatabase.ts",
           retry: shopRetries,
           ...timeouts,

@@ -10,6 +10,8 @@ type Kind = keyof typeof emailStories;
 const meta = {
   title: "Emails",
   component: EmailViews,
+  // Whole documents, checked in two colour schemes: they run with the pages.
+  tags: ["page"],
   parameters: {
     layout: "fullscreen",
     // A frame is checked by itself: axe does not look into frames that it was not loaded in.

@@ -18,7 +18,7 @@ export const medal = `${dataUrl(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#8a6a1f"/><circle cx="24" cy="24" r="17" fill="none" stroke="#fbf8f1" stroke-width="2"/><path d="M24 13l3.300 6.800 7.400 1-5.400 5.200 1.300 7.400-6.600-3.500-6.600 3.500 1.300-7.400-5.400-5.200 7.400-1z" fill="#fbf8f1"/></svg>',
 )}#`;
 
-/** Hills under an evening sky, as in a merchant's pictures between words. */
+/** Hills under an evening sky, as in a merchant's pictures between words. Short enough for the address of a picture in site content. */
 export const landscape = `${dataUrl(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMidYMid slice"><rect width="600" height="400" fill="#efe0c8"/><circle cx="430" cy="130" r="46" fill="#d9a25a"/><path d="M0 250Q150 170 320 240T600 210V400H0z" fill="#a8695a"/><path d="M0 320Q200 250 380 310T600 290V400H0z" fill="#6f3f45"/></svg>',
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 40' preserveAspectRatio='xMidYMid slice'><path d='M0,0h60v40H0z' fill='#efe0c8'/><circle cx='43' cy='13' r='4.6' fill='#d9a25a'/><path d='M0,25Q15,17,32,24T60,21V40H0z' fill='#a8695a'/><path d='M0,32Q20,25,38,31T60,29V40H0z' fill='#6f3f45'/></svg>",
 )}#`;

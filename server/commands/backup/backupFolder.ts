@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, open, readdir, readFile, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, posix, sep } from "node:path";
 import { z } from "zod";
 import { CommandError } from "../command/command.ts";
@@ -45,6 +45,8 @@ export async function copyFolder(from: string, to: string, onFile: () => Promise
     if (!entry.isFile()) continue;
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
     await copyFile(path, copy);
+    // A copied file keeps the mode of the original.
+    await chmod(copy, 0o600);
     await onFile();
   }
 }
