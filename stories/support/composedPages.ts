@@ -44,9 +44,11 @@ const one = {
     type: "carousel",
     label: "The harvest in three pictures",
     display: "slides",
-    slides: ["Pickers between the rows", "Grapes on the sorting table", "The press at night"].map((alt) =>
-      callToAction(alt, alt),
-    ),
+    slides: [
+      callToAction("Pickers between the rows", "Who picks"),
+      callToAction("Grapes on the sorting table", "What is left out"),
+      callToAction("The press at night", "When it is pressed"),
+    ],
   },
   heading: heading("Sixty days, eleven growers"),
   paragraph: paragraph(

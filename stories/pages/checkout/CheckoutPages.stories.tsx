@@ -1,10 +1,10 @@
 import { anAddress } from "@corkwood/commerce/testing";
 import type { ProductSummary } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
-import { userEvent } from "storybook/test";
+import { userEvent, within } from "storybook/test";
 import { pressing } from "../../support/formActs.ts";
 import { cartAnswers, lineOf, placedOrder, shelf } from "../../support/shelf.ts";
-import { pageParameters, pageStory, refused, type Act, type Answers } from "../../support/shopPage.tsx";
+import { pageParameters, pageStory, refused, slowly, type Act, type Answers } from "../../support/shopPage.tsx";
 
 /** The steps of the checkout, empty, with their errors and filled in, and what comes after it. */
 const meta = { title: "Pages/Checkout/Steps", tags: ["page"], parameters: pageParameters } satisfies Meta;
@@ -79,8 +79,10 @@ export const OrderRefused = payment("Your order was not placed", {
 /** A gift card that is not typed as one. */
 export const GiftCardWithErrors = payment(/Enter/, {
   act: async (main) => {
-    await userEvent.click(await main.findByText("Pay with a gift card"));
-    await userEvent.click(await main.findByRole("button", { name: "Apply" }));
+    await userEvent.click(await main.findByText("Pay with a gift card", {}, slowly));
+    // The coupon's button is called so, too.
+    const form = (await main.findByLabelText("Gift card code")).closest("form");
+    if (form) await userEvent.click(within(form).getByRole("button", { name: "Apply" }));
   },
 });
 /** A gift card pays a part. */

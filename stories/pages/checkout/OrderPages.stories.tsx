@@ -29,7 +29,7 @@ export const Lookup = pageStory({ address: "/orders", answers: cartAnswers, show
 export const LookupWithErrors = pageStory({
   address: "/orders",
   answers: cartAnswers,
-  act: inTurn(pressing("Find order"), expectErrors({ "Order number": "", "Email address": "" })),
+  act: inTurn(pressing("Find my order"), expectErrors({ "Order number": "", "Email address": "" })),
   shows: /Enter/,
 });
 /** Somebody follows a link to an order that this browser does not know. */
