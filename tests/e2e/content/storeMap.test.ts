@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator } from "playwright";
+import type { BrowserContextOptions } from "playwright";
 import { describe, expect, it } from "vitest";
 import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
@@ -147,33 +147,6 @@ describe("the map of stores", () => {
     const { labels, pin, close } = await open("/stores?near=Fitzroy%20VIC%203065");
     await pin("Corkwood Geelong West").waitFor();
     expect(await labels()).toEqual(expect.arrayContaining(["Ballarat"]));
-    await close();
-  });
-
-  it("moves on where the keyboard reaches a pin that stands under its buttons", async () => {
-    const { page, map, area, pin, close } = await open("/stores?near=Norwood%20SA%205067");
-    const norwood = pin("Corkwood Norwood");
-    const zoomIn = map.getByRole("button", { name: "Zoom in", exact: true });
-    const boxOf = async (element: Locator) => {
-      const box = await element.boundingBox();
-      if (!box) throw new Error(`${element.toString()} has no room`);
-      return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-    };
-    const isUnder = async () => {
-      const [first, second] = [await boxOf(norwood), await boxOf(zoomIn)];
-      return first.x < second.right && second.x < first.right && first.y < second.bottom && second.y < first.bottom;
-    };
-    await norwood.waitFor();
-    expect(await isUnder()).toBe(false);
-    const [from, to, whole] = [await boxOf(norwood), await boxOf(zoomIn), await boxOf(area)];
-    const [x, y] = [whole.x + 40, whole.bottom - 40];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + to.x - from.x, y + to.y - from.y, { steps: 5 });
-    await page.mouse.up();
-    await expect.poll(isUnder).toBe(true);
-    await tabTo(page, norwood);
-    await expect.poll(isUnder).toBe(false);
     await close();
   });
 

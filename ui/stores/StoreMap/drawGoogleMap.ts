@@ -1,6 +1,6 @@
 import type { DrawnMap, DrawOptions, MapParts, MapView } from "./mapParts.ts";
 import { createMapPins, newlyChosen } from "./mapPins.ts";
-import { closeUp, placeBeside, viewAround, wayFromButtons, wayInside, zoomFor, type Spot } from "./placing.ts";
+import { closeUp, placeBeside, viewAround, wayInside, zoomFor, type Spot } from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
 /** From a whole continent to a house. */
@@ -59,25 +59,16 @@ export function drawGoogleMap(
     spotOf,
     width: () => screen().x,
     onSelect,
-    onGroup: (group) => send(cameraOf(viewAround(group, screen()))),
+    onGroup: (group) => map.moveCamera(cameraOf(viewAround(group, screen()))),
     onReach: (pin) => {
       // The browser scrolls what has focus into sight; here the map moves instead.
       for (let box = layer.parentElement; box && stage.contains(box); box = box.parentElement) box.scrollTo(0, 0);
-      const spot = spotOf(pin);
-      const way = wayFromButtons([spot], screen());
-      moveBy(way.x === 0 && way.y === 0 ? wayInside(spot, screen()) : way);
+      moveBy(wayInside(spotOf(pin), screen()));
     },
   });
   const holders = new Map<HTMLElement, HTMLElement>();
   let parts: MapParts = { pins: [], selected: undefined };
   let isReady = false;
-  /** The map goes where it was told to, not where a hand moves it. */
-  let isSent = true;
-
-  function send(camera: google.maps.CameraOptions) {
-    isSent = true;
-    map.moveCamera(camera);
-  }
 
   function draw() {
     if (!isReady) return;
@@ -109,13 +100,7 @@ export function drawGoogleMap(
     overlay.getPanes()?.overlayMouseTarget.append(layer);
     isReady = true;
   };
-  overlay.draw = () => {
-    draw();
-    if (!isSent || parts.pins.length === 0) return;
-    isSent = false;
-    const way = wayFromButtons(parts.pins.map(spotOf), screen());
-    if (way.x !== 0 || way.y !== 0) moveBy(way);
-  };
+  overlay.draw = draw;
   overlay.onRemove = () => {
     isReady = false;
     layer.remove();
@@ -149,11 +134,11 @@ export function drawGoogleMap(
       const chosen = newlyChosen(parts, next);
       parts = next;
       draw();
-      if (chosen) send({ center: { lat: chosen.lat, lng: chosen.lng }, zoom: Math.max(zoom(), closeUp) });
+      if (chosen) map.moveCamera({ center: { lat: chosen.lat, lng: chosen.lng }, zoom: Math.max(zoom(), closeUp) });
     },
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
-    goTo: (next) => send(cameraOf(next)),
+    goTo: (next) => map.moveCamera(cameraOf(next)),
     remove: () => {
       gone.abort();
       zoomed.remove();

@@ -12,17 +12,7 @@ import {
 import "leaflet/dist/leaflet.css";
 import type { DrawnMap, DrawOptions, MapGround, MapParts, MapPin, MapView } from "./mapParts.ts";
 import { createMapPins, newlyChosen, type PlacedPin } from "./mapPins.ts";
-import {
-  buttonSpots,
-  closeUp,
-  margin,
-  nameSpots,
-  readable,
-  wayFromButtons,
-  zoomFor,
-  zoomStep,
-  type Spot,
-} from "./placing.ts";
+import { buttonSpots, closeUp, margin, nameSpots, readable, zoomFor, zoomStep, type Spot } from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
 /** The map shows Australia and what is around it. South-west and north-east. */
@@ -81,19 +71,10 @@ export function drawMap(
     onReach: ({ lat, lng }) => {
       // The browser scrolls what has focus into sight; here the map moves instead.
       stage.scrollTo(0, 0);
-      if (!clearButtons([{ lat, lng }])) map.panInside([lat, lng], { padding, animate: moves });
+      map.panInside([lat, lng], { padding, animate: moves });
     },
   });
   let parts: MapParts = { pins: [], selected: undefined };
-  /** The map goes where it was told to, not where a hand moves it. */
-  let isSent = false;
-
-  /** Moves the map a little where pins stand under the buttons that zoom. @returns whether it had to */
-  function clearButtons(places: readonly { lat: number; lng: number }[]): boolean {
-    const { x, y } = wayFromButtons(places.map(spotOf), map.getSize());
-    if (x !== 0 || y !== 0) map.panBy([x, y], { animate: moves });
-    return x !== 0 || y !== 0;
-  }
 
   function draw() {
     const spots = parts.pins.map((pin) => ({ ...pin, ...spotOf(pin) }));
@@ -137,20 +118,12 @@ export function drawMap(
 
   function fit(group: readonly MapPin[]) {
     const all = latLngBounds(group.map(({ lat, lng }) => [lat, lng]));
-    isSent = true;
     map.fitBounds(all, { padding, maxZoom: closeUp, animate: moves });
-  }
-
-  function onMoved() {
-    draw();
-    if (!isSent) return;
-    isSent = false;
-    clearButtons(parts.pins);
   }
 
   const announceZoom = () =>
     onZoom({ zoomIn: map.getZoom() < map.getMaxZoom(), zoomOut: map.getZoom() > map.getMinZoom() });
-  map.on("moveend", onMoved);
+  map.on("moveend", draw);
   map.on("zoomend", announceZoom);
   let zooming = false;
   map.on("zoomanim", () => (zooming = true));
@@ -164,24 +137,17 @@ export function drawMap(
   return {
     show: (next) => {
       const chosen = newlyChosen(parts, next);
-      const isNew = parts.pins !== next.pins;
       parts = next;
       draw();
-      if (isNew && !isSent) clearButtons(parts.pins);
-      if (!chosen) return;
-      isSent = true;
-      map.setView([chosen.lat, chosen.lng], Math.max(map.getZoom(), closeUp), { animate: moves });
+      if (chosen) map.setView([chosen.lat, chosen.lng], Math.max(map.getZoom(), closeUp), { animate: moves });
     },
     zoomIn: () => void map.zoomIn(1, { animate: moves }),
     zoomOut: () => void map.zoomOut(1, { animate: moves }),
-    goTo: (next) => {
-      isSent = true;
-      goTo(next, moves);
-    },
+    goTo: (next) => goTo(next, moves),
     remove: () => {
       resized.disconnect();
       // What still moves would end on a map that is gone.
-      map.off("moveend", onMoved);
+      map.off("moveend", draw);
       map.off("zoomend", announceZoom);
       // Leaflet ends a zoom by a timer that goes on after the map is removed, and then fails.
       if (zooming) map.once("moveend", () => map.remove());

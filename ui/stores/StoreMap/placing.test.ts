@@ -10,7 +10,6 @@ import {
   viewAround,
   wayInside,
   zoomFor,
-  wayFromButtons,
 } from "./placing.ts";
 
 describe("pins of a map", () => {
@@ -98,44 +97,6 @@ describe("a view around places", () => {
     const screen = { x: 400, y: 300 };
     expect(wayInside({ x: 200, y: 150 }, screen)).toEqual({ x: 0, y: 0 });
     expect(wayInside({ x: -10, y: 290 }, screen)).toEqual({ x: -66, y: 46 });
-  });
-});
-
-describe("pins and the buttons that zoom", () => {
-  const screen = { x: 343, y: 343 };
-  const zoomButtons = { left: screen.x - 56, bottom: 108 };
-  const isClear = ({ x, y }: { x: number; y: number }) => x + 22 <= zoomButtons.left || y - 22 >= zoomButtons.bottom;
-
-  it.each([
-    [[{ x: 320, y: 60 }]],
-    [[{ x: 270, y: 125 }]],
-    [
-      [
-        { x: 300, y: 20 },
-        { x: 330, y: 90 },
-        { x: 100, y: 50 },
-      ],
-    ],
-  ])("are kept apart by moving the map no further than needed: %o", (pins) => {
-    const way = wayFromButtons(pins, screen);
-    expect(pins.every(isClear)).toBe(false);
-    const moved = pins.map(({ x, y }) => ({ x: x - way.x, y: y - way.y }));
-    expect(moved.filter((pin) => !isClear(pin))).toEqual([]);
-    expect(Math.min(Math.abs(way.x), Math.abs(way.y))).toBe(0);
-    const less = pins.map(({ x, y }) => ({ x: x - way.x + Math.sign(way.x), y: y - way.y + Math.sign(way.y) }));
-    expect(less.every(isClear)).toBe(false);
-  });
-
-  it("leave the map where it is if no pin is under them, or none is on the map", () => {
-    for (const pin of [
-      { x: 150, y: 60 },
-      { x: 330, y: 140 },
-      { x: 360, y: 60 },
-      { x: 330, y: -40 },
-    ]) {
-      expect(wayFromButtons([pin], screen)).toEqual({ x: 0, y: 0 });
-    }
-    expect(wayFromButtons([], screen)).toEqual({ x: 0, y: 0 });
   });
 });
 

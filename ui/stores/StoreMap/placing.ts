@@ -146,19 +146,3 @@ export function nameSpots(pin: NamedSpot, width: number): Spot[] {
 export function buttonSpots({ x }: Spot): Spot[] {
   return [30, 70, 100].map((y) => ({ x: x - 34, y }));
 }
-
-/** How far the buttons that zoom reach from that corner, with half a pin around them. */
-const buttonRoom: Spot = { x: 56 + pinRoom / 2, y: 108 + pinRoom / 2 };
-
-/**
- * How far a map has to move so that none of these pins stands under the buttons: to the side or down, what is
- * less (specification/stores#clear-buttons).
- */
-export function wayFromButtons(pins: readonly Spot[], screen: Spot): Spot {
-  const start = screen.x - buttonRoom.x;
-  const under = pins.filter(({ x, y }) => x > start && x < screen.x && y > 0 && y < buttonRoom.y);
-  if (under.length === 0) return { x: 0, y: 0 };
-  const aside = Math.ceil(Math.max(...under.map(({ x }) => x)) - start);
-  const down = Math.ceil(buttonRoom.y - Math.min(...under.map(({ y }) => y)));
-  return aside <= down ? { x: aside, y: 0 } : { x: 0, y: -down };
-}
