@@ -63,7 +63,9 @@ describe("adding to the wishlist", () => {
     addToWishlist(shop, plain, undefined);
     expect(first().id).not.toBe("ahead");
     // Wherever both are known, the same one stays.
-    expect(normalizeWishlist([ahead, first()].sort((a, b) => a.createdAt - b.createdAt))).toMatchObject([{ id: first().id }]);
+    expect(normalizeWishlist([ahead, first()].sort((a, b) => a.createdAt - b.createdAt))).toMatchObject([
+      { id: first().id },
+    ]);
   });
 
   it("is refused at once for a product that cannot be bought now", () => {
