@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../server/db/testing/freePort.ts";
 import { startPostgresBackend, type Backend } from "./backends.ts";
 import { samplesOf } from "../../server/metrics/testing/samples.ts";
-import { startTraceService, type TraceService } from "../../server/tracing/testing/traceService.ts";
 import { placement, send } from "./calls.ts";
 import { fill, issueTenders } from "./fill.ts";
 import { kindOf } from "./kinds.ts";
@@ -48,9 +47,7 @@ describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
   let backend: Backend;
   let main: WorkersProcess;
   let url: string;
-  let traces: TraceService;
   beforeAll(async () => {
-    traces = await startTraceService();
     backend = await startPostgresBackend();
     await backend.use(fill);
     await backend.use((db) => issueTenders(db, count));
@@ -58,13 +55,12 @@ describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
     url = `http://127.0.0.1:${port}`;
     const { dataDir, databaseUrl = "" } = backend.place;
     const environment = { WORKERS: `${count}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: `${port}` };
-    main = startWorkersProcess({ ...environment, METRICS_PORT: "0", OTEL_EXPORTER_OTLP_ENDPOINT: traces.url });
+    main = startWorkersProcess({ ...environment, METRICS_PORT: "0" });
     await within(maxWait, "the workers", () => main.said().includes(`${count} workers answer`));
   });
   afterAll(async () => {
     main.child.kill("SIGKILL");
     await backend.close();
-    await traces.close();
   });
 
   const order = async (base: "card" | "transfer" | "rich") => {
@@ -84,14 +80,6 @@ describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
     for (let asked = 0; asked < 12; asked++) await ask(url, false);
     await expect.poll(askedFor).toBe(before + 12);
     expect(await counted("corkwood_orders_pending")).toBe(0);
-  });
-
-  it("each tells a service of traces of what it answered", async () => {
-    const pids = await answering(url);
-    const told = () => traces.resources.map((resource) => resource["process.pid"]);
-    await within(maxWait, "the traces of all", async () => [...pids].every((pid) => told().includes(pid)));
-    expect(traces.refused).toEqual([]);
-    expect(traces.spans.map(({ name }) => name)).toContain("GET /faults/worker");
   });
 
   it("replaces one that is killed, sells meanwhile, and forgets nothing that it counted", async () => {

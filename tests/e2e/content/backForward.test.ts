@@ -4,7 +4,11 @@ import { setUpSharedShop } from "../support/testShop.ts";
 const opened = setUpSharedShop("stocked");
 
 /** The browser of the tests keeps no pages itself, whatever they do. */
-const ofTheBrowser: ReadonlySet<string> = new Set(["BackForwardCacheDisabled", "BackForwardCacheDisabledForDelegate"]);
+const ofTheBrowser: ReadonlySet<string> = new Set([
+  "BackForwardCacheDisabled",
+  "BackForwardCacheDisabledByCommandLine",
+  "BackForwardCacheDisabledForDelegate",
+]);
 
 /** What would keep a browser from showing the page again as it was left, when a shopper comes back to it. */
 async function reasonsOf(path: string, prepare: () => void = () => {}): Promise<string[]> {
