@@ -29,7 +29,8 @@ export function shortNames(): (style: { hash: string; filePath: string }) => str
   if (files.size > letters.length * digits) throw new Error("There are more files of styles than names for them.");
   const prefixes = new Map<string, number>();
   return ({ hash, filePath }) => {
-    const place = files.get(filePath);
+    // Relative to the folder that is built, which may lie deeper than the project's.
+    const place = files.get(filePath.replace(/^(\.\.\/)+/, ""));
     if (place === undefined) throw new Error(`${filePath} is not in a workspace with styles.`);
     // The file's hash, then the style's number in it. A file begins with style 0.
     if (!prefixes.has(filePath)) prefixes.set(filePath, hash.length - 1);

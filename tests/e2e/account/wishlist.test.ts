@@ -266,8 +266,8 @@ describe("the wishlist", () => {
     await page.reload();
     await page.getByText("Prices and stock are as you last saw them.").waitFor();
     await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
-    // A browser that has stored no products.
-    await page.evaluate(() => localStorage.removeItem("corkwood:v1:products"));
+    // A browser that has stored no products: removed as the page opens, because the one before stores them as it closes.
+    await page.addInitScript(() => localStorage.removeItem("corkwood:v1:products"));
     await page.reload();
     await page.getByText("We could not load what is on your wishlist").waitFor();
     await expectAccessible(page);

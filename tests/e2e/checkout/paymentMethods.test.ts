@@ -62,7 +62,7 @@ describe("the payment methods", () => {
       await group.getByRole("radio", { name, exact: true }).waitFor();
     }
     // 132.95 / 4 = 33.2375
-    expect(await group.getByText("3 payments of $33.24 and a last one of $33.23").count()).toBe(2);
+    expect(await group.getByText("3 payments of $33.24, then $33.23").count()).toBe(2);
     await expectAccessible(page);
     expect(consoleErrors).toEqual([]);
     await close();

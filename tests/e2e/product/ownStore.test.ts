@@ -83,9 +83,11 @@ describe("the shopper's own store", () => {
     for (const stored of [{}, { "v1:ownStore": '"long-closed"' }, { "v1:ownStore": { broken: true } }]) {
       const { page, consoleErrors, close } = await visit(opened, "/about", withStorage(opened, stored));
       page.on("request", (request) => calls.push(request.url()));
+      // The page asks for it after it would have asked for the store.
+      const recommended = page.waitForResponse("**/api/product/recommendations");
       await page.goto(opened.shop.url + productPage);
       await page.getByRole("combobox", { name: "Deliver to suburb or postcode" }).waitFor();
-      await page.waitForLoadState("networkidle");
+      await recommended;
       expect(await page.getByText(/ at Corkwood /).count()).toBe(0);
       expect(consoleErrors.filter((text) => !text.includes("404"))).toEqual([]);
       await close();

@@ -65,8 +65,8 @@ it("selects the shopper's payment method, or the first available one", () => {
 
 it("splits a total in four, with the rounding difference in the last part", () => {
   expect(instalmentText(toCents(dollars(100)))).toBe("4 payments of $25.00");
-  expect(instalmentText(toCents(dollars(100.01)))).toBe("3 payments of $25.00 and a last one of $25.01");
-  expect(instalmentText(toCents(dollars(99.99)))).toBe("3 payments of $25.00 and a last one of $24.99");
+  expect(instalmentText(toCents(dollars(100.01)))).toBe("3 payments of $25.00, then $25.01");
+  expect(instalmentText(toCents(dollars(99.99)))).toBe("3 payments of $25.00, then $24.99");
 });
 
 it("shows the amount on the button, and none while it is loading", () => {

@@ -39,11 +39,11 @@ export interface PaymentTerms {
 
 const dollars = (cents: Cents) => formatMoney(toDollars(cents));
 
-/** Four payments, of which the last may differ by a cent or two. */
+/** Four payments, of which the last may differ by a cent or two. Short: it has to fit the line of "4 payments" on a phone, or the methods would move. */
 export function instalmentText(due: Cents): string {
   const [first, , , last] = instalments(due);
   if (first === last) return `4 payments of ${dollars(first)}`;
-  return `3 payments of ${dollars(first)} and a last one of ${dollars(last)}`;
+  return `3 payments of ${dollars(first)}, then ${dollars(last)}`;
 }
 
 function limitText({ min, max }: AmountLimits): string {

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from "@corkwood/commerce";
 import { Button, Inline, RadioGroup, Stack, Tag, Text } from "@corkwood/ui";
-import { lazy, Suspense, useState, type FocusEvent, type FormEvent } from "react";
+import { useCallback, useDeferredValue, useState, type FocusEvent, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { loadCartActions } from "../../cart/loadCartActions.ts";
@@ -17,16 +17,11 @@ import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.t
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { useSite } from "../../../shared/site/site.ts";
 import { addFormId } from "./addFormId.ts";
+import { QuantityFieldPart } from "./QuantityFieldPart.tsx";
 import * as styles from "./AddForm.css.ts";
 import { minimumText } from "../../catalogue/labels.ts";
 
 const unchosen = "Choose a size.";
-
-/** The field is a fifth of the page's scripts: the page does not wait for it. React takes the served one over when it is there. */
-const loadField = () => import("./QuantityField.tsx");
-const QuantityField = lazy(() => loadField().then((module) => ({ default: module.QuantityField })));
-// It comes beside the page's other files. A failure now is one when it is needed.
-if (typeof document !== "undefined") loadField().catch(() => undefined);
 
 export interface AddFormProps {
   product: Product;
@@ -46,7 +41,6 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);
   const [refusal, setRefusal] = useState<{ field: "variant" | "qty"; message: string }>();
-  const [quantity, setQuantity] = useState<number | null>(minimumQuantity(product));
   const hydrated = useHydrated();
   useTypedEarly(addFormId, ({ variant: code }) => {
     if (code !== undefined) onChoose(code);
@@ -54,6 +48,10 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const minimum = minimumText(product);
   const left = fewLeft(product, variant, useSite().settings.fewLeft);
   const errorOf = (field: "variant" | "qty") => (refusal?.field === field ? refusal.message : undefined);
+  // Deferred, because React would draw the field anew, without what was typed, for a change before its file is there.
+  const max = useDeferredValue(variant && Math.max(1, maximumQuantity(product, variant)));
+  const quantityProblem = useDeferredValue(errorOf("qty"));
+  const forgetRefusal = useCallback(() => setRefusal(undefined), []);
 
   function refuse(form: HTMLFormElement, field: "variant" | "qty", message: string) {
     setRefusal({ field, message });
@@ -120,18 +118,13 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
         <div className={needsScripts}>
           <Inline gap="s" align="start">
             <div className={styles.quantity}>
-              <Suspense>
-                <QuantityField
-                  label={`Quantity of ${product.name}`}
-                  value={quantity}
-                  max={variant && Math.max(1, maximumQuantity(product, variant))}
-                  error={errorOf("qty")}
-                  onChange={(value) => {
-                    setQuantity(value);
-                    setRefusal(undefined);
-                  }}
-                />
-              </Suspense>
+              <QuantityFieldPart
+                label={`Quantity of ${product.name}`}
+                initial={minimumQuantity(product)}
+                max={max}
+                error={quantityProblem}
+                onChange={forgetRefusal}
+              />
             </div>
             <Button type="submit" variant="primary" disabled={busy || !hydrated}>
               Add to cart

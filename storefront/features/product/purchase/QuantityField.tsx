@@ -1,21 +1,25 @@
 import { QuantityInput } from "@corkwood/ui";
+import { useState } from "react";
 import { useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 import { addFormId } from "./addFormId.ts";
 
 export interface QuantityFieldProps {
   /** Names the field and its buttons. */
   label: string;
-  value: number | null;
+  /** As many as are added if nobody types another number. */
+  initial: number;
   /** As many as can be added. @default 999 */
   max?: number | undefined;
   error: string | undefined;
-  onChange: (value: number | null) => void;
+  /** Called when another number is in the field. */
+  onChange: () => void;
 }
 
 /** How many bottles are added. Its file comes after the form, as the field that the server sent can be typed into already. */
-export function QuantityField({ label, value, max, error, onChange }: QuantityFieldProps) {
+export function QuantityField({ label, initial, max, error, onChange }: QuantityFieldProps) {
+  const [value, setValue] = useState<number | null>(initial);
   useTypedEarly(addFormId, ({ qty = "" }) => {
-    if (/^\d{1,3}$/.test(qty)) onChange(Number(qty));
+    if (/^\d{1,3}$/.test(qty)) setValue(Number(qty));
   });
   return (
     <QuantityInput
@@ -25,7 +29,10 @@ export function QuantityField({ label, value, max, error, onChange }: QuantityFi
       min={1}
       {...(max !== undefined && { max })}
       error={error}
-      onChange={onChange}
+      onChange={(number) => {
+        setValue(number);
+        onChange();
+      }}
     />
   );
 }
