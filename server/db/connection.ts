@@ -14,6 +14,7 @@ import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
 import { FolderDatabase } from "./folderDatabase.ts";
 import { listenOnPostgres, type Listen } from "./listen.ts";
 import { lockFolder } from "./lock.ts";
+import { PreparingClient } from "./prepared/preparingClient.ts";
 import * as schema from "./schema.ts";
 
 /** The type that all queries use: PGlite or Postgres, a connection or a transaction. */
@@ -118,7 +119,7 @@ function createPing(pool: pg.Pool): () => Promise<void> {
 }
 
 async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, Client: PreparingClient });
   // A connection that breaks is replaced, and the query on it fails. Without a listener it would end the process: one while it
   // is idle, one between the statements of a transaction.
   pool.on("error", () => undefined);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { PGlite, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
+import type { QueryOptions, Results, Transaction } from "@electric-sql/pglite";
 import { DiskFullError, hasSpace, lastSpace } from "../foundation/diskSpace.ts";
+import { PreparedDatabase } from "./prepared/preparedDatabase.ts";
 
 /** A transaction that is open already may use some of it, so that it can still be stored. */
 const spaceInside = lastSpace / 2;
@@ -9,7 +10,7 @@ const spaceInside = lastSpace / 2;
  * The embedded database in a folder. Where its disk is nearly full it can only be read, until there is space again: when it
  * cannot make its next log file it never answers again, and holds up the whole process.
  */
-export class FolderDatabase extends PGlite {
+export class FolderDatabase extends PreparedDatabase {
   readonly #folder: string;
   #isReadOnly = false;
 

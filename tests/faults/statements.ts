@@ -1,5 +1,6 @@
-import { PGlite, type Transaction } from "@electric-sql/pglite";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
 import pg from "pg";
+import { FolderDatabase } from "../../server/db/folderDatabase.ts";
 import { callOf, currentCall, step, type Call } from "./steps.ts";
 
 type Query = (...given: unknown[]) => unknown;
@@ -59,7 +60,7 @@ function watchPostgres(): void {
 
 /** The same on PGlite. @param seen is called with every database that is used */
 function watchPglite(seen: (client: PGlite) => void): void {
-  const client = PGlite.prototype as unknown as { query: Query; transaction: PGlite["transaction"] };
+  const client = FolderDatabase.prototype as unknown as { query: Query; transaction: PGlite["transaction"] };
   const { query, transaction } = client;
   client.query = function watched(this: PGlite, ...given) {
     seen(this);

@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { openPglite } from "../connection.ts";
+import { PreparedDatabase } from "../prepared/preparedDatabase.ts";
 
 /** The file of a migrated, empty database that `setup` has made for all workers. */
 const fileVariable = "TEST_EMPTY_DATABASE";
@@ -21,7 +22,9 @@ let loaded: Promise<Blob> | undefined;
 /** A PGlite with the shop's tables, empty: loading it takes a third of the time of making one. */
 export async function createEmptyPglite(folder?: string): Promise<PGlite> {
   loaded ??= load();
-  return PGlite.create({ ...(folder !== undefined && { dataDir: folder }), loadDataDir: await loaded });
+  const client = new PreparedDatabase({ ...(folder !== undefined && { dataDir: folder }), loadDataDir: await loaded });
+  await client.waitReady;
+  return client;
 }
 
 async function load(): Promise<Blob> {
@@ -30,7 +33,7 @@ async function load(): Promise<Blob> {
 }
 
 async function make(): Promise<Blob> {
-  const client = new PGlite();
+  const client = new PreparedDatabase();
   const { close } = await openPglite(client);
   try {
     return await client.dumpDataDir("none");

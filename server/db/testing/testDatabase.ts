@@ -63,8 +63,9 @@ async function isEmptied(client: PGlite): Promise<boolean> {
       all.map((name) => `select '${name}' as name where exists (select from ${name})`).join(" union all "),
     );
     if (filled.length > 0) await client.exec(`truncate ${filled.join(", ")} restart identity cascade`);
-    // Settings, locks and temporary tables of the session.
-    await client.exec("discard all");
+    // Settings, locks and temporary tables of the session; not its prepared statements, which the client knows.
+    await client.exec("close all; unlisten *; reset all; discard plans; discard sequences; discard temp");
+    await client.exec("select pg_advisory_unlock_all()");
     return true;
   } catch {
     return false;

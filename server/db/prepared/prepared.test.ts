@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf, type Database, type OpenDatabase } from "../connection.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
+import { databaseCode } from "../transactions.ts";
+
+let opened: OpenDatabase;
+let db: Database;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  ({ db } = opened);
+  await db.execute(
+    sql`create table bottle (id integer primary key, name text, facts jsonb, words text[], at timestamptz, kept boolean)`,
+  );
+});
+afterAll(async () => {
+  await db.execute(sql`drop table bottle`);
+  await opened.close();
+});
+
+/** In one transaction, so that it is about one connection of Postgres. */
+const preparedNow = (tx: Database) =>
+  rowsOf<{ statement: string }>(tx, sql`select statement from pg_prepared_statements`).then((rows) =>
+    rows.map(({ statement }) => statement),
+  );
+
+const tricky = [
+  "it's",
+  String.raw`a \ and a \' and \n`,
+  "'); drop table bottle; --",
+  '"quoted", {braced} $1 $$2$$',
+  "Grüner Veltliner 葡萄酒 🍷",
+  "",
+  null,
+];
+
+describe("a statement that comes again", () => {
+  it("is prepared, and stores and answers the same", async () => {
+    await db.transaction(async (tx) => {
+      const kept: unknown[] = [];
+      for (const [id, name] of [...tricky, ...tricky].entries()) {
+        const words = [name ?? "none", 'with "quotes", commas', "NULL"];
+        const values = sql`${id}, ${name}, ${JSON.stringify({ name })}::jsonb, ${sql.param(words)}::text[], ${new Date(id).toISOString()}, ${id % 2 === 0}`;
+        const [row] = await rowsOf(
+          tx,
+          sql`insert into bottle values (${values}) returning id, name, facts, words, kept, at = ${new Date(id).toISOString()} as "isAt"`,
+        );
+        kept.push(row);
+        expect(row).toEqual({ id, name, facts: { name }, words, kept: id % 2 === 0, isAt: true });
+      }
+      expect(kept).toHaveLength(2 * tricky.length);
+      expect((await preparedNow(tx)).filter((text) => text.includes("insert into bottle"))).toHaveLength(1);
+    });
+    expect(await rowsOf(db, sql`select count(*)::integer as count from bottle`)).toEqual([{ count: 14 }]);
+  });
+
+  it("fails with the same code, and without its values in the statement", async () => {
+    for (let time = 0; time < 4; time++) {
+      const failed = await db
+        .execute(sql`insert into bottle (id, name) values (${0}, ${"secret"})`)
+        .catch((error: unknown) => error);
+      expect(databaseCode(failed)).toBe("23505");
+      const { cause } = failed as { cause: { query?: string } };
+      expect(cause.query ?? "").not.toContain("secret");
+    }
+  });
+
+  it("refuses a text with a NUL, as before", async () => {
+    const codes = [];
+    for (let time = 0; time < 4; time++) {
+      codes.push(
+        databaseCode(
+          await db.execute(sql`update bottle set name = ${"a\0b"} where id = ${1}`).catch((error: unknown) => error),
+        ),
+      );
+    }
+    expect(codes).toEqual(["22021", "22021", "22021", "22021"]);
+  });
+
+  it("is undone with its transaction, and prepared in one that is undone works on", async () => {
+    const rename = (tx: Database, name: string) =>
+      tx.execute(sql`update bottle set name = ${name} where id = ${3} and kept is not null`);
+    for (let time = 0; time < 3; time++) {
+      await expect(
+        db.transaction(async (tx) => {
+          await rename(tx, "undone");
+          throw new Error("undo");
+        }),
+      ).rejects.toThrow("undo");
+    }
+    await rename(db, "done");
+    expect(await rowsOf(db, sql`select name from bottle where id = 3`)).toEqual([{ name: "done" }]);
+  });
+
+  it("runs outside of a transaction that is open, afterwards", async () => {
+    const read = (on: Database) =>
+      rowsOf<{ id: number }>(on, sql`select id from bottle where id = ${5} and name is not null`);
+    const outside: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      for (let time = 0; time < 5; time++) {
+        if (opened.exclusive) outside.push(read(db));
+        expect(await read(tx)).toEqual([{ id: 5 }]);
+      }
+    });
+    for (const rows of await Promise.all(outside)) expect(rows).toEqual([{ id: 5 }]);
+  });
+
+  it("does not fill the memory, however many different ones come", async () => {
+    await db.transaction(async (tx) => {
+      for (let which = 0; which < 320; which++) {
+        const statement = sql`select id from bottle where id = ${1} ${sql.raw(`and ${which} = ${which}`)}`;
+        for (let time = 0; time < 2; time++) expect(await rowsOf(tx, statement)).toEqual([{ id: 1 }]);
+      }
+      const count = (await preparedNow(tx)).length;
+      expect(count).toBeGreaterThan(100);
+      expect(count).toBeLessThanOrEqual(300);
+    });
+  });
+});

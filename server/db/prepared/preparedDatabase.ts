@@ -1,0 +1,127 @@
+import { PGlite, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
+import pg from "pg";
+import { isPreparable } from "./preparable.ts";
+
+/** A statement that the database knows by name. */
+interface Statement {
+  name: string;
+  /** The types of its parameters. */
+  types: readonly number[];
+  /** When it was prepared, by the process's clock. */
+  since: number;
+}
+
+/** What a transaction and the database itself have in common. */
+type Runner = Pick<Transaction, "query" | "exec">;
+
+/** What one takes of the database's memory is tens of kilobytes. */
+const maxStatements = 200;
+/** Texts that were seen once are not prepared yet. */
+const maxSeen = 1000;
+/** Milliseconds. A plan suits the sizes that its tables had when it was made, and nothing here makes it anew when they grow. */
+const maxAge = 60_000;
+
+/** Postgres's code for a statement that is not prepared. */
+const notPrepared = "26000";
+
+/**
+ * The embedded database, which prepares each statement that comes again and then runs it by its name. PGlite sends six messages
+ * for a statement with parameters, each through the WebAssembly, and the database reads and plans the text each time: this takes
+ * a third of the processor time.
+ */
+export class PreparedDatabase extends PGlite {
+  /** The one that was used least recently stands first. */
+  readonly #statements = new Map<string, Statement>();
+  readonly #seen = new Set<string>();
+  #count = 0;
+
+  override async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
+    const runner: Runner = {
+      query: (...given) => super.query(...given),
+      exec: (...given) => super.exec(...given),
+    };
+    try {
+      return await this.#run<T>(runner, text, params, options);
+    } catch (error) {
+      // A transaction that ran meanwhile had others to prepare, and this one made room.
+      if (!(error instanceof Error) || !("code" in error) || error.code !== notPrepared) throw error;
+      return super.query<T>(text, params, options);
+    }
+  }
+
+  override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction((tx) =>
+      work({
+        ...tx,
+        get closed() {
+          return tx.closed;
+        },
+        query: (text, params = [], options = {}) => this.#run(tx, text, params, options),
+      }),
+    );
+  }
+
+  async #run<T>(runner: Runner, text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {
+    const statement = isOrdinary(options) ? await this.#prepared(runner, text) : undefined;
+    const values = statement && this.#literals(statement, params);
+    // Text with a NUL cannot stand in a statement; the database says so.
+    if (!statement || values === undefined) return runner.query<T>(text, params, options);
+    try {
+      const [result] = await runner.exec(`execute ${statement.name}${values}`, options);
+      return result as Results<T>;
+    } catch (error) {
+      // As if it had been asked the usual way: the values may not get into a log as part of the statement.
+      throw error instanceof Error ? Object.assign(error, { query: text, params }) : error;
+    }
+  }
+
+  async #prepared(runner: Runner, text: string): Promise<Statement | undefined> {
+    const known = this.#statements.get(text);
+    if (known && performance.now() - known.since < maxAge) {
+      this.#statements.delete(text);
+      this.#statements.set(text, known);
+      return known;
+    }
+    if (known) await this.#forget(runner, text, known);
+    else if (!isPreparable(text) || this.#isNew(text)) return undefined;
+    const name = `s${(this.#count += 1)}`;
+    await runner.exec(`prepare ${name} as ${text}`);
+    const { rows } = await runner.query<{ type: number }>(
+      "select unnest(parameter_types)::oid as type from pg_prepared_statements where name = $1",
+      [name],
+    );
+    const statement = { name, types: rows.map(({ type }) => type), since: performance.now() };
+    this.#statements.set(text, statement);
+    const [oldest] = this.#statements;
+    if (oldest && this.#statements.size > maxStatements) await this.#forget(runner, ...oldest);
+    return statement;
+  }
+
+  async #forget(runner: Runner, text: string, { name }: Statement): Promise<void> {
+    this.#statements.delete(text);
+    await runner.exec(`deallocate ${name}`);
+  }
+
+  #isNew(text: string): boolean {
+    if (this.#seen.delete(text)) return false;
+    if (this.#seen.size >= maxSeen) this.#seen.clear();
+    this.#seen.add(text);
+    return true;
+  }
+
+  /** In brackets, as `execute` takes them; undefined where one cannot be written so. */
+  #literals({ types }: Statement, params: readonly unknown[]): string | undefined {
+    if (types.length === 0) return "";
+    const texts = types.map((type, at) => {
+      const value = params[at];
+      if (value === null || value === undefined) return "null";
+      return pg.escapeLiteral((this.serializers[type] ?? String)(value));
+    });
+    return texts.some((each) => each.includes("\0")) ? undefined : `(${texts.join(",")})`;
+  }
+}
+
+/** Without anything that `execute` would have to do as well. */
+function isOrdinary({ paramTypes, serializers, blob }: QueryOptions): boolean {
+  return paramTypes === undefined && serializers === undefined && blob === undefined;
+}

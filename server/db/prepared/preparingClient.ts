@@ -1,0 +1,47 @@
+import pg from "pg";
+import { isPreparable } from "./preparable.ts";
+
+/** A connection keeps what it prepared until it ends. */
+const maxNames = 300;
+/** Texts that were seen once have no name yet. */
+const maxSeen = 1000;
+const seen = new Set<string>();
+/** Of all connections: a name means the same text on each. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxNames || !isPreparable(text)) return known;
+  if (!seen.delete(text)) {
+    if (seen.size >= maxSeen) seen.clear();
+    seen.add(text);
+    return undefined;
+  }
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+interface Asked {
+  text: string;
+  name?: string;
+}
+
+const isUnnamed = (asked: unknown): asked is Asked =>
+  typeof asked === "object" && asked !== null && "text" in asked && (asked as Asked).name === undefined;
+
+type Query = (this: pg.Client, asked: unknown, ...more: unknown[]) => unknown;
+
+/** Read when it is called, as a method of the class would be. */
+const ask: Query = function ask(...given) {
+  return (Reflect.get(pg.Client.prototype, "query", this) as Query).apply(this, given);
+};
+
+/** A connection to Postgres which prepares each statement that comes again: Postgres then neither reads nor plans its text again. */
+export class PreparingClient extends pg.Client {
+  // The types of `query` have nine forms; nothing but the name is added to any of them.
+  override query = ((asked: unknown, ...more: unknown[]) => {
+    const name = isUnnamed(asked) ? nameOf(asked.text) : undefined;
+    return ask.call(this, name === undefined ? asked : { ...(asked as Asked), name }, ...more);
+  }) as pg.Client["query"];
+}
