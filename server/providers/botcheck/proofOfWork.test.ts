@@ -118,6 +118,16 @@ describe("a token of work", () => {
     expect(await asks(1, "192.0.2.3")).toEqual([6]);
   });
 
+  it("comes from this process's own count while the shared one cannot be written", async () => {
+    const countAsked = () => Promise.reject(new Error("no space left"));
+    const full = createProofOfWork({ db: opened.db, secret, now, bits: 6, countAsked });
+    const asked = [];
+    for (let times = 0; times < 9; times++) asked.push(await full.challenge("order", client));
+    expect(asked.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0))).toEqual([
+      6, 6, 6, 6, 6, 6, 6, 6, 7,
+    ]);
+  });
+
   it("is counted for so many clients at most: the one that came longest ago is forgotten", async () => {
     for (let asked = 0; asked < 9; asked++) await check.challenge("voucher", "longest ago");
     await Promise.all(Array.from({ length: 10_000 }, (_, n) => check.challenge("voucher", `client ${n}`)));

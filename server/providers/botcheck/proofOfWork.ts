@@ -15,8 +15,8 @@ export interface ProofOfWorkOptions {
   /** Epoch milliseconds. */
   now: () => number;
   /**
-   * Counts the challenges of a client. @returns how many it has asked for while none of them has expired
-   * @default in the memory of this process
+   * Counts the challenges of a client, for all processes. @returns how many it has asked for while none of them has expired
+   * @default in the memory of this process, as also while this fails: whoever gets no challenge is not told what the trouble is
    */
   countAsked?: ((client: string) => Promise<number>) | undefined;
   /** How many zero bits the solution of a client needs that asks for the first time: each more doubles the work. @default 13 */
@@ -39,15 +39,10 @@ export const lifetime = 10 * 60_000;
 const form = /^((\w+)\.(\d{1,12})\.(\d{1,2})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})\.\d{1,16}$/;
 
 /** The embedded check: a browser computes for a moment for each token. No outside service is asked. */
-export function createProofOfWork({
-  db,
-  secret,
-  now,
-  bits = usualBits,
-  countAsked = countInMemory(),
-}: ProofOfWorkOptions): BotCheck {
+export function createProofOfWork({ db, secret, now, bits = usualBits, countAsked }: ProofOfWorkOptions): BotCheck {
+  const countHere = countInMemory();
   const bitsFor = async (client: string): Promise<number> => {
-    const asked = await countAsked(client);
+    const asked = countAsked ? await countAsked(client).catch(() => countHere(client)) : await countHere(client);
     return bits + Math.min(maxExtraBits, Math.max(0, Math.ceil(Math.log2(asked / usualChallenges))));
   };
 
