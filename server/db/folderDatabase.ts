@@ -16,7 +16,7 @@ export class FolderDatabase extends PreparedDatabase {
 
   /** @param folder that holds the folder of the database */
   constructor(folder: string) {
-    super(join(folder, "database"));
+    super({ dataDir: join(folder, "database") });
     this.#folder = folder;
   }
 

@@ -207,7 +207,10 @@ export const Arrows: Story = {
   },
 };
 
-/** Enter follows the highlighted result; with none it searches for what was typed, not for what was suggested. */
+/**
+ * Enter follows the highlighted result; with none it searches for what was typed, not for what was suggested. With nothing
+ * typed, the button leads to the field.
+ */
 export const Enter: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir{ArrowDown}{ArrowDown}{Enter}");
@@ -221,6 +224,12 @@ export const Enter: Story = {
     await expect(submitted.mock.calls).toEqual([["shir"]]);
     await expect(options(canvas)).toHaveLength(0);
     await expect(box(canvas)).toHaveAttribute("aria-expanded", "false");
+
+    await userEvent.clear(box(canvas));
+    flushSync(() => box(canvas).blur());
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(box(canvas)).toHaveFocus();
+    await expect(submitted).toHaveBeenCalledTimes(1);
   },
 };
 

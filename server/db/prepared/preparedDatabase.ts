@@ -1,4 +1,4 @@
-import { PGlite, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
 import pg from "pg";
 import { isPreparable } from "./preparable.ts";
 
@@ -21,6 +21,12 @@ const maxSeen = 1000;
 /** Milliseconds. A plan suits the sizes that its tables had when it was made, and nothing here makes it anew when they grow. */
 const maxAge = 60_000;
 
+/**
+ * The memory for pages of tables, instead of PGlite's 160 MB, all of which it touches at the start. A shop of some thousand
+ * products fits into it; of a larger one, the operating system keeps the files in memory.
+ */
+const pageMemory = ["-c", "shared_buffers=32MB"];
+
 /** Postgres's code for a statement that is not prepared. */
 const notPrepared = "26000";
 
@@ -34,6 +40,10 @@ export class PreparedDatabase extends PGlite {
   readonly #statements = new Map<string, Statement>();
   readonly #seen = new Set<string>();
   #count = 0;
+
+  constructor(options?: Omit<PGliteOptions, "startParams">) {
+    super({ ...options, startParams: [...PGlite.defaultStartParams, ...pageMemory] });
+  }
 
   override async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     const runner: Runner = {

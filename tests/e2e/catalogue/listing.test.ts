@@ -36,6 +36,12 @@ describe("a listing", () => {
     await page.context().close();
   });
 
+  it("has the merchant's text above its filters", async () => {
+    const page = await open("/categories/red-wine");
+    await page.getByText("Not sure? Ring (03) 5550 0142 and ask for a bottle that suits the dish.").first().waitFor();
+    await page.context().close();
+  });
+
   it("returns to the same position with the same pages", async () => {
     const page = await open("/categories/red-wine");
     const cards = page.getByRole("article");
