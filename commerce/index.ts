@@ -41,6 +41,7 @@ export {
   recommendationsPageSize,
 } from "./catalogue/recommendations.ts";
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
+export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";
 export { drawnBottleOf } from "./catalogue/drawing/drawnBottle.ts";
 export { melbourneDay } from "./melbourneDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";

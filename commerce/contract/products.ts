@@ -1,3 +1,4 @@
+import type { Serving } from "../catalogue/drawing/serving.ts";
 import { z } from "zod";
 import { countedCategorySchema, productSchema, productSummarySchema, stockDataSchema } from "../catalogue/product.ts";
 import { recommendationEvents, recommendationsPageSize } from "../catalogue/recommendations.ts";
@@ -18,6 +19,11 @@ const factLinksSchema = z.object({
 /** Where more of the same producer, variety, region and country are listed. */
 export type FactLinks = z.infer<typeof factLinksSchema>;
 
+const servingSchema: z.ZodType<Serving> = z.object({
+  temperature: z.object({ from: z.number(), to: z.number() }).describe("Degrees Celsius"),
+  food: z.array(z.string()).describe("What it goes with"),
+});
+
 const productPageSchema = z.object({
   product: productSchema,
   group: z.string().nullable().describe("Asks for the products that belong with it; null where it stands alone"),
@@ -26,6 +32,7 @@ const productPageSchema = z.object({
     .nullable()
     .describe("Its own"),
   factLinks: factLinksSchema.describe("Where more with the same facts are listed"),
+  serving: servingSchema.optional().describe("How wines of its kind are served, where its kind is known"),
   redirect: z
     .string()
     .optional()

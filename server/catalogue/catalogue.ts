@@ -1,4 +1,4 @@
-import type { FactLinks, Product, StockData } from "@corkwood/commerce";
+import { servingOf, type FactLinks, type Product, type Serving, type StockData } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
 import { singleFlight } from "../foundation/singleFlight.ts";
@@ -46,6 +46,7 @@ export interface ProductPage {
   group: string | null;
   category: { id: string; name: string; path: string } | null;
   factLinks: FactLinks;
+  serving?: Serving;
   redirect?: string;
 }
 
@@ -105,7 +106,9 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const own = index.categoryOf(match.product.id);
       const category = own ? { id: own.id, name: own.name, path: `/categories/${own.path}` } : null;
       const factLinks = factLinksOf(index, match.product.facts);
-      const page = { product: { ...match.product, description, breadcrumb }, group, category, factLinks };
+      const serving = servingOf(match.product);
+      const product = { ...match.product, description, breadcrumb };
+      const page = { product, group, category, factLinks, ...(serving && { serving }) };
       return match.redirectTo === undefined ? page : { ...page, redirect: match.redirectTo };
     },
     descriptions: (productIds) => readDescriptions(db, productIds),

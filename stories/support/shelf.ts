@@ -1,5 +1,6 @@
 import {
   dollars,
+  servingOf,
   type CartItem,
   type PlacedOrder,
   type Product,
@@ -64,6 +65,7 @@ export function pageOf(product: Product): ProductPage {
     group: null,
     category: { id: "shiraz", name: "Shiraz", path: "/categories/wine/red/shiraz" },
     factLinks: { varieties: [], regions: [], countries: [] },
+    serving: servingOf(product),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ProductSummary } from "../product.ts";
 
 /** What a product comes in, as it is drawn where the merchant has no picture of it. */
-type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
+export type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
 
 /** What is seen through the glass. */
-type DrinkColour = "red" | "white" | "rose" | "sparkling" | "amber" | "clear" | "dark";
+export type DrinkColour = "red" | "white" | "rose" | "sparkling" | "amber" | "clear" | "dark";
 
 interface DrawnBottle {
   vessel: Vessel;

@@ -43,6 +43,7 @@ describe("GET /api/products/by-path", () => {
       group: string | null;
       category: unknown;
       factLinks: unknown;
+      serving?: unknown;
       redirect?: string;
     };
     expect(body.redirect).toBeUndefined();
@@ -54,6 +55,8 @@ describe("GET /api/products/by-path", () => {
       regions: [],
       countries: [{ name: "France", path: "/products?countries=france" }],
     });
+    // Nothing tells what 'Wine a' is.
+    expect(body.serving).toBeUndefined();
     expect(body.product).toMatchObject({
       id: "a",
       description: "<p>Good.</p><a>more</a>",

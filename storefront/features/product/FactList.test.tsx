@@ -38,3 +38,15 @@ it("lead from the producer to its page, and from varieties, region and country t
   expect(valueOf("Region")).toMatch(/^<a .*rel="nofollow".*>Barossa Valley<\/a>$/);
   expect(valueOf("Country")).toContain('href="/products?countries=australia"');
 });
+
+it("say how a wine of its kind is served and what it goes with, and nothing where the kind is not known", () => {
+  const html = (serving?: FactListProps["serving"]) =>
+    renderToString(<FactList product={aProduct({ name: "Old Ewe" })} links={noLinks} serving={serving} />).replaceAll(
+      "<!-- -->",
+      "",
+    );
+  const served = html({ temperature: { from: 16, to: 18 }, food: ["beef", "lamb"] });
+  expect(served).toContain("16–18 °C");
+  expect(served).toContain("beef, lamb");
+  expect(html()).not.toMatch(/Serve at|Goes with/);
+});

@@ -1,4 +1,4 @@
-import { cellarAdvice, minimumQuantity, type FactLinks, type ProductSummary } from "@corkwood/commerce";
+import { cellarAdvice, minimumQuantity, type FactLinks, type ProductSummary, type Serving } from "@corkwood/commerce";
 import { TextLink } from "@corkwood/ui";
 import { Fragment } from "react";
 import * as styles from "./ProductView.css.ts";
@@ -10,7 +10,7 @@ interface Fact {
   links?: FactLinks["varieties"] | undefined;
 }
 
-function factsOf(product: ProductSummary, { producer, varieties, regions, countries }: FactLinks): Fact[] {
+function factsOf({ product, links: { producer, varieties, regions, countries }, serving }: FactListProps): Fact[] {
   const { facts } = product;
   const advice = cellarAdvice(product);
   const minimum = minimumQuantity(product);
@@ -26,6 +26,8 @@ function factsOf(product: ProductSummary, { producer, varieties, regions, countr
       term: "Drink",
       values: [advice && (advice.from === advice.to ? String(advice.from) : `${advice.from}–${advice.to}`)],
     },
+    { term: "Serve at", values: [serving && `${serving.temperature.from}–${serving.temperature.to} °C`] },
+    { term: "Goes with", values: serving?.food ?? [] },
     {
       term: "Size",
       // Where there are several, the form lets the shopper choose.
@@ -39,13 +41,14 @@ function factsOf(product: ProductSummary, { producer, varieties, regions, countr
 export interface FactListProps {
   product: ProductSummary;
   links: FactLinks;
+  serving?: Serving | undefined;
 }
 
 /** What is printed on the bottle; a fact that is not known is not shown. Producer, variety and place lead to more of them. */
-export function FactList({ product, links }: FactListProps) {
+export function FactList(props: FactListProps) {
   return (
     <dl className={styles.list}>
-      {factsOf(product, links).map(({ term, values, links: linked }) => {
+      {factsOf(props).map(({ term, values, links: linked }) => {
         const known = values.filter((value) => value !== undefined && value !== "");
         if (known.length === 0) return null;
         return (

@@ -5,6 +5,7 @@ import {
   type FactLinks,
   type Product,
   type ProductSummary,
+  type Serving,
   preArrivalMessages,
 } from "@corkwood/commerce";
 import {
@@ -58,6 +59,7 @@ export interface ProductViewProps {
   /** Where more like it are found. */
   category: OwnCategory | null;
   factLinks: FactLinks;
+  serving: Serving | undefined;
   trail: readonly Crumb[];
 }
 
@@ -67,7 +69,7 @@ function yearOf(now: number): number {
 }
 
 /** A product's page: what it is, what it costs, what can be done with it (specification/product-page#page). */
-export function ProductView({ product, members, category, factLinks, trail }: ProductViewProps) {
+export function ProductView({ product, members, category, factLinks, serving, trail }: ProductViewProps) {
   const { now } = usePageState();
   const { settings, badges } = useSite();
   const hydrated = useHydrated();
@@ -120,7 +122,7 @@ export function ProductView({ product, members, category, factLinks, trail }: Pr
           </div>
           <div className={styles.known}>
             {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
-            <FactList product={product} links={factLinks} />
+            <FactList product={product} links={factLinks} serving={serving} />
             <GroupMembers product={product} members={members} />
           </div>
         </div>

@@ -1,4 +1,11 @@
-import { messages, plainText, type FactLinks, type Product, type ProductSummary } from "@corkwood/commerce";
+import {
+  messages,
+  plainText,
+  type FactLinks,
+  type Product,
+  type ProductSummary,
+  type Serving,
+} from "@corkwood/commerce";
 import { redirect, useLoaderData } from "react-router-dom";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { useShopName } from "../../shared/site/site.ts";
@@ -20,6 +27,7 @@ interface ProductData {
   members: ProductSummary[];
   category: OwnCategory | null;
   factLinks: FactLinks;
+  serving?: Serving | undefined;
 }
 
 /** Characters that the path of a product may have. */
@@ -40,14 +48,14 @@ export async function load({ api, address, params }: LoaderArgs): Promise<Produc
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
     throw redirect(pathTo("/*", answer.redirect) + address.search, 301);
   }
-  const { product, category, factLinks } = answer;
-  return { product, category, factLinks, members: await loadMembers(api, answer.group) };
+  const { product, category, factLinks, serving } = answer;
+  return { product, category, factLinks, serving, members: await loadMembers(api, answer.group) };
 }
 
 export const prepare = loadServedGiftCardForm;
 
 /** One product for as long as its page is open: stock and releases move meanwhile. */
-function ProductPage({ product: loaded, members, category, factLinks }: ProductData) {
+function ProductPage({ product: loaded, members, category, factLinks, serving }: ProductData) {
   const product = useCurrentProduct(loaded, loaded.stockUpdatedAt * 1000);
   useReleaseAlert(product);
   const { baseUrl, now } = usePageState();
@@ -60,7 +68,14 @@ function ProductPage({ product: loaded, members, category, factLinks }: ProductD
         description={plainText(product.description).slice(0, 300)}
         jsonLd={[productData(baseUrl, shopName, product, now), ...breadcrumbData(baseUrl, trail)]}
       />
-      <ProductView product={product} members={members} category={category} factLinks={factLinks} trail={trail} />
+      <ProductView
+        product={product}
+        members={members}
+        category={category}
+        factLinks={factLinks}
+        serving={serving}
+        trail={trail}
+      />
     </>
   );
 }
