@@ -64,6 +64,7 @@ const shopPages = {
       recommended,
       builtPath(() => import("./features/product/purchase/GiftCardForm.tsx")),
       builtPath(() => import("./features/product/purchase/QuantityField.tsx")),
+      builtPath(() => import("./features/product/GroupMembers.tsx")),
     ],
   },
 } satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;

@@ -113,6 +113,7 @@ it("exports only what pages use", () => {
     "UtilityLinks",
     "Video",
     "VideoEmbed",
+    "VintageTimeline",
     "VisuallyHidden",
     "VoucherForm",
     "Wordmark",

@@ -147,6 +147,11 @@ export { ThemeSwitch, type ThemeChoice, type ThemeSwitchProps } from "./actions/
 export { UtilityLinks, type UtilityLinksProps } from "./navigation/UtilityLinks/UtilityLinks.tsx";
 export { Video, type VideoProps } from "./content/Video/Video.tsx";
 export { VideoEmbed, type VideoEmbedProps } from "./content/Video/VideoEmbed.tsx";
+export {
+  VintageTimeline,
+  type Vintage,
+  type VintageTimelineProps,
+} from "./products/VintageTimeline/VintageTimeline.tsx";
 export { VisuallyHidden } from "./layout/VisuallyHidden/VisuallyHidden.tsx";
 export { VoucherForm, type UsedVoucher, type VoucherFormProps } from "./checkout/VoucherForm/VoucherForm.tsx";
 export { Wordmark, type WordmarkProps } from "./page/Wordmark/Wordmark.tsx";

@@ -1,7 +1,7 @@
 import { isListed, messages, type Product, type ProductSummary } from "@corkwood/commerce";
-import { Heading, Stack, TextLink } from "@corkwood/ui";
+import { Heading, Stack, TextLink, VintageTimeline } from "@corkwood/ui";
 import * as styles from "./GroupMembers.css.ts";
-import { displayName, priceTexts, tagOf } from "../catalogue/labels.ts";
+import { displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
 import { productPath } from "../../shared/routing/paths.ts";
 
@@ -41,12 +41,49 @@ function Member({ product: loaded }: { product: ProductSummary }) {
   );
 }
 
+function Timeline({ products, current }: { products: readonly ProductSummary[]; current: string }) {
+  return (
+    <VintageTimeline
+      aria-label="Vintages"
+      vintages={products.map((it) => {
+        const score = scoresOf(it)[0]?.score;
+        return {
+          year: it.facts.vintage ?? 0,
+          name: displayName(it),
+          href: productPath(it),
+          price: wordFor(it),
+          ...(it.showPrice && { amount: it.price }),
+          ...(score !== undefined && { score }),
+          current: it.id === current,
+        };
+      })}
+    />
+  );
+}
+
+/** Each a year of one size: then they stand beside each other. More than one of a year would be told apart by nothing. */
+function areVintages(products: readonly ProductSummary[]): boolean {
+  const years = new Set(products.map(({ facts }) => facts.vintage));
+  return !years.has(undefined) && years.size === products.length && new Set(products.map(sizeOf)).size === 1;
+}
+
 /** The other vintages and sizes of the same wine, newest first; what is no longer listed is left out. */
 export function GroupMembers({ product, members }: GroupMembersProps) {
   const others = members
     .filter((member) => member.id !== product.id && isListed(member))
     .toSorted((a, b) => (b.facts.vintage ?? 0) - (a.facts.vintage ?? 0));
   if (others.length === 0) return null;
+  const all = [product, ...others].toSorted((a, b) => (a.facts.vintage ?? 0) - (b.facts.vintage ?? 0));
+  if (areVintages(all)) {
+    return (
+      <Stack as="section" gap="s" aria-labelledby="group-members">
+        <Heading level={2} size="small" id="group-members">
+          Vintages
+        </Heading>
+        <Timeline products={all} current={product.id} />
+      </Stack>
+    );
+  }
   return (
     <Stack as="section" gap="s" aria-labelledby="group-members">
       <Heading level={2} size="small" id="group-members">

@@ -33,7 +33,7 @@ import type { Crumb } from "../../shared/structuredData/structuredData.ts";
 import { AddToCart } from "./purchase/AddToCart.tsx";
 import { DeliveryEstimate } from "./purchase/DeliveryEstimate.tsx";
 import { FactList } from "./FactList.tsx";
-import { GroupMembers } from "./GroupMembers.tsx";
+import { GroupMembersPart } from "./GroupMembersPart.tsx";
 import { badgeProps, badgesOf, canBeAdded, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
@@ -123,7 +123,7 @@ export function ProductView({ product, members, category, factLinks, serving, tr
           <div className={styles.known}>
             {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
             <FactList product={product} links={factLinks} serving={serving} />
-            <GroupMembers product={product} members={members} />
+            {members.some(({ id }) => id !== product.id) && <GroupMembersPart product={product} members={members} />}
           </div>
         </div>
         <div className={styles.words}>

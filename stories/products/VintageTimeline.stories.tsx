@@ -1,0 +1,76 @@
+import { Stack, VintageTimeline, type Vintage } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { manual } from "../support/manual.ts";
+
+function vintage(year: number, amount: number, more: Partial<Vintage> = {}): Vintage {
+  return { year, name: `Old Ewe Shiraz ${year}`, href: `#${year}`, price: `$${amount.toFixed(2)}`, amount, ...more };
+}
+
+const vintages = [
+  vintage(2018, 58, { score: 96 }),
+  vintage(2019, 49.5, { score: 94 }),
+  vintage(2020, 42),
+  vintage(2021, 45, { score: 93, current: true }),
+];
+
+const meta = {
+  title: "Products/VintageTimeline",
+  component: VintageTimeline,
+  args: { vintages, "aria-label": "Vintages" },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "30rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: manual({
+    use: "The vintages of one wine on its page: what each costs and how it was scored, the oldest first.",
+    avoid: "Sizes of one bottle: a list. When to drink it: CellarAdvice.",
+    keyboard: [["Tab", "Goes through the years; those out of sight scroll into it."]],
+    accessibility: [
+      "An ordered list: each year says its points, its price and the whole name of the wine.",
+      "The bars say what the prices say, and are passed over.",
+      'The page\'s own vintage carries `aria-current="page"` and is set bold, not in another colour alone.',
+    ],
+  }),
+} satisfies Meta<typeof VintageTimeline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)[0]).toBe(
+      "96 points$58.002018Old Ewe Shiraz 2018",
+    );
+    await expect(canvas.getByRole("link", { name: "Old Ewe Shiraz 2021" })).toHaveAttribute("aria-current", "page");
+    const heights = [...canvasElement.querySelectorAll("rect")].map((bar) => bar.getBoundingClientRect().height);
+    // The dearest is highest, and the cheapest is there.
+    await expect(Math.max(...heights)).toBe(heights[0]);
+    await expect(Math.min(...heights)).toBe(heights[2]);
+    await expect(heights[2]).toBeGreaterThan(5);
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <Stack gap="xl">
+      <VintageTimeline aria-label="Four vintages" vintages={vintages} />
+      <VintageTimeline
+        aria-label="Two of one price"
+        vintages={[vintage(2022, 30), vintage(2023, 30, { current: true })]}
+      />
+      <VintageTimeline
+        aria-label="One without a price"
+        vintages={[vintage(2022, 30), { year: 2023, name: "Old Ewe Shiraz 2023", href: "#x", price: "Sold Out" }]}
+      />
+      <VintageTimeline
+        aria-label="Many vintages"
+        vintages={Array.from({ length: 14 }, (_, index) =>
+          vintage(2008 + index, 30 + ((index * 7) % 20), { score: 90 + (index % 9) }),
+        )}
+      />
+    </Stack>
+  ),
+};

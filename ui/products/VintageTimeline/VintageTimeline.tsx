@@ -1,0 +1,70 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import * as styles from "./VintageTimeline.css.ts";
+
+export interface Vintage {
+  year: number;
+  /** The whole name, for those who do not see what stands around it. */
+  name: string;
+  href: string;
+  /** As it is written. */
+  price: string;
+  /** How high its bar is, beside those of the others. Without one it has no bar. */
+  amount?: number;
+  /** Points of 100, the best that was given. */
+  score?: number;
+  /** It is the page's own. */
+  current?: boolean;
+}
+
+export interface VintageTimelineProps extends Omit<ComponentProps<"ol">, "children"> {
+  /** The oldest first. */
+  vintages: readonly Vintage[];
+}
+
+/** Of a bar, as drawn. */
+const height = 40;
+/** The cheapest has a bar, too. */
+const lowest = 0.35;
+
+/** The vintages of a wine by year, each with its price as a bar and its best score. */
+export function VintageTimeline({ vintages, className, ...rest }: VintageTimelineProps) {
+  const dearest = Math.max(...vintages.map(({ amount = 0 }) => amount));
+  const cheapest = Math.min(...vintages.flatMap(({ amount }) => amount ?? []));
+  const barOf = (amount: number) =>
+    height * (dearest === cheapest ? 0.7 : lowest + ((1 - lowest) * (amount - cheapest)) / (dearest - cheapest));
+  return (
+    <ol {...rest} className={cx(styles.list, className)}>
+      {vintages.map(({ year, name, href, price, amount, score, current = false }) => (
+        <li key={href} className={styles.vintage}>
+          <span className={styles.score}>
+            {score !== undefined && (
+              <>
+                {score}
+                <VisuallyHidden> points</VisuallyHidden>
+              </>
+            )}
+          </span>
+          <svg viewBox={`0 0 24 ${height}`} className={styles.chart} aria-hidden="true">
+            {amount !== undefined && (
+              <rect
+                x="0"
+                y={height - barOf(amount)}
+                width="24"
+                height={barOf(amount)}
+                className={current ? styles.currentBar : styles.bar}
+              />
+            )}
+          </svg>
+          <span className={styles.price}>{price}</span>
+          <TextLink href={href} standalone className={styles.year} {...(current && { "aria-current": "page" })}>
+            <span aria-hidden="true">{year}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </TextLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
