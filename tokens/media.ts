@@ -22,6 +22,7 @@ export const canHover = "(hover: hover) and (pointer: fine)";
 export const coarsePointer = "(pointer: coarse)";
 export const darkScheme = "(prefers-color-scheme: dark)";
 export const lightScheme = "(prefers-color-scheme: light)";
+export const onPaper = "print";
 /** Scripts will run, once they have arrived. */
 export const withScripts = "(scripting: enabled)";
 /** There are no scripts, so nothing that they open will open. Safari knows this from version 17. */

@@ -1,5 +1,5 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
-import { darkScheme } from "./media.ts";
+import { darkScheme, onPaper } from "./media.ts";
 import { durations, easings } from "./motion.ts";
 import { font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
 import { colorPurposes, type Theme } from "./theme.ts";
@@ -48,3 +48,8 @@ for (const theme of themes.filter(({ isDefault }) => isDefault)) {
   else globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: wear(theme) } });
 }
 for (const theme of themes) globalStyle(`[data-theme="${theme.name}"]`, wear(theme));
+
+// Browsers leave grounds out on paper: light ink would not be seen. Twice the root, so that it wins over the dark scheme.
+for (const theme of themes.filter(({ isDefault, scheme }) => isDefault && scheme === "light")) {
+  globalStyle(":root:root, [data-theme][data-theme]", { "@media": { [onPaper]: wear(theme) } });
+}

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { below, from } from "@corkwood/tokens/media";
+import { below, from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const page = style({
@@ -26,7 +26,10 @@ export const page = style({
 
 const area = (name: string) => ({ "@media": { [from("m")]: { gridArea: name } } });
 
-export const trail = style(area("trail"));
+/** What can only be pressed. */
+const notOnPaper = style({ "@media": { [onPaper]: { display: "none" } } });
+
+export const trail = style([notOnPaper, area("trail")]);
 export const picture = style(area("picture"));
 const stack = {
   display: "flex",
@@ -43,6 +46,7 @@ export const facts = style({
 const column = (name: string) =>
   style({ ...stack, "@media": { [from("m")]: { gap: vars.space.l }, [from("xxl")]: { gridArea: name } } });
 export const buying = column("buying");
+export const buttons = style([{ ...stack, "@media": { [from("m")]: { gap: vars.space.l } } }, notOnPaper]);
 export const known = column("known");
 /** Long names in three lines, not in four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
@@ -55,6 +59,7 @@ export const others = style({
   paddingBlockEnd: vars.space.xxxl,
   // As high as a row of cards, so that what stands below does not move when it comes.
   minBlockSize: "41rem",
+  "@media": { [onPaper]: { display: "none" } },
   selectors: { "&:has([data-none])": { minBlockSize: 0 } },
 });
 

@@ -117,8 +117,10 @@ export function ProductView({ product, members, category, factLinks, serving, tr
                 {settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}
               </Notice>
             )}
-            <AddToCart product={product} />
-            <DeliveryEstimate product={product} />
+            <div className={styles.buttons}>
+              <AddToCart product={product} />
+              <DeliveryEstimate product={product} />
+            </div>
           </div>
           <div className={styles.known}>
             {advice && <CellarAdvice {...advice} year={yearOf(now)} />}

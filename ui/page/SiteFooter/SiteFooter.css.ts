@@ -1,11 +1,15 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
+import { from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
 const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
-export const root = style({ background: vars.color.surfaceTint, borderBlockStart: hairline });
+export const root = style({
+  background: vars.color.surfaceTint,
+  borderBlockStart: hairline,
+  "@media": { [onPaper]: { display: "none" } },
+});
 
 export const inner = style({
   maxInlineSize: vars.measure.page,

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { desktopMenu, from, withoutScripts } from "@corkwood/tokens/media";
+import { desktopMenu, from, onPaper, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
@@ -13,7 +13,11 @@ const inner = style({
   ...pageEdge,
 });
 
-export const root = style({ position: "relative", background: vars.color.ground });
+export const root = style({
+  position: "relative",
+  background: vars.color.ground,
+  "@media": { [onPaper]: { display: "none" } },
+});
 
 export const strip = style({ background: vars.color.surfaceTint, borderBlockEnd: hairline });
 
