@@ -78,7 +78,7 @@ const checkoutPages = {
 } satisfies Record<CheckoutPath, Page>;
 
 function routesOf(pages: Readonly<Record<string, Page>>, api: Api): RouteObject[] {
-  return Object.entries(pages).map(([path, { file, parts = [] }]) => ({
+  return Object.entries(pages).map(([path, { file, parts }]) => ({
     path,
     handle: { module: file.path, parts } satisfies RouteHandle,
     lazy: async () => {

@@ -21,5 +21,5 @@ export interface RouteModule {
 export interface RouteHandle {
   module: string;
   /** Parts that the page fetches when they are needed, and that the server may render: it names their styles, too. */
-  parts?: readonly string[];
+  parts?: readonly string[] | undefined;
 }
