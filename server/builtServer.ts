@@ -25,7 +25,7 @@ export const makeBuiltServer: MakeServer = async ({
   visits,
   ...parts
 }) => {
-  const read = readShop(parts.modules, parts.logger);
+  const read = readShop(parts.modules, parts.logger, parts.tracing);
   const { baseUrl } = parts;
   const pages = await builtPages("dist", { read, baseUrl, services, now, edition, onError, sources });
   const answer = redirectedPages(pages, redirectOf);

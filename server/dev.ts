@@ -10,7 +10,7 @@ import { run } from "./run.ts";
 
 run(async ({ onError, now, services, redirectOf, ...parts }) => {
   const server = createServer();
-  const read = readShop(parts.modules, parts.logger);
+  const read = readShop(parts.modules, parts.logger, parts.tracing);
   const known = new Set(process.listeners("SIGTERM"));
   const { baseUrl } = parts;
   const { vite, pages } = await developmentPages(server, { read, baseUrl, services, now, onError });

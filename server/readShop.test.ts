@@ -12,6 +12,8 @@ import { createLogger } from "./foundation/log.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { testSettings } from "./orders/testing/testSettings.ts";
 import { readShop } from "./readShop.ts";
+import { createTracing } from "./tracing/otel.ts";
+import { startTraceService } from "./tracing/testing/traceService.ts";
 
 const shop = setUpCatalogueApi();
 const log: string[] = [];
@@ -101,6 +103,43 @@ describe("a page that is rendered reads", () => {
     expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([
       { level: "error", route: "/api/brands", msg: "unexpected error" },
     ]);
+  });
+
+  it("as parts of the page, by route, for a service of traces, with nothing of what is asked for", async () => {
+    const service = await startTraceService();
+    const tracing = createTracing({ url: service.url, headers: {}, sampleRate: 1, logger: createLogger("silent") });
+    const { database, catalogue } = shop;
+    const content = await createContent({ db: database.db, logger });
+    const broken = new Map([["/api/brands", () => Promise.reject(new Error("secret"))]]);
+    const modules = [
+      contentApi({ content, catalogue }),
+      productsApi({ catalogue, now: () => shop.now }),
+      { reads: broken },
+    ];
+    const tracedRead = readShop(modules, createLogger("silent"), tracing) as typeof read;
+    await tracing.inSpan("page", "server", async () => {
+      await tracedRead("/public/settings.json");
+      await tracedRead("/public/info/{id}.json", { params: { id: "secret" } });
+      await tracedRead("/api/brands");
+    });
+    await tracing.close();
+    await service.close();
+    expect(service.refused).toEqual([]);
+    const page = service.spans.find(({ name }) => name === "page");
+    const of = (route: string, status: number) => ({
+      name: `GET ${route}`,
+      kind: 1,
+      traceId: page?.traceId,
+      parentSpanId: page?.spanId,
+      status: status >= 500 ? { code: 2 } : {},
+      attributes: { "http.route": route, "http.response.status_code": status },
+    });
+    expect(service.spans.filter((span) => span !== page)).toMatchObject([
+      of("/public/settings.json", 200),
+      of("/public/info/:id", 404),
+      of("/api/brands", 500),
+    ]);
+    expect(JSON.stringify(service.spans)).not.toContain("secret");
   });
 
   it("no file, and nothing that is no call", async () => {

@@ -3,7 +3,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import type { Database } from "../db/connection.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** A request as a span, by the route that answered it; a call of a page's loader is a part of the page. @param routeOf never an address */
+/** A request as a span, by the route that answered it. @param routeOf never an address */
 export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => string) {
   return (c: Context<AppEnv>, next: () => Promise<void>): Promise<void> =>
     tracing.inSpan(c.req.method, "server", async (span) => {
