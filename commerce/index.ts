@@ -32,6 +32,7 @@ export {
   variantByCode,
 } from "./catalogue/availability.ts";
 export type { Recommended, RecommendationEvent } from "./catalogue/recommendations.ts";
+export { isSpirit } from "./catalogue/spirits.ts";
 export {
   isSuitable,
   isSuitableInStock,

@@ -1,4 +1,5 @@
 import type { ProductSummary } from "../product.ts";
+import { isSpirit } from "../spirits.ts";
 
 /** What a product comes in, as it is drawn where the merchant has no picture of it. */
 export type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
@@ -40,9 +41,6 @@ const kinds: readonly Kind[] = [
   ["burgundy", "red", /\b(pinot noir|gamay|nebbiolo|grenache|garnacha|barolo|barbaresco|beaujolais|bourgogne)\b/],
 ];
 
-/** From this strength on a drink was distilled. Per cent. */
-const spiritStrength = 30;
-
 /** Litres that a label such as '750 ml' or '1.5 L magnum' says. */
 function litresOf(label: string): number | undefined {
   const [, amount = "", unit = ""] = /(\d+(?:[.,]\d+)?)\s*(ml|cl|l)\b/i.exec(label) ?? [];
@@ -70,6 +68,6 @@ export function drawnBottleOf({
   const said = [name.replace(producer, " "), ...varieties, label].join(" ").toLowerCase();
   const found = kinds.find(([, , words]) => words.test(said));
   const [vessel, colour] =
-    found ?? (aBV >= spiritStrength ? (["spirit", "amber"] as const) : (["bordeaux", "red"] as const));
+    found ?? (isSpirit({ aBV }) ? (["spirit", "amber"] as const) : (["bordeaux", "red"] as const));
   return { vessel, colour, size, producer };
 }

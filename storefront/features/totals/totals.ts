@@ -53,6 +53,7 @@ export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
  */
 export function expectedTotals(parts: PromoParts, now: number, credit = noDollars) {
   const { cart, checkout } = parts;
+  const offers = promoView(parts);
   const { totals } = viewCart(cart.items, cart.products, now);
   const rate = chosenRate(parts);
   const rates = ratesView(parts);
@@ -72,7 +73,7 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
   );
   return {
     ...totals,
-    offers: promoView(parts),
+    offers,
     rate,
     /** Why delivery is not possible. */
     refusal: rate ? "" : rates.refusal,
@@ -80,8 +81,14 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     unpriced: rate ? undefined : unpricedText(rates, isShipped(cart) && isDestinationKnown(parts)),
     /** The rates could not be loaded. */
     isRateFailed: rate === undefined && rates.status === "failed",
-    /** The total leaves the delivery out, because nobody can say yet what it costs. */
-    isBeforeDelivery: rate === undefined && (rates.status === "failed" || rates.asksPlace || rates.refusal !== ""),
+    /** The total leaves the delivery out, because nobody can say yet what it costs. An empty cart has none. */
+    isBeforeDelivery:
+      rate === undefined &&
+      cart.items.length > 0 &&
+      ((!isDestinationKnown(parts) && !offers.data?.freeDelivery) ||
+        rates.status === "failed" ||
+        rates.asksPlace ||
+        rates.refusal !== ""),
     insurance: toDollars(amounts.insurance),
     wrapping: toDollars(amounts.wrapping),
     /** What each gift card pays, in the order they were entered. */

@@ -54,12 +54,17 @@ export function checkoutLink(page: Page): Locator {
 }
 
 /** One line of the totals. */
-export function amountOf(page: Page, label: string): Locator {
+export function amountOf(page: Page, label: string | RegExp): Locator {
   return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 }
 
+/** The total, also while the delivery depends on the address. */
+export function totalOf(page: Page): Locator {
+  return amountOf(page, /^Total( before delivery)?$/);
+}
+
 export async function totalIs(page: Page, amount: string | RegExp): Promise<void> {
-  await amountOf(page, "Total").getByText(amount, { exact: true }).waitFor();
+  await totalOf(page).getByText(amount, { exact: true }).waitFor();
 }
 
 export async function discountIs(page: Page, { name }: { name: string }, amount: string): Promise<void> {

@@ -29,8 +29,10 @@ function cellsOf(product: ProductSummary): string[] {
   return [...body.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = ""]) => cell.replaceAll(/<[^>]*>/g, ""));
 }
 
-it("says the vintage of a wine, 'NV' of one without, and nothing of a gift card", () => {
+it("says the vintage of a wine, 'NV' of one without, and nothing of a gift card or a spirit without a year", () => {
   expect(cellsOf(aProduct({ facts: { vintage: 2019 } }))[0]).toBe("2019");
   expect(cellsOf(aProduct({ facts: {} }))[0]).toBe("NV");
   expect(cellsOf(aProduct({ facts: {}, functionalType: "giftcard" }))[0]).toBe("");
+  expect(cellsOf(aProduct({ facts: { aBV: 43 } }))[0]).toBe("");
+  expect(cellsOf(aProduct({ facts: { aBV: 43, vintage: 1998 } }))[0]).toBe("1998");
 });

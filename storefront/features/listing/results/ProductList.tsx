@@ -1,4 +1,4 @@
-import { messages, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
+import { isSpirit, messages, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
 import { ProductTable, ProductTableRow, ScoreBadge, Tag } from "@corkwood/ui";
 import { displayName, priceTexts, scoresOf, tagOf } from "../../catalogue/labels.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
@@ -10,9 +10,10 @@ export interface ProductListProps {
   caption: string;
 }
 
-/** "NV" is for a wine without a vintage. A gift card has no vintage at all. */
+/** "NV" is for a wine without a vintage. A gift card has no vintage at all, and a spirit need not have one. */
 function vintageOf({ functionalType, facts }: ProductSummary): string {
-  return functionalType === "giftcard" ? "" : (facts.vintage?.toString() ?? "NV");
+  if (functionalType === "giftcard") return "";
+  return facts.vintage?.toString() ?? (isSpirit(facts) ? "" : "NV");
 }
 
 function ProductListItem({ product: loaded }: { product: ProductSummary }) {
