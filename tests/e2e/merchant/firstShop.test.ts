@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium as playwright, type Browser } from "playwright";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { inventedWines, sheetOf } from "../../../server/commands/catalogue/testing/spreadsheet.ts";
+import { inventedWines, sheetOf, type SheetStyle } from "../../../server/commands/catalogue/testing/spreadsheet.ts";
 import { chromium } from "../../browser.ts";
 import { guideSteps } from "../support/guide.ts";
 import { expectAccessible, openPage, shopper } from "../support/page.ts";
@@ -39,17 +39,85 @@ afterEach(async () => {
 const argumentsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
 
+/** The command's status, and all that it says. */
+function tryCommand(line: string): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, ["--enable-source-maps", script, ...argumentsOf(line)], {
+    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder },
+    encoding: "utf8",
+  });
+}
+
 function runCommand(line: string): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--enable-source-maps", script, ...argumentsOf(line)],
-    {
-      env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder },
-      encoding: "utf8",
-    },
-  );
+  const { status, stdout, stderr } = tryCommand(line);
   expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
   return stdout;
+}
+
+/** How spreadsheets of several countries save the same table. */
+const styles = {
+  "excel-english": {
+    separator: ",",
+    lineEnd: "\r\n",
+    byteOrderMark: true,
+    decimal: ".",
+    grouped: true,
+    headings: "usual",
+  },
+  "excel-german": {
+    separator: ";",
+    lineEnd: "\r\n",
+    byteOrderMark: true,
+    decimal: ",",
+    grouped: true,
+    headings: "usual",
+  },
+  "plain-semicolons": {
+    separator: ";",
+    lineEnd: "\n",
+    byteOrderMark: false,
+    decimal: ",",
+    grouped: false,
+    headings: "own",
+  },
+  tabs: { separator: "\t", lineEnd: "\r\n", byteOrderMark: false, decimal: ".", grouped: false, headings: "own" },
+} as const satisfies Record<string, SheetStyle>;
+
+/** The same wines in every shape: after the first file, no other changes anything. */
+function importEveryShape(): void {
+  const wines = inventedWines(300);
+  for (const [name, style] of Object.entries(styles)) {
+    writeFileSync(join(folder, `${name}.csv`), sheetOf(wines, style));
+    expect(runCommand(`import ${name}.csv`), name).toContain("Imported 300 products (0 new, 0 changed, 300 unchanged)");
+  }
+}
+
+/** Files that cannot be read as they are: each says what is wrong, and changes nothing. */
+function refuseBadFiles(): void {
+  const before = runCommand("export");
+  const heading = "sku,name,price,category,stock";
+  const good = "BAD-1,Rosé of the Shed,19.90,Red Wine,6";
+  const bad: [name: string, content: string | Buffer, says: string[]][] = [
+    [
+      "wrong-cells",
+      `${heading}\n${good}\nBAD-2,Two,1.234,Red Wine,six\nBAD-3,Three,9.90,Beer,6\n`,
+      [
+        "line 3: price '1.234' has two meanings",
+        "line 3: stock 'six' is not a whole number",
+        "line 4: there is no category 'Beer'",
+        "3 errors: nothing was changed.",
+      ],
+    ],
+    ["missing-columns", "sku,name\nBAD-1,Rosé of the Shed\n", ["line 1: the column 'price', 'category' is missing"]],
+    ["windows-1252", Buffer.from(`${heading}\n${good}\n`, "latin1"), ["Windows-1252"]],
+    ["utf-16", Buffer.from(`\uFEFF${heading}\n${good}\n`, "utf16le"), ["UTF-16"]],
+  ];
+  for (const [name, content, says] of bad) {
+    writeFileSync(join(folder, `${name}.csv`), content);
+    const { status, stderr } = tryCommand(`import ${name}.csv`);
+    expect(status, name).not.toBe(0);
+    for (const words of says) expect(stderr, name).toContain(words);
+  }
+  expect(runCommand("export")).toBe(before);
 }
 
 it("an empty shop is filled by the commands of the guide, and a wine is ordered in it", async () => {
@@ -57,15 +125,7 @@ it("an empty shop is filled by the commands of the guide, and a wine is ordered 
   const closed = await fetch(shop.url);
   expect([closed.status, await closed.text()]).toEqual([503, expect.stringContaining("This shop is not open yet.")]);
   const wines = inventedWines(300);
-  const style = {
-    separator: ",",
-    lineEnd: "\r\n",
-    byteOrderMark: true,
-    decimal: ".",
-    grouped: true,
-    headings: "usual",
-  } as const;
-  writeFileSync(join(folder, "catalogue.csv"), sheetOf(wines, style));
+  writeFileSync(join(folder, "catalogue.csv"), sheetOf(wines, styles["excel-english"]));
   const said = new Map<string, string>();
   for (const step of guideSteps()) {
     if ("file" in step) writeFileSync(join(folder, step.file), step.content);
@@ -74,6 +134,8 @@ it("an empty shop is filled by the commands of the guide, and a wine is ordered 
   expect(said.size).toBe(10);
   expect(said.get("import wines.csv --dry-run")).toContain("Would import 2 products (2 new");
   expect([...said.values()].join("")).toContain("Imported 300 products (300 new");
+  importEveryShape();
+  refuseBadFiles();
 
   // The running shop shows it, without a restart.
   const seconds = { timeout: 30_000, interval: 200 };
