@@ -32,7 +32,6 @@ export {
   variantByCode,
 } from "./catalogue/availability.ts";
 export type { Recommended, RecommendationEvent } from "./catalogue/recommendations.ts";
-export { isSpirit } from "./catalogue/spirits.ts";
 export {
   isSuitable,
   isSuitableInStock,
@@ -43,7 +42,7 @@ export {
 } from "./catalogue/recommendations.ts";
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
 export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";
-export { drawnBottleOf } from "./catalogue/drawing/drawnBottle.ts";
+export { drawnBottleOf, isSpirit } from "./catalogue/drawing/drawnBottle.ts";
 export { melbourneDay } from "./melbourneDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
 export type { BotPurpose } from "./botCheck.ts";

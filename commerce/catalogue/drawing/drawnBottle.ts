@@ -1,5 +1,4 @@
 import type { ProductSummary } from "../product.ts";
-import { isSpirit } from "../spirits.ts";
 
 /** What a product comes in, as it is drawn where the merchant has no picture of it. */
 export type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
@@ -40,6 +39,14 @@ const kinds: readonly Kind[] = [
   ],
   ["burgundy", "red", /\b(pinot noir|gamay|nebbiolo|grenache|garnacha|barolo|barbaresco|beaujolais|bourgogne)\b/],
 ];
+
+/** From this strength on a drink was distilled. Per cent. */
+const spiritStrength = 30;
+
+/** Whether it is a spirit, as far as its strength is known. */
+export function isSpirit({ aBV = 0 }: Pick<ProductSummary["facts"], "aBV">): boolean {
+  return aBV >= spiritStrength;
+}
 
 /** Litres that a label such as '750 ml' or '1.5 L magnum' says. */
 function litresOf(label: string): number | undefined {

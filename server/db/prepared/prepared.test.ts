@@ -10,7 +10,7 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   ({ db } = opened);
   await db.execute(
-    sql`create table bottle (id integer primary key, name text, facts jsonb, words text[], at timestamptz, kept boolean)`,
+    sql`create table bottle (id integer primary key, name text, facts jsonb, words text[], at timestamptz, sold boolean)`,
   );
 });
 afterAll(async () => {
@@ -37,18 +37,18 @@ const tricky = [
 describe("a statement that comes again", () => {
   it("is prepared, and stores and answers the same", async () => {
     await db.transaction(async (tx) => {
-      const kept: unknown[] = [];
+      const rows: unknown[] = [];
       for (const [id, name] of [...tricky, ...tricky].entries()) {
         const words = [name ?? "none", 'with "quotes", commas', "NULL"];
         const values = sql`${id}, ${name}, ${JSON.stringify({ name })}::jsonb, ${sql.param(words)}::text[], ${new Date(id).toISOString()}, ${id % 2 === 0}`;
         const [row] = await rowsOf(
           tx,
-          sql`insert into bottle values (${values}) returning id, name, facts, words, kept, at = ${new Date(id).toISOString()} as "isAt"`,
+          sql`insert into bottle values (${values}) returning id, name, facts, words, sold, at = ${new Date(id).toISOString()} as "isAt"`,
         );
-        kept.push(row);
-        expect(row).toEqual({ id, name, facts: { name }, words, kept: id % 2 === 0, isAt: true });
+        rows.push(row);
+        expect(row).toEqual({ id, name, facts: { name }, words, sold: id % 2 === 0, isAt: true });
       }
-      expect(kept).toHaveLength(2 * tricky.length);
+      expect(rows).toHaveLength(2 * tricky.length);
       expect((await preparedNow(tx)).filter((text) => text.includes("insert into bottle"))).toHaveLength(1);
     });
     expect(await rowsOf(db, sql`select count(*)::integer as count from bottle`)).toEqual([{ count: 14 }]);
@@ -79,7 +79,7 @@ describe("a statement that comes again", () => {
 
   it("is undone with its transaction, and prepared in one that is undone works on", async () => {
     const rename = (tx: Database, name: string) =>
-      tx.execute(sql`update bottle set name = ${name} where id = ${3} and kept is not null`);
+      tx.execute(sql`update bottle set name = ${name} where id = ${3} and sold is not null`);
     for (let time = 0; time < 3; time++) {
       await expect(
         db.transaction(async (tx) => {

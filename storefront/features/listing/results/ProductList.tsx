@@ -12,8 +12,7 @@ export interface ProductListProps {
 
 /** "NV" is for a wine without a vintage. A gift card has no vintage at all, and a spirit need not have one. */
 function vintageOf({ functionalType, facts }: ProductSummary): string {
-  if (functionalType === "giftcard") return "";
-  return facts.vintage?.toString() ?? (isSpirit(facts) ? "" : "NV");
+  return facts.vintage?.toString() ?? (functionalType === "giftcard" || isSpirit(facts) ? "" : "NV");
 }
 
 function ProductListItem({ product: loaded }: { product: ProductSummary }) {
