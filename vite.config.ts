@@ -33,7 +33,7 @@ const together = {
 const everyPageHas = /assets\/(entry-client|base|rolldown-runtime)-/;
 
 /** With a short hash, because every page carries a list of all these names. */
-const fileName = "assets/[name]-[hash:6]";
+const fileName = "assets/[name]-[hash:7]";
 
 /** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
