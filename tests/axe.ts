@@ -5,28 +5,30 @@ import type { Page } from "playwright";
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/**
- * All problems that axe finds on the page, each with its elements. target-size is off by default.
- * @param part whether this is a single component, which needs no landmarks and no heading outline
- */
-export async function axeViolations(page: Page, part = false): Promise<string[]> {
+/** What axe looks at: a whole page, a single component, which needs no landmarks and no heading outline, or contrast alone. */
+export type AxeScope = "page" | "part" | "contrast";
+
+/** All problems that axe finds on the page, each with its elements. target-size is off by default. */
+export async function axeViolations(page: Page, scope: AxeScope = "page"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const { violations } = await page.evaluate(async (isPart) => {
+  const { violations } = await page.evaluate(async (wanted) => {
     const { axe } = window as typeof window & { axe: typeof axeCore };
-    const whole = { enabled: !isPart };
+    const whole = { enabled: wanted === "page" };
+    const rules = {
+      "target-size": { enabled: true },
+      region: whole,
+      "page-has-heading-one": whole,
+      "landmark-one-main": whole,
+      // A page of all states may contain several headers.
+      "landmark-no-duplicate-banner": whole,
+      "landmark-no-duplicate-contentinfo": whole,
+    };
     const results: axeCore.AxeResults = await axe.run(document, {
-      rules: {
-        "target-size": { enabled: true },
-        region: whole,
-        "page-has-heading-one": whole,
-        "landmark-one-main": whole,
-        // A page of all states may contain several headers.
-        "landmark-no-duplicate-banner": whole,
-        "landmark-no-duplicate-contentinfo": whole,
-      },
+      resultTypes: ["violations"],
+      ...(wanted === "contrast" ? { runOnly: ["color-contrast"] } : { rules }),
     });
     return { violations: results.violations };
-  }, part);
+  }, scope);
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${node.target.join(" ")} (${node.any[0]?.message ?? ""})`).join(", ")}`,

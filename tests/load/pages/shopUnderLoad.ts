@@ -8,6 +8,7 @@ import { makeDataDir, removeDataDir, startShop } from "../../e2e/support/running
 import type { BareNode, Sent } from "./bareNode.ts";
 import type { Markup, Rendered } from "./bareReact.ts";
 import { startHelper, type Load, type Loaded } from "./load.ts";
+import { readMetric } from "./readMetric.ts";
 
 export const products = 2400;
 const connections = 8;
@@ -71,10 +72,7 @@ export async function openShopUnderLoad() {
   const bareNode = startHelper<Sent | { read: true }, BareNode>("bareNode.ts");
   const bareReact = startHelper<Markup, Rendered>("bareReact.ts");
 
-  async function metric(name: string): Promise<number> {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
-  }
+  const metric = (name: string) => readMetric(metricsPort, name);
   const ofShop = async () => (await metric("process_cpu_seconds_total")) * 1000;
   const ofBareNode = async () => (await bareNode.ask({ read: true })).processor;
 
