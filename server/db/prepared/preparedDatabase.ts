@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
 import pg from "pg";
-import { isPreparable } from "./preparable.ts";
+import { watchRepeats } from "./preparable.ts";
 
 /** A statement that the database knows by name. */
 interface Statement {
@@ -16,8 +16,6 @@ type Runner = Pick<Transaction, "query" | "exec">;
 
 /** What one takes of the database's memory is tens of kilobytes. */
 const maxStatements = 200;
-/** Texts that were seen once are not prepared yet. */
-const maxSeen = 1000;
 /** Milliseconds. A plan suits the sizes that its tables had when it was made, and nothing here makes it anew when they grow. */
 const maxAge = 60_000;
 
@@ -38,7 +36,7 @@ const notPrepared = "26000";
 export class PreparedDatabase extends PGlite {
   /** The one that was used least recently stands first. */
   readonly #statements = new Map<string, Statement>();
-  readonly #seen = new Set<string>();
+  readonly #isRepeated = watchRepeats();
   #count = 0;
 
   constructor(options?: Omit<PGliteOptions, "startParams">) {
@@ -93,7 +91,7 @@ export class PreparedDatabase extends PGlite {
       return known;
     }
     if (known) await this.#forget(runner, text, known);
-    else if (!isPreparable(text) || this.#isNew(text)) return undefined;
+    else if (!this.#isRepeated(text)) return undefined;
     const name = `s${(this.#count += 1)}`;
     await runner.exec(`prepare ${name} as ${text}`);
     const { rows } = await runner.query<{ type: number }>(
@@ -110,13 +108,6 @@ export class PreparedDatabase extends PGlite {
   async #forget(runner: Runner, text: string, { name }: Statement): Promise<void> {
     this.#statements.delete(text);
     await runner.exec(`deallocate ${name}`);
-  }
-
-  #isNew(text: string): boolean {
-    if (this.#seen.delete(text)) return false;
-    if (this.#seen.size >= maxSeen) this.#seen.clear();
-    this.#seen.add(text);
-    return true;
   }
 
   /** In brackets, as `execute` takes them; undefined where one cannot be written so. */

@@ -1,22 +1,15 @@
 import pg from "pg";
-import { isPreparable } from "./preparable.ts";
+import { watchRepeats } from "./preparable.ts";
 
 /** A connection keeps what it prepared until it ends. */
 const maxNames = 300;
-/** Texts that were seen once have no name yet. */
-const maxSeen = 1000;
-const seen = new Set<string>();
+const isRepeated = watchRepeats();
 /** Of all connections: a name means the same text on each. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= maxNames || !isPreparable(text)) return known;
-  if (!seen.delete(text)) {
-    if (seen.size >= maxSeen) seen.clear();
-    seen.add(text);
-    return undefined;
-  }
+  if (known !== undefined || names.size >= maxNames || !isRepeated(text)) return known;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
