@@ -5,6 +5,7 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import { connectToShop } from "../../server/commands/socket/connectToShop.ts";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
+import { leases } from "../../server/db/schema.ts";
 import { startPostgres } from "../../server/db/testing/startPostgres.ts";
 import type { Place } from "./process.ts";
 
@@ -15,7 +16,7 @@ export interface Backend {
   isShared: boolean;
   /** Runs work on the database, whether a shop has it open or not. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Waits until the database no longer works for a killed process. */
+  /** Waits until the database no longer works for a killed process, whose lease ends as if its time had passed. */
   waitUntilIdle: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -59,6 +60,7 @@ export async function startPostgresBackend(): Promise<Backend> {
         expect(rows, "connections of killed shops").toEqual([{ count: 0 }]);
       };
       await vi.waitFor(isIdle, { timeout: 60_000, interval: 5 });
+      await db.delete(leases);
     },
     close: async () => {
       await watcher.end();

@@ -1,0 +1,21 @@
+import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping";
+
+/**
+ * A built script without what was made from some of its sources.
+ * @param map its source map, as JSON
+ * @param isLeftOut by the path of a source
+ */
+export function withoutSources(script: string, map: string, isLeftOut: (source: string) => boolean): string {
+  const traced = new TraceMap(map);
+  const lines = script.split("\n");
+  const kept = decodedMappings(traced).map((segments, line) => {
+    const text = lines[line] ?? "";
+    const first = segments[0]?.[0] ?? text.length;
+    const parts = segments.map(([from, source], at) => {
+      const path = source === undefined ? undefined : traced.sources[source];
+      return typeof path === "string" && isLeftOut(path) ? "" : text.slice(from, segments[at + 1]?.[0]);
+    });
+    return [text.slice(0, first), ...parts].join("");
+  });
+  return [...kept, ...lines.slice(kept.length)].join("\n");
+}
