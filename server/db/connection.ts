@@ -37,6 +37,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Connections to Postgres at once. @default 10 */
   poolSize?: number | undefined;
+  /** The embedded database's memory for pages of tables, in MB. @default 32 */
+  pageMemory?: number | undefined;
   /** Called where the folder was open to other users of the machine, with how many files and folders were closed. */
   onClosedToOthers?: ((count: number) => void) | undefined;
 }
@@ -52,7 +54,7 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openFolder(options);
 }
 
-async function openFolder({ dataDir, onClosedToOthers }: DatabaseOptions): Promise<OpenDatabase> {
+async function openFolder({ dataDir, pageMemory, onClosedToOthers }: DatabaseOptions): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // The database would not survive a start without space.
   requireSpace(dataDir, lastSpace);
@@ -60,7 +62,7 @@ async function openFolder({ dataDir, onClosedToOthers }: DatabaseOptions): Promi
   try {
     const closed = closeToOthers(dataDir);
     if (closed > 0) onClosedToOthers?.(closed);
-    const opened = await openPglite(new FolderDatabase(dataDir));
+    const opened = await openPglite(new FolderDatabase(dataDir, pageMemory));
     // The embedded database sets the rights of its files itself, whatever the process leaves to others.
     closeTree(join(dataDir, "database"));
     return {

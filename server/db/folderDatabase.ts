@@ -14,9 +14,12 @@ export class FolderDatabase extends PreparedDatabase {
   readonly #folder: string;
   #isReadOnly = false;
 
-  /** @param folder that holds the folder of the database */
-  constructor(folder: string) {
-    super({ dataDir: join(folder, "database") });
+  /**
+   * @param folder that holds the folder of the database
+   * @param pageMemory for pages of tables, in MB
+   */
+  constructor(folder: string, pageMemory?: number) {
+    super({ dataDir: join(folder, "database"), pageMemory });
     this.#folder = folder;
   }
 

@@ -20,10 +20,15 @@ const maxStatements = 200;
 const maxAge = 60_000;
 
 /**
- * The memory for pages of tables, instead of PGlite's 160 MB, all of which it touches at the start. A shop of some thousand
+ * The memory for pages of tables in MB, instead of PGlite's 160, all of which it touches at the start. A shop of some thousand
  * products fits into it; of a larger one, the operating system keeps the files in memory.
  */
-const pageMemory = ["-c", "shared_buffers=32MB"];
+const usualPageMemory = 32;
+
+export interface PreparedDatabaseOptions extends Omit<PGliteOptions, "startParams"> {
+  /** The memory for pages of tables, in MB. @default 32 */
+  pageMemory?: number | undefined;
+}
 
 /** Postgres's code for a statement that is not prepared. */
 const notPrepared = "26000";
@@ -39,8 +44,8 @@ export class PreparedDatabase extends PGlite {
   readonly #isRepeated = watchRepeats();
   #count = 0;
 
-  constructor(options?: Omit<PGliteOptions, "startParams">) {
-    super({ ...options, startParams: [...PGlite.defaultStartParams, ...pageMemory] });
+  constructor({ pageMemory = usualPageMemory, ...options }: PreparedDatabaseOptions = {}) {
+    super({ ...options, startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${pageMemory}MB`] });
   }
 
   override async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
