@@ -8,7 +8,7 @@ import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping";
 export function withoutSources(script: string, map: string, isLeftOut: (source: string) => boolean): string {
   const traced = new TraceMap(map);
   const lines = script.split("\n");
-  const kept = decodedMappings(traced).map((segments, line) => {
+  const left = decodedMappings(traced).map((segments, line) => {
     const text = lines[line] ?? "";
     const first = segments[0]?.[0] ?? text.length;
     const parts = segments.map(([from, source], at) => {
@@ -17,5 +17,5 @@ export function withoutSources(script: string, map: string, isLeftOut: (source: 
     });
     return [text.slice(0, first), ...parts].join("");
   });
-  return [...kept, ...lines.slice(kept.length)].join("\n");
+  return [...left, ...lines.slice(left.length)].join("\n");
 }
