@@ -69,6 +69,9 @@ const budgets: Budget[] = [
   ...customersPages,
 ];
 
+/** All scripts of a page. */
+const scriptsOf = (modules: string[]) => [...(assets.entry ? [assets.entry] : []), ...assets.scriptsOf(modules)];
+
 async function gzipped(file: string): Promise<number> {
   return gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
 }
@@ -89,7 +92,7 @@ async function costOfAccounts(file: string): Promise<number> {
 
 let over = false;
 for (const { page, modules, kB } of budgets) {
-  const scripts = await total([...(assets.entry ? [assets.entry] : []), ...assets.scriptsOf(modules)]);
+  const scripts = await total(scriptsOf(modules));
   const styles = await total(assets.stylesOf(modules));
   const result = scripts <= kB ? "within" : "OVER";
   console.log(
@@ -98,8 +101,7 @@ for (const { page, modules, kB } of budgets) {
   over ||= scripts > kB;
 }
 for (const { page, modules } of budgets.filter(({ page }) => pagesOfGuests.has(page))) {
-  const scripts = [...(assets.entry ? [assets.entry] : []), ...assets.scriptsOf(modules)];
-  const costs = await Promise.all(scripts.map(costOfAccounts));
+  const costs = await Promise.all(scriptsOf(modules).map(costOfAccounts));
   const cost = costs.reduce((sum, one) => sum + one, 0) / 1000;
   const result = cost > 0 && cost <= maxAccountCode ? "within" : "OVER";
   console.log(`${page}, code for accounts: ${cost.toFixed(1)} kB of scripts (${result} ${maxAccountCode} kB), gzipped`);
