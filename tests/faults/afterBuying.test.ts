@@ -14,6 +14,7 @@ import {
 import { openTestShop, orderWith } from "../../server/orders/testing/testShop.ts";
 import { startPgliteBackend, startPostgresBackend, type Backend } from "./backends.ts";
 import { settings } from "./fill.ts";
+import { isFull } from "./isFull.ts";
 import { longerThanLease, sendUntil } from "./killWhileSending.ts";
 import { startMailServer } from "./mailServer.ts";
 import { loadShop, startShop } from "./process.ts";
@@ -95,8 +96,6 @@ function make(url: string, path: string, body: object, fault?: FaultRequest): Pr
     () => undefined,
   );
 }
-
-const isFull = process.env["FAULTS"] === "full";
 
 /**
  * Each different statement of a call that writes, and what follows the last one; with FAULTS=full those that read as well.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "./backends.ts";
+import { isFull } from "./isFull.ts";
 import { kindOf, type Kind } from "./kinds.ts";
 import { atRandom } from "./plans.ts";
 import type { Trace } from "./process.ts";
@@ -78,7 +79,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
         crashLoop.killed.filter(({ kind }) => !kind.isCancel !== is),
       );
       expect(placed?.length).toBeGreaterThan(300);
-      expect(cancelled?.length).toBeGreaterThan(50);
+      expect(cancelled?.length).toBeGreaterThan(isFull ? 80 : 50);
     },
     long,
   );
@@ -116,7 +117,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     long,
   );
 
-  it.runIf(process.env["FAULTS"] === "full")(
+  it.runIf(isFull)(
     `at any steps, until it was killed ${nightlyKills} times: ${allIsWell}`,
     async () => {
       const seed = Number(process.env["FAULTS_SEED"] ?? Date.now() % 1_000_000);

@@ -1,12 +1,10 @@
+import { isFull } from "./isFull.ts";
 import type { Kind } from "./kinds.ts";
 import type { Trace } from "./process.ts";
 import type { Plan } from "./kill.ts";
 
 /** The steps of each kind of call when nothing stops it. */
 type Traces = ReadonlyMap<Kind, Trace>;
-
-/** Whether to stop at every step, as a night has time for. Otherwise it is every second one. */
-const isFull = process.env["FAULTS"] === "full";
 
 /**
  * For several connections: every kind of call stops at its first step, then at its second, and so on to the last. Where there is no

@@ -3,6 +3,7 @@ import { putContent } from "../../../server/content/content.ts";
 import type { Answer } from "../calls.ts";
 import type { Backend } from "../backends.ts";
 import { settings } from "../fill.ts";
+import { isFull } from "../isFull.ts";
 import { loadShop, type ShopProcess, type Trace } from "../process.ts";
 import { commitsOf, countsAttempts, type Step } from "../steps.ts";
 import { accountCalls, sendFor, useSentCode, warmUp, type AccountCall } from "./calls.ts";
@@ -17,8 +18,6 @@ interface Whole {
   before: Held;
   after: Held;
 }
-
-const isFull = process.env["FAULTS"] === "full";
 
 /** The number of the step after which a call is done. Without a transaction that is its last write. */
 function doneAt(steps: readonly Step[]): number {
