@@ -15,10 +15,18 @@ export interface UpsetService {
 }
 
 const body = '<!doctype html><title>Wine & dine</title>{"nonsense": [';
-const answer = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+const answer = (type: string) =>
+  `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
 
-/** @param greets whether it speaks first, as mail servers do */
-export async function startUpsetService(upset: Upset, greets = false): Promise<UpsetService> {
+/**
+ * @param greets whether it speaks first, as mail servers do
+ * @param type what its nonsense is said to be
+ */
+export async function startUpsetService(
+  upset: Upset,
+  greets = false,
+  type = "application/json",
+): Promise<UpsetService> {
   const open = new Set<Socket>();
   let asked = 0;
   const server = createServer((socket) => {
@@ -28,7 +36,7 @@ export async function startUpsetService(upset: Upset, greets = false): Promise<U
     socket.on("error", () => undefined);
     if (upset === "down") socket.destroy();
     else if (upset === "nonsense" && greets) socket.end(body);
-    else if (upset === "nonsense") socket.once("data", () => socket.end(answer));
+    else if (upset === "nonsense") socket.once("data", () => socket.end(answer(type)));
     // What is not read holds the connection open.
     else socket.resume();
   });

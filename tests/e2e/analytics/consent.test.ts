@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
 import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo } from "../support/page.ts";
+import { recordPolicyRefusals } from "../support/policyRefusals.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { addButton } from "../support/storedCart.ts";
 import { startTagService, type TagService } from "../support/tagService.ts";
@@ -53,14 +54,7 @@ async function open(options: BrowserContextOptions = {}, { shop, browser }: Shop
     const { origin, protocol } = new URL(request.url());
     if (origin !== shop.url && protocol !== "data:") elsewhere.push(request.url());
   });
-  const refused: string[] = [];
-  await context.exposeFunction("noteRefusal", (text: string) => void refused.push(text));
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      const { noteRefusal } = window as unknown as { noteRefusal: (text: string) => void };
-      noteRefusal(`${effectiveDirective} ${blockedURI}`);
-    });
-  });
+  const refused = await recordPolicyRefusals(context);
   await recordLayoutShifts(context);
   const { page, consoleErrors } = await openPage(context);
   return {

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startUpsetService, upsets } from "../../../server/providers/testing/upsetService.ts";
 import { startBadgeService } from "../support/badgeService.ts";
 import { startBotServices } from "../support/botServices.ts";
 import {
@@ -14,10 +12,11 @@ import {
   payButton,
 } from "../support/checkout.ts";
 import { startMapService } from "../support/mapService.ts";
-import { newEmail, openPage } from "../support/page.ts";
+import { answers, newEmail, openPage } from "../support/page.ts";
 import { expectOneOrder } from "../support/placement.ts";
+import { recordPolicyRefusals } from "../support/policyRefusals.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { addButton } from "../support/storedCart.ts";
+import { addButton, withStorage } from "../support/storedCart.ts";
 import { startTagService } from "../support/tagService.ts";
 import { setUpOwnShop, type OwnShop } from "../support/testShop.ts";
 
@@ -46,35 +45,6 @@ const providers = {
   { start: () => Promise<Service>; keys: Readonly<Record<string, string>>; url: string }
 >;
 
-async function startServer(answer: (end: (body: string) => void) => void): Promise<Service> {
-  const server = createServer((_request, response) =>
-    answer((body) => void response.writeHead(200, { "content-type": "text/javascript" }).end(body)),
-  );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
-}
-
-/** Nobody listens there any more. */
-async function startNothing(): Promise<Service> {
-  const service = await startServer(() => undefined);
-  await service.close();
-  return { ...service, close: async () => undefined };
-}
-
-const upset = {
-  down: startNothing,
-  silent: () => startServer(() => undefined),
-  "answering nonsense": () => startServer((end) => end("<html>502 Bad Gateway</html>")),
-} as const;
-
 /** A shop with all providers, each as `startOf` has it. */
 function setUpShop(startOf: (name: keyof typeof providers) => () => Promise<Service>): OwnShop {
   const started: Service[] = [];
@@ -88,31 +58,25 @@ function setUpShop(startOf: (name: keyof typeof providers) => () => Promise<Serv
   );
 }
 
-/** A shopper who has allowed other services, with every refusal of a policy and every error that a script throws. */
-async function openVisit({ shop, browser }: OwnShop) {
+/** A shopper who has allowed other services, with every refusal of a policy. */
+async function openVisit(ownShop: OwnShop) {
   const email = newEmail("every-provider");
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  const refused: string[] = [];
-  await context.exposeFunction("noteRefusal", (text: string) => void refused.push(text));
-  await context.addInitScript(
-    ([checkout]) => {
-      // Frames of providers have no storage.
-      if (window === top) {
-        localStorage.setItem("corkwood:v1:consent", JSON.stringify("given"));
-        if (!localStorage.getItem("corkwood:v1:checkout")) localStorage.setItem("corkwood:v1:checkout", checkout);
-      }
-      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-        const { noteRefusal } = window as unknown as { noteRefusal: (text: string) => void };
-        noteRefusal(`${effectiveDirective} ${blockedURI}`);
-      });
-    },
-    [JSON.stringify({ ...filledIn, shippingDone: true, email })] as const,
-  );
+  const context = await ownShop.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+    ...withStorage(ownShop, {
+      "v1:consent": JSON.stringify("given"),
+      "v1:checkout": { ...filledIn, shippingDone: true, email },
+    }),
+  });
+  const refused = await recordPolicyRefusals(context);
   const { page, consoleErrors } = await openPage(context);
-  const thrown: string[] = [];
-  page.on("pageerror", ({ message }) => thrown.push(message));
-  const go = (path: string) => page.goto(shop.url + path, { waitUntil: "domcontentloaded" });
-  return { page, email, refused, consoleErrors, thrown, go, close: () => context.close() };
+  // A script that never comes keeps a page from its `load` for ever.
+  const go = async (path: string) => {
+    await page.goto(ownShop.shop.url + path, { waitUntil: "domcontentloaded" });
+    await answers(page);
+  };
+  return { page, email, refused, consoleErrors, go, close: () => context.close() };
 }
 
 /** From the home page over the stores and a listing to an order by card. */
@@ -129,12 +93,11 @@ async function buy(
   await seen("stores");
   await go("/products");
   await go(`/${stockedProducts.plain.path}`);
-  await expect
-    .poll(async () => {
-      await addButton(page).first().click();
-      return page.getByText(/has been added/).count();
-    })
-    .toBeGreaterThan(0);
+  await addButton(page).first().click();
+  await page
+    .getByText(/has been added/)
+    .first()
+    .waitFor();
   await go("/checkout/payment");
   await choosePaymentMethod(page, "Credit Card");
   await fillInCard(page);
@@ -160,8 +123,8 @@ describe("a shop with every provider switched on", () => {
   });
 });
 
-describe.each(Object.keys(upset) as (keyof typeof upset)[])("a shop of which every provider is %s", (how) => {
-  const ownShop = setUpShop(() => upset[how]);
+describe.each(upsets)("a shop of which every provider is upset: %s", (upset) => {
+  const ownShop = setUpShop(() => () => startUpsetService(upset, false, "text/javascript"));
 
   it("sells all the same", async () => {
     const { page, email, refused, go, close } = await openVisit(ownShop);

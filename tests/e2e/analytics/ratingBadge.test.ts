@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startBadgeService, type BadgeService } from "../support/badgeService.ts";
 import { expectAccessible, openPage } from "../support/page.ts";
+import { recordPolicyRefusals } from "../support/policyRefusals.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { addButton } from "../support/storedCart.ts";
 import { startTagService, type TagService } from "../support/tagService.ts";
@@ -38,14 +39,9 @@ const frames = (page: Page) => page.locator("iframe[title=Rating]").count();
 async function open(answer?: "given") {
   const { shop, browser } = ownShop;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  const refused: string[] = [];
-  await context.exposeFunction("noteRefusal", (text: string) => void refused.push(text));
+  const refused = await recordPolicyRefusals(context);
   await context.addInitScript((choice) => {
     if (choice) localStorage.setItem("corkwood:v1:consent", JSON.stringify(choice));
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      const { noteRefusal } = window as unknown as { noteRefusal: (text: string) => void };
-      noteRefusal(`${effectiveDirective} ${blockedURI}`);
-    });
   }, answer);
   const { page, consoleErrors } = await openPage(context);
   const go = (path: string) => page.goto(shop.url + path);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo } from "../support/page.ts";
+import { recordPolicyRefusals } from "../support/policyRefusals.ts";
 import { startMapService, type MapService } from "../support/mapService.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -24,15 +25,8 @@ const scriptOf = "**/maps/api/js*";
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const { page, consoleErrors } = await openPage(context);
-  const refused: string[] = [];
+  const refused = await recordPolicyRefusals(context);
   const thrown: string[] = [];
-  await context.exposeFunction("noteRefusal", (text: string) => void refused.push(text));
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      const { noteRefusal } = window as unknown as { noteRefusal: (text: string) => void };
-      noteRefusal(`${effectiveDirective} ${blockedURI}`);
-    });
-  });
   page.on("pageerror", (error) => thrown.push(error.message));
   const map = page.getByRole("group", { name: /^Map: / });
   return {

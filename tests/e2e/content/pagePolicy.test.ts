@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { openPage, shopper } from "../support/page.ts";
+import { recordPolicyRefusals } from "../support/policyRefusals.ts";
 import { cardFields, fillCheckoutShop, fillInCard, orderNumber, payButton } from "../support/checkout.ts";
 import { fillInContact, fillInShipping } from "../support/coupons.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
@@ -12,14 +13,7 @@ const sampleShop = setUpSharedShop("sample");
 /** Opens a page that records what its policy, and that of its frames, refuses. */
 async function watched({ browser }: ShopAndBrowser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const refused: string[] = [];
-  await context.exposeFunction("noteRefusal", (text: string) => void refused.push(text));
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-      const { noteRefusal } = window as unknown as { noteRefusal: (text: string) => void };
-      noteRefusal([location.pathname, effectiveDirective, blockedURI, sample, sourceFile].join(" "));
-    });
-  });
+  const refused = await recordPolicyRefusals(context);
   const { page, consoleErrors } = await openPage(context);
   return { page, refused, consoleErrors, close: () => context.close() };
 }

@@ -27,7 +27,7 @@ export function newEmail(name: string): string {
  * Waits until the page's scripts answer: a press before that is lost, as it is for shoppers, but no test is about it. Goes on
  * after a while where they never do, because a test holds them back.
  */
-async function answers(page: Page): Promise<void> {
+export async function answers(page: Page): Promise<void> {
   const hasScripts = () =>
     matchMedia("(scripting: enabled)").matches && document.querySelector("script[src*='/entry-client-']") !== null;
   const isHydrated = () => {
