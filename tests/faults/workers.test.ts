@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../server/db/testing/freePort.ts";
 import { startPostgresBackend, type Backend } from "./backends.ts";
+import { startTraceService, type TraceService } from "../../server/tracing/testing/traceService.ts";
 import { samplesOf } from "../../server/metrics/testing/samples.ts";
 import { placement, send } from "./calls.ts";
 import { fill, issueTenders } from "./fill.ts";
@@ -20,9 +21,13 @@ const maxAnswer = 10_000;
 const clients = 6;
 const pauseBetween = 5;
 
+/** Of somebody who would like the shop to go on with a trace of theirs. */
+const othersTrace = "4bf92f3577b34da6a3ce929d0e0e4736";
+const headers = { traceparent: `00-${othersTrace}-00f067aa0ba902b7-01` };
+
 /** The process that answers. */
 async function ask(url: string, agent: Agent | false): Promise<number> {
-  const call = request(`${url}/faults/worker`, { agent, signal: AbortSignal.timeout(maxAnswer) });
+  const call = request(`${url}/faults/worker`, { agent, headers, signal: AbortSignal.timeout(maxAnswer) });
   call.end();
   const [response] = await once(call, "response");
   expect(response.statusCode).toBe(200);
@@ -43,11 +48,16 @@ it("several workers are refused on the embedded database, with what to do", asyn
   );
 });
 
-describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
+describe.each([
+  { count: 2, isTraced: false },
+  { count: 4, isTraced: true },
+])("a shop of $count workers on one Postgres, traced: $isTraced", ({ count, isTraced }) => {
+  let traces: TraceService;
   let backend: Backend;
   let main: WorkersProcess;
   let url: string;
   beforeAll(async () => {
+    traces = await startTraceService();
     backend = await startPostgresBackend();
     await backend.use(fill);
     await backend.use((db) => issueTenders(db, count));
@@ -55,12 +65,17 @@ describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
     url = `http://127.0.0.1:${port}`;
     const { dataDir, databaseUrl = "" } = backend.place;
     const environment = { WORKERS: `${count}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: `${port}` };
-    main = startWorkersProcess({ ...environment, METRICS_PORT: "0" });
+    main = startWorkersProcess({
+      ...environment,
+      METRICS_PORT: "0",
+      OTEL_EXPORTER_OTLP_ENDPOINT: isTraced ? traces.url : "",
+    });
     await within(maxWait, "the workers", () => main.said().includes(`${count} workers answer`));
   });
   afterAll(async () => {
     main.child.kill("SIGKILL");
     await backend.close();
+    await traces.close();
   });
 
   const order = async (base: "card" | "transfer" | "rich") => {
@@ -74,6 +89,12 @@ describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
     return samplesOf(await (await fetch(address)).text()).get(series) ?? 0;
   };
   const askedFor = () => counted('corkwood_http_requests_total{route="/faults/worker",status="2xx"}');
+
+  it("loads what makes traces only where a service takes them", async () => {
+    const files = Number(await (await fetch(`${url}/faults/tracing`)).text());
+    if (isTraced) expect(files).toBeGreaterThan(0);
+    else expect(files).toBe(0);
+  });
 
   it("tells what all of them counted", async () => {
     const before = await askedFor();
@@ -132,5 +153,29 @@ describe.each([2, 4])("a shop of %i workers on one Postgres", (count) => {
     const records = await backend.use(readRecords);
     expect(violationsIn(records)).toEqual([]);
     expect(records.orders.map(({ status }) => status)).toEqual(["placed", "placed", "placed"]);
+  });
+
+  it("has told where the time of each request went, by worker, and went on with no trace from outside", () => {
+    const { spans, resources, refused } = traces;
+    expect(refused).toEqual([]);
+    expect(spans.filter(({ traceId }) => traceId === othersTrace)).toEqual([]);
+    if (!isTraced) {
+      expect(spans).toEqual([]);
+      return;
+    }
+    // The killed one may have told nothing. The others and those that took their places have.
+    const workers = new Set(resources.map((resource) => resource["process.pid"]));
+    expect(workers.size).toBeGreaterThanOrEqual(2 * count);
+    expect(new Set(resources.map((resource) => resource["service.instance.id"])).size).toBe(workers.size);
+    const requests = spans.filter(({ kind }) => kind === 2);
+    expect(requests.filter(({ parentSpanId }) => parentSpanId)).toEqual([]);
+    // Each request is a trace of its own.
+    expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(requests.length);
+    const placed = requests.filter(({ name }) => name === "POST /api/order/place");
+    expect(placed).toHaveLength(3);
+    for (const { traceId, spanId } of placed) {
+      const within = spans.filter((span) => span.traceId === traceId && span.parentSpanId === spanId);
+      expect(within.map(({ name }) => name)).toContain("transaction of orders");
+    }
   });
 });

@@ -1,18 +1,25 @@
 /** The server without its pages, as `npm start` runs it, in one process or in several. It says which process answers. */
+import { createRequire } from "node:module";
 import type { ApiModule } from "../../server/serving/module.ts";
 import { createApp } from "../../server/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { run } from "../../server/run.ts";
 import { pause } from "./wait.ts";
 
+const loaded = createRequire(import.meta.url).cache;
+
 const whoAnswers: ApiModule = {
   calls: {},
-  mount: (app) =>
+  mount: (app) => {
     app.get("/faults/worker", async (c) => {
       // So that requests are open whenever a worker ends.
       await pause(100);
       return c.text(String(process.pid));
-    }),
+    });
+    app.get("/faults/tracing", (c) =>
+      c.json(Object.keys(loaded).filter((file) => /\/@opentelemetry\/(sdk|exporter)-/.test(file)).length),
+    );
+  },
 };
 
 run(async (parts) => {

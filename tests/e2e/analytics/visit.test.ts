@@ -202,6 +202,36 @@ it("reports a removal without a connection, and no coupon that could not be chec
   await context.close();
 });
 
+it("reports a checkout again where its pages are loaded again, come back to or opened in a second tab, and its order once", async () => {
+  const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
+  const { url } = ownShop.shop;
+  await step("A checkout is opened by its address", () => page.goto(`${url}/checkout/contact-info`));
+  await step("The contact is given", () => fillInContact(page, "again@example.com"));
+  await step("The shipping step is loaded again", () => page.reload());
+  await step("Back to the contact", () => page.goBack());
+  await step("Forward to the shipping", () => page.goForward());
+  await step("The address is given", () => fillInShipping(page));
+  const other = await openTab(await openPage(context));
+  await other.step("The payment in a second tab", () => other.page.goto(`${url}/checkout/payment`));
+  await page.getByLabel("Bank Transfer").check();
+  await context.setOffline(true);
+  await step("An order without a connection", async () => {
+    await payButton(page).click();
+    await page.getByRole("alert").first().waitFor();
+  });
+  await context.setOffline(false);
+  await step("The same order with a connection", async () => {
+    await payButton(page).click();
+    await orderNumber(page);
+  });
+  await other.step("The second tab follows", () => other.page.waitForURL("**/checkout/success"));
+  await step("The order's page is loaded again", () => page.reload());
+  await step("Away from the order's page", () => page.goto(`${url}/stores`));
+  await step("Back to the order's page", () => page.goBack());
+  await other.step("The second tab is loaded again", () => other.page.reload());
+  await context.close();
+});
+
 it("gives no visitor id to who asks not to be tracked", async () => {
   const { page, context, recorded } = await openVisit();
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
