@@ -5,8 +5,9 @@ import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningSho
 import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
 
 /**
- * Measures how pages load on a slow phone, at first and with the service worker of an earlier visit. It uses the last build. The
- * figures depend on the machine and its load, so only one of them is checked: nothing may move.
+ * Measures how pages load on a slow phone and answer its presses: at first, without what reports visits, and with the service
+ * worker of an earlier visit. It uses the last build. The figures depend on the machine and its load, so only one of them is
+ * checked: nothing may move.
  */
 const runs = Number(process.env["RUNS"] ?? 3);
 const asked = process.argv.slice(2);
@@ -31,6 +32,7 @@ function report(name: string, visits: readonly Visit[]): boolean {
     rounded(({ lcp }) => lcp),
     rounded(({ tbt }) => tbt),
     rounded(({ longestTask }) => longestTask),
+    rounded(({ inp }) => inp),
     cls < visible ? 0 : cls.toFixed(4),
     ...kinds.map((kind) => (medianOf(visits, ({ bytes }) => bytes[kind]) / 1000).toFixed(1)),
   ]);
@@ -45,6 +47,29 @@ async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(url + listing);
   await page.getByRole("button", { name: /^Add / }).first().click();
   await page.getByRole("dialog").waitFor();
+}
+
+/** What follows a visit and measures it, both fetched once the page is idle. */
+const reports = ["*/assets/followVisit-*.js", "*/assets/pageSpeed-*.js"];
+
+/** Presses that must be answered at once, by the page's path. They wait for what each of them changes. */
+async function pressListing(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Filters" }).tap();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await drawer.waitFor();
+  await drawer.getByRole("link", { name: /^Available now/ }).tap();
+  await page.waitForURL(/available=true/);
+  await drawer.getByRole("button", { name: /^Show [\d,]+ products$/ }).tap();
+  await drawer.waitFor({ state: "hidden" });
+}
+
+async function pressProduct(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^One more: / })
+    .first()
+    .tap();
+  await page.getByRole("button", { name: "Add to cart" }).first().tap();
+  await page.getByText(/ has been added to your cart\./).waitFor();
 }
 
 async function firstProduct(browser: Browser, url: string): Promise<string> {
@@ -70,11 +95,13 @@ try {
   const paths = asked.length > 0 ? asked : ["/", listing, await firstProduct(browser, shop.url)];
   // The first visit makes the server draw its pictures. Do not measure that.
   for (const path of paths) await visit(browser, shop.url + path);
-  line("", ["LCP", "TBT", "longest", "CLS", ...kinds]);
+  line("", ["LCP", "TBT", "longest", "INP", "CLS", ...kinds]);
   const still: boolean[] = [];
   for (const path of paths) {
-    still.push(await measure(path.slice(0, 34), path));
-    still.push(await measure("  with the service worker", path, { again: true }));
+    const press = path === listing ? pressListing : path.startsWith("/products/") ? pressProduct : undefined;
+    still.push(await measure(path.slice(0, 34), path, { press }));
+    still.push(await measure("  without reports of visits", path, { press, blocked: reports }));
+    still.push(await measure("  with the service worker", path, { press, again: true }));
   }
   if (asked.length === 0) {
     still.push(await measure("/cart", "/cart", { before }));

@@ -31,6 +31,8 @@ interface Vitals {
   longTasks: number;
   tbt: number;
   longestTask: number;
+  /** Of the presses so far, the longest time until the next picture. */
+  inp: number;
 }
 
 export interface Visit extends Vitals {
@@ -40,7 +42,7 @@ export interface Visit extends Vitals {
 
 /** Runs in the page before everything else, so it must be one function. */
 function watch(): void {
-  const seen: Vitals = { lcp: 0, lcpElement: "", cls: 0, shifted: [], longTasks: 0, tbt: 0, longestTask: 0 };
+  const seen: Vitals = { lcp: 0, lcpElement: "", cls: 0, shifted: [], longTasks: 0, tbt: 0, longestTask: 0, inp: 0 };
   const named = (element: Element | null | undefined, url = "") => {
     const words = url ? new URL(url).pathname : (element?.textContent ?? "").trim().slice(0, 50);
     return `<${element?.localName ?? "?"}> ${words}`;
@@ -57,7 +59,7 @@ function watch(): void {
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry);
-    }).observe({ type, buffered: true });
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 
   observe("largest-contentful-paint", (entry) => {
     const { element, url } = entry as Paint;
@@ -77,6 +79,10 @@ function watch(): void {
     seen.longTasks += 1;
     seen.tbt += duration - 50;
     seen.longestTask = Math.max(seen.longestTask, duration);
+  });
+  // Below 16 ms nothing is told.
+  observe("event", (entry) => {
+    if ((entry as PerformanceEventTiming).interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
   });
   Object.assign(window, { vitals: seen });
 }
@@ -113,6 +119,10 @@ export interface VisitOptions {
   before?: ((page: Page) => Promise<void>) | undefined;
   /** Whether the shop was visited before, so that its service worker and its files are there. @default false */
   again?: boolean;
+  /** Addresses that are not fetched; `*` stands for anything. */
+  blocked?: readonly string[];
+  /** What the shopper presses once the page has loaded. */
+  press?: ((page: Page) => Promise<void>) | undefined;
 }
 
 /** Runs until the worker answers the page's requests. */
@@ -126,16 +136,17 @@ async function installWorker(page: Page, url: string): Promise<void> {
 export async function visit(
   browser: Browser,
   url: string,
-  { before, again = false }: VisitOptions = {},
+  { before, again = false, blocked = [], press }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ ...phone, serviceWorkers: again ? "allow" : "block" });
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(60_000);
   await before?.(page);
   if (again) await installWorker(page, url);
   const session = await context.newCDPSession(page);
   const counting = await countBytes(session);
   if (!again) await session.send("Network.clearBrowserCache");
+  await session.send("Network.setBlockedURLs", { urls: [...blocked] });
   await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   // tsx wraps functions with a helper that the page does not have.
@@ -146,6 +157,9 @@ export async function visit(
   const bytes = { ...counting };
   await scrollToTheEnd(page);
   const { cls, shifted } = await vitalsOf(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await press?.(page);
+  const { inp } = await vitalsOf(page);
   await context.close();
-  return { ...opened, cls, shifted, bytes };
+  return { ...opened, cls, shifted, inp, bytes };
 }

@@ -10,8 +10,9 @@ import { startShopper, type Waits } from "../hostile/shopper.ts";
 import type { Offer, Offered } from "./offeredEvents.ts";
 
 /**
- * What 10,000 events of visits a second do to a shopper who looks at listings: quiet and offered seconds in turns, and the ratio of
- * their p95. It uses the last build. The figures depend on the machine and its load.
+ * What 10,000 events of visits a second do to a shopper who looks at listings, as ratios of their p95. Three phases take turns:
+ * quiet, offered to a bare Node server beside the shop, and offered to the shop. The second is the limit: whoever offers them, and
+ * Node's reading of them, take time of the same processors. It uses the last build. The figures depend on the machine and its load.
  */
 const rounds = 3;
 const seconds = 10;
@@ -42,16 +43,12 @@ function processorTime(pid: number): number {
   }
 }
 
-/** What a call costs Node alone that reads the same and does nothing with it: milliseconds of processor time. */
-async function bareCost(perCall: number): Promise<number> {
+/** Node alone, which reads the same and does nothing with it. */
+async function startBare(): Promise<{ url: string; pid: number; stop: () => void }> {
   const bare = fileURLToPath(new URL("bareServer.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", bare], { stdio: ["ignore", "pipe", "inherit"] });
   const [port] = (await once(createInterface(child.stdout), "line")) as [string];
-  const before = processorTime(child.pid ?? 0);
-  const { events } = await offer(`http://127.0.0.1:${port}`, { perSecond, perCall, seconds });
-  const cost = (processorTime(child.pid ?? 0) - before) / (events / perCall);
-  child.kill();
-  return cost;
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -64,6 +61,7 @@ console.log(
 console.log(machineFacts());
 const dataDir = await makeDataDir();
 const shop = await startShop(dataDir, { SAMPLE_PRODUCTS: "2400" });
+const bare = await startBare();
 const shopper = startShopper(shop.url);
 /** What the log says so far. */
 const counted = (what: "dropped" | "unreadCalls") =>
@@ -72,43 +70,58 @@ const lost = (perCall: number) => counted("dropped") + perCall * counted("unread
 try {
   await shopper.watch(100);
   for (const perCall of sizes) {
-    const quiet: Waits[] = [];
-    const offered: Waits[] = [];
+    const waits: Record<"quiet" | "beside" | "offered", Waits[]> = { quiet: [], beside: [], offered: [] };
+    const costs: Record<"bare" | "shop", number[]> = { bare: [], shop: [] };
     let events = 0;
     const lostBefore = lost(perCall);
     const answers: Record<string, number> = {};
-    const costs: number[] = [];
+    /** Offers to one of them while the shopper looks at the shop. */
+    const offerTo = async (url: string, pid: number) => {
+      const atStart = processorTime(pid);
+      let isOver = false;
+      const done = offer(url, { perSecond, perCall, seconds }).finally(() => (isOver = true));
+      const waited = await shopper.watch(40, () => isOver);
+      const said = await done;
+      return { waited, said, used: processorTime(pid) - atStart };
+    };
     for (let round = 0; round < rounds; round += 1) {
       const end = Date.now() + seconds * 1000;
       const atStart = processorTime(shop.pid);
-      quiet.push(await shopper.watch(40, () => Date.now() > end));
-      const atOffer = processorTime(shop.pid);
-      let isOver = false;
-      const done = offer(shop.url, { perSecond, perCall, seconds }).finally(() => (isOver = true));
-      offered.push(await shopper.watch(40, () => isOver));
-      const said = await done;
+      waits.quiet.push(await shopper.watch(40, () => Date.now() > end));
+      const ofShopper = processorTime(shop.pid) - atStart;
+      const beside = await offerTo(bare.url, bare.pid);
+      waits.beside.push(beside.waited);
+      costs.bare.push(beside.used / (beside.said.events / perCall));
+      const { waited, said, used } = await offerTo(shop.url, shop.pid);
+      waits.offered.push(waited);
       events += said.events;
-      // Without what the shopper costs in the same time.
-      costs.push((processorTime(shop.pid) - atOffer - (atOffer - atStart)) / (said.events / perCall));
+      costs.shop.push((used - ofShopper) / (said.events / perCall));
       for (const [status, count] of Object.entries(said.answers)) answers[status] = (answers[status] ?? 0) + count;
     }
     const rate = Math.round(events / rounds / seconds);
     console.log(`${perCall} in a call: ${rate} events a second were offered; answers ${JSON.stringify(answers)}`);
     for (const kind of kinds) {
-      const [before, after] = [usual(quiet, kind), usual(offered, kind)];
+      const [quiet, beside, offered] = [
+        usual(waits.quiet, kind),
+        usual(waits.beside, kind),
+        usual(waits.offered, kind),
+      ] as const;
+      const ratio = (of: number, to: number) => (of / to).toFixed(2);
       console.log(
-        `  ${kind.padEnd(8)} p95 ${before.toFixed(1)} ms quiet, ${after.toFixed(1)} ms offered, ratio ${(after / before).toFixed(2)}`,
+        `  ${kind.padEnd(8)} p95 ${quiet.toFixed(1)} ms quiet, ${beside.toFixed(1)} ms beside (ratio ${ratio(beside, quiet)}), ` +
+          `${offered.toFixed(1)} ms offered (ratio ${ratio(offered, quiet)}; to beside ${ratio(offered, beside)})`,
       );
     }
-    const [cost, bare] = [median(costs), await bareCost(perCall)];
     console.log(
-      `  a call   ${cost.toFixed(3)} ms of processor time; ${bare.toFixed(3)} ms where Node reads it and does nothing else`,
+      `  a call   ${median(costs.shop).toFixed(3)} ms of processor time; ${median(costs.bare).toFixed(3)} ms where Node reads it and does nothing else`,
     );
     console.log(`  dropped  ${lost(perCall) - lostBefore} of ${events} events`);
-    if ([...quiet, ...offered].some(({ refused }) => refused.length > 0)) console.log("  the shopper was refused");
+    if (Object.values(waits).some((all) => all.some(({ refused }) => refused.length > 0)))
+      console.log("  the shopper was refused");
   }
 } finally {
   shopper.leave();
+  bare.stop();
   await shop.stop();
   await removeDataDir(dataDir);
 }
