@@ -59,7 +59,7 @@ function watch(): void {
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry);
-    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    }).observe({ type, buffered: true, durationThreshold: 16 });
 
   observe("largest-contentful-paint", (entry) => {
     const { element, url } = entry as Paint;
