@@ -3,9 +3,11 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const columns = style({ columns: "15rem", columnGap: vars.space.xxl });
 
-export const group = style({ breakInside: "avoid-column", marginBlockEnd: vars.space.xl });
+export const group = style({ marginBlockEnd: vars.space.xl });
 
+/** Never the last line of a column. The names of a long letter go on in the next one, or wide screens would stay empty. */
 export const letter = style({
+  breakAfter: "avoid-column",
   marginBlockEnd: vars.space.xs,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
   fontFamily: vars.font.heading,
@@ -18,6 +20,7 @@ export const list = style({ listStyle: "none" });
 
 export const entry = style({
   display: "flex",
+  breakInside: "avoid-column",
   alignItems: "baseline",
   justifyContent: "space-between",
   gap: vars.space.s,

@@ -18,11 +18,11 @@ export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
 const standing = "h6v16c0 5 5 7 5 13v33a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-33c0-6 5-8 5-13z";
 
 const drawings = {
-  /** Two bottles, and the gap between them where one was looked for. */
+  /** Two bottles, and between them the outline of the one that was looked for. */
   notFound: (
     <>
       <path d={`M20 12${standing}`} />
-      <path d="M43 70v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M48 12h6" strokeDasharray="2 4" />
+      <path d={`M48 12${standing}`} strokeDasharray="3 4.2" opacity="0.6" />
       <path d={`M76 12${standing}`} />
       <path d="M4 76h96" />
     </>

@@ -14,6 +14,8 @@ export const root = style({
 export const frame = style({
   position: "relative",
   isolation: "isolate",
+  // A wide screen is used up to the list of stores, although the height has a limit.
+  inlineSize: "100%",
   aspectRatio: "1 / 1",
   // All of it fits on the screen, and a finger finds the page beside it.
   maxBlockSize: "78svh",
