@@ -6,6 +6,6 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const space = style({
   minBlockSize: "8.5rem",
   paddingBlock: vars.space.s,
-  borderBlock: `${vars.measure.hairline} solid ${vars.color.rule}`,
+  borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
   "@media": { [withoutScripts]: { display: "none" } },
 });
