@@ -41,6 +41,7 @@ export {
   recommendationsPageSize,
 } from "./catalogue/recommendations.ts";
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
+export { placedRegions, regionPlaceOf, type RegionPlace } from "./catalogue/places/regionPlace.ts";
 export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";
 export { drawnBottleOf, isSpirit } from "./catalogue/drawing/drawnBottle.ts";
 export { melbourneDay } from "./melbourneDay.ts";

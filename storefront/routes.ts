@@ -65,6 +65,7 @@ const shopPages = {
       builtPath(() => import("./features/product/purchase/GiftCardForm.tsx")),
       builtPath(() => import("./features/product/purchase/QuantityField.tsx")),
       builtPath(() => import("./features/product/GroupMembers.tsx")),
+      builtPath(() => import("./features/product/ProductRegion.tsx")),
     ],
   },
 } satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;

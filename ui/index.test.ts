@@ -82,6 +82,7 @@ it("exports only what pages use", () => {
     "Prose",
     "QuantityInput",
     "RadioGroup",
+    "RegionMap",
     "ReturnForm",
     "ScoreBadge",
     "SearchBox",

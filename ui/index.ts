@@ -111,6 +111,7 @@ export { quantityErrorDuration } from "./forms/QuantityInput/QuantityError.tsx";
 export { QuantityInput, type QuantityInputProps } from "./forms/QuantityInput/QuantityInput.tsx";
 export { ReturnForm, type ReturnableItem, type ReturnFormProps } from "./checkout/ReturnForm/ReturnForm.tsx";
 export { ScoreBadge, type ScoreBadgeProps } from "./products/ScoreBadge/ScoreBadge.tsx";
+export { RegionMap, type RegionMapProps } from "./products/RegionMap/RegionMap.tsx";
 export { SearchBox, type SearchBoxProps } from "./search/SearchBox/SearchBox.tsx";
 export { SearchOverlay, type SearchOverlayProps } from "./search/SearchBox/SearchOverlay.tsx";
 export { SearchPrice, type SearchPriceProps } from "./search/SearchBox/SearchPrice.tsx";

@@ -1,3 +1,4 @@
+import type { RegionPlace } from "../catalogue/places/regionPlace.ts";
 import type { Serving } from "../catalogue/drawing/serving.ts";
 import { z } from "zod";
 import { countedCategorySchema, productSchema, productSummarySchema, stockDataSchema } from "../catalogue/product.ts";
@@ -24,6 +25,12 @@ const servingSchema: z.ZodType<Serving> = z.object({
   food: z.array(z.string()).describe("What it goes with"),
 });
 
+const regionPlaceSchema: z.ZodType<RegionPlace> = z.object({
+  name: z.string().describe("With its state"),
+  lat: z.number().describe("WGS 84, degrees"),
+  lng: z.number(),
+});
+
 const productPageSchema = z.object({
   product: productSchema,
   group: z.string().nullable().describe("Asks for the products that belong with it; null where it stands alone"),
@@ -33,6 +40,7 @@ const productPageSchema = z.object({
     .describe("Its own"),
   factLinks: factLinksSchema.describe("Where more with the same facts are listed"),
   serving: servingSchema.optional().describe("How wines of its kind are served, where its kind is known"),
+  regionPlace: regionPlaceSchema.optional().describe("Where its region lies, for known regions of Australia"),
   redirect: z
     .string()
     .optional()

@@ -1,4 +1,12 @@
-import { servingOf, type FactLinks, type Product, type Serving, type StockData } from "@corkwood/commerce";
+import {
+  regionPlaceOf,
+  servingOf,
+  type FactLinks,
+  type Product,
+  type RegionPlace,
+  type Serving,
+  type StockData,
+} from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
 import { singleFlight } from "../foundation/singleFlight.ts";
@@ -47,6 +55,7 @@ export interface ProductPage {
   category: { id: string; name: string; path: string } | null;
   factLinks: FactLinks;
   serving?: Serving;
+  regionPlace?: RegionPlace;
   redirect?: string;
 }
 
@@ -107,8 +116,16 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const category = own ? { id: own.id, name: own.name, path: `/categories/${own.path}` } : null;
       const factLinks = factLinksOf(index, match.product.facts);
       const serving = servingOf(match.product);
+      const regionPlace = regionPlaceOf(match.product.facts);
       const product = { ...match.product, description, breadcrumb };
-      const page = { product, group, category, factLinks, ...(serving && { serving }) };
+      const page = {
+        product,
+        group,
+        category,
+        factLinks,
+        ...(serving && { serving }),
+        ...(regionPlace && { regionPlace }),
+      };
       return match.redirectTo === undefined ? page : { ...page, redirect: match.redirectTo };
     },
     descriptions: (productIds) => readDescriptions(db, productIds),

@@ -1,5 +1,6 @@
 import {
   dollars,
+  regionPlaceOf,
   servingOf,
   type CartItem,
   type PlacedOrder,
@@ -64,8 +65,13 @@ export function pageOf(product: Product): ProductPage {
     product,
     group: null,
     category: { id: "shiraz", name: "Shiraz", path: "/categories/wine/red/shiraz" },
-    factLinks: { varieties: [], regions: [], countries: [] },
+    factLinks: {
+      varieties: [],
+      regions: product.facts.region ? [{ name: product.facts.region, path: "/products?regions=own" }] : [],
+      countries: [],
+    },
     serving: servingOf(product),
+    regionPlace: regionPlaceOf(product.facts),
   };
 }
 

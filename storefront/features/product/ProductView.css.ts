@@ -13,13 +13,14 @@ export const page = style({
       rowGap: vars.space.l,
       paddingBlockStart: vars.space.m,
       gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
-      gridTemplateAreas: '"trail trail" "picture facts" "words facts"',
-      gridTemplateRows: "auto auto 1fr",
+      gridTemplateAreas: '"trail trail" "picture facts" "words facts" "region facts"',
+      gridTemplateRows: "auto auto auto 1fr",
       columnGap: vars.space.xxl,
     },
     [from("xxl")]: {
       gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(0, 4fr)",
-      gridTemplateAreas: '"trail trail trail" "picture buying known" "words words known"',
+      gridTemplateAreas: '"trail trail trail" "picture buying known" "words region known"',
+      gridTemplateRows: "auto auto 1fr",
     },
   },
 });
@@ -53,6 +54,7 @@ export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.head
 /** As wide on a phone as a picture is. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
 export const words = style(area("words"));
+export const region = style(area("region"));
 
 /** Below the page, which ends in as much room as its sections have between them. */
 export const others = style({

@@ -5,6 +5,7 @@ import {
   type FactLinks,
   type Product,
   type ProductSummary,
+  type RegionPlace,
   type Serving,
   preArrivalMessages,
 } from "@corkwood/commerce";
@@ -37,6 +38,7 @@ import { GroupMembersPart } from "./GroupMembersPart.tsx";
 import { badgeProps, badgesOf, canBeAdded, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
+import { RegionPart } from "./RegionPart.tsx";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
 /** Seen only after scrolling, so it is fetched when the page is there. */
@@ -59,7 +61,9 @@ export interface ProductViewProps {
   /** Where more like it are found. */
   category: OwnCategory | null;
   factLinks: FactLinks;
-  serving: Serving | undefined;
+  serving?: Serving | undefined;
+  /** Where its region lies, as far as that is known. */
+  regionPlace?: RegionPlace | undefined;
   trail: readonly Crumb[];
 }
 
@@ -69,7 +73,8 @@ function yearOf(now: number): number {
 }
 
 /** A product's page: what it is, what it costs, what can be done with it (specification/product-page#page). */
-export function ProductView({ product, members, category, factLinks, serving, trail }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, members, category, factLinks, serving, regionPlace, trail } = props;
   const { now } = usePageState();
   const { settings, badges } = useSite();
   const hydrated = useHydrated();
@@ -137,6 +142,7 @@ export function ProductView({ product, members, category, factLinks, serving, tr
             ].filter(({ content }) => content.props.html.trim() !== "")}
           />
         </div>
+        <RegionPart place={regionPlace} links={factLinks.regions} />
       </article>
       {hydrated && canBeAdded(product) && (
         <Suspense>

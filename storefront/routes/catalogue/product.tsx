@@ -4,6 +4,7 @@ import {
   type FactLinks,
   type Product,
   type ProductSummary,
+  type RegionPlace,
   type Serving,
 } from "@corkwood/commerce";
 import { redirect, useLoaderData } from "react-router-dom";
@@ -28,6 +29,7 @@ interface ProductData {
   category: OwnCategory | null;
   factLinks: FactLinks;
   serving?: Serving | undefined;
+  regionPlace?: RegionPlace | undefined;
 }
 
 /** Characters that the path of a product may have. */
@@ -48,14 +50,14 @@ export async function load({ api, address, params }: LoaderArgs): Promise<Produc
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
     throw redirect(pathTo("/*", answer.redirect) + address.search, 301);
   }
-  const { product, category, factLinks, serving } = answer;
-  return { product, category, factLinks, serving, members: await loadMembers(api, answer.group) };
+  const { product, category, factLinks, serving, regionPlace } = answer;
+  return { product, category, factLinks, serving, regionPlace, members: await loadMembers(api, answer.group) };
 }
 
 export const prepare = loadServedGiftCardForm;
 
 /** One product for as long as its page is open: stock and releases move meanwhile. */
-function ProductPage({ product: loaded, members, category, factLinks, serving }: ProductData) {
+function ProductPage({ product: loaded, ...data }: ProductData) {
   const product = useCurrentProduct(loaded, loaded.stockUpdatedAt * 1000);
   useReleaseAlert(product);
   const { baseUrl, now } = usePageState();
@@ -68,14 +70,7 @@ function ProductPage({ product: loaded, members, category, factLinks, serving }:
         description={plainText(product.description).slice(0, 300)}
         jsonLd={[productData(baseUrl, shopName, product, now), ...breadcrumbData(baseUrl, trail)]}
       />
-      <ProductView
-        product={product}
-        members={members}
-        category={category}
-        factLinks={factLinks}
-        serving={serving}
-        trail={trail}
-      />
+      <ProductView {...data} product={product} trail={trail} />
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { critics } from "@corkwood/commerce";
+import type { Locator } from "playwright";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { addButton, productVisits } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
+import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
 import { expectAccessible } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
-const { visit } = productVisits(opened);
+const { visit, goTo } = productVisits(opened);
 
 describe("the content of a product page", () => {
   it("shows thirteen critics, the shop's own score, the facts and the drinking window", async () => {
@@ -87,6 +90,49 @@ describe("the content of a product page", () => {
     expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
     expect(await addButton(page).count()).toBe(0);
     await page.getByRole("button", { name: /back in stock/ }).waitFor();
+    await close();
+  });
+});
+
+describe("the map of a product's region", () => {
+  const name = "Barossa, South Australia on a map of Australia";
+  /** How much of the link is not as its first corner is. A file that is missing leaves the dot and the words. */
+  async function drawnShare(map: Locator): Promise<number> {
+    const { data } = await sharp(await map.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [ground = 0] = data;
+    return data.filter((level) => Math.abs(level - ground) > 5).length / data.length;
+  }
+
+  it.each([375, 1280])("says where the region is and leads to its products; nothing moves, at %d px", async (width) => {
+    const { page, context, consoleErrors, close } = await visit("acclaimed", { viewport: { width, height: 800 } });
+    await recordLayoutShifts(context);
+    await goTo(page, "acclaimed");
+    const map = page.getByRole("link", { name });
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawnShare(map)).toBeGreaterThan(0.3);
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectAccessible(page);
+    await map.click();
+    await page.waitForURL("**/products?regions=barossa");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is there without scripts", async () => {
+    const { page, close } = await visit("acclaimed", { javaScriptEnabled: false });
+    const map = page.getByRole("link", { name });
+    await expect.poll(() => drawnShare(map)).toBeGreaterThan(0.3);
+    expect(await map.getAttribute("href")).toBe("/products?regions=barossa");
+    await close();
+  });
+
+  it("is left out where the region is not known", async () => {
+    const { page, close } = await visit("older");
+    expect(await page.getByText("on a map of Australia").count()).toBe(0);
     await close();
   });
 });

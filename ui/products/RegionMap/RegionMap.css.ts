@@ -1,0 +1,49 @@
+import { style } from "@vanilla-extract/css";
+import { canHover, forcedColors } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+/** Drawn in shades of one colour, which is the theme's. */
+const outline = 'url("/australia.svg") 0 0 / 100% no-repeat';
+
+export const root = style({
+  position: "relative",
+  display: "grid",
+  gap: vars.space.s,
+  inlineSize: "16rem",
+  maxInlineSize: "100%",
+  color: vars.color.link,
+  fontSize: vars.size.small,
+  textDecorationLine: "none",
+  selectors: {
+    // Not by the element `use`: Chromium does not always draw what it finds in its cache.
+    "&::before": {
+      content: "",
+      position: "absolute",
+      insetInline: 0,
+      insetBlockStart: 0,
+      aspectRatio: "736 / 688",
+      background: vars.color.ruleStrong,
+      WebkitMask: outline,
+      mask: outline,
+      printColorAdjust: "exact",
+      "@media": { [forcedColors]: { background: "CanvasText" } },
+    },
+  },
+});
+
+/** Its room is there before the outline is. */
+export const map = style({ position: "relative", display: "block", inlineSize: "100%" });
+
+export const dot = style({
+  fill: vars.color.link,
+  stroke: vars.color.surface,
+  strokeWidth: 6,
+  "@media": { [forcedColors]: { fill: "LinkText", stroke: "Canvas" } },
+});
+
+export const name = style({
+  textDecorationLine: "underline",
+  textDecorationThickness: vars.measure.hairline,
+  textUnderlineOffset: "0.2em",
+  "@media": { [canHover]: { selectors: { [`${root}:hover &`]: { textDecorationThickness: vars.measure.ring } } } },
+});
