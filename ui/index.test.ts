@@ -44,6 +44,7 @@ it("exports only what pages use", () => {
     "FadeCarousel",
     "FooterLinks",
     "Grid",
+    "HeadPicture",
     "Heading",
     "HeartButton",
     "Icon",

@@ -25,6 +25,7 @@ export { type Block, type BlockType } from "./content/ContentBlocks/blocks.tsx";
 export { type ContentSlots, type SafeHtml } from "./content/ContentBlocks/slots.ts";
 export { ContactList, type ContactEntry, type ContactListProps } from "./page/ContactList/ContactList.tsx";
 export { Container, type ContainerProps } from "./layout/Container/Container.tsx";
+export { HeadPicture, type HeadPictureProps } from "./listing/HeadPicture/HeadPicture.tsx";
 export { HeartButton, type HeartButtonProps } from "./products/HeartButton/HeartButton.tsx";
 export { Countdown, type CountdownProps } from "./products/Countdown/Countdown.tsx";
 export { CouponForm, type CouponFormProps, type CouponOffer } from "./cart/CouponForm/CouponForm.tsx";

@@ -1,6 +1,7 @@
 import { keysOf } from "../records.ts";
 import { z } from "zod";
 import { contentBlock } from "../content/blocks.ts";
+import { scenes } from "../content/page.ts";
 import { facetDefinitions, rangeUnits, togglesOff, type OptionFacetKey } from "./listing.ts";
 import { imageSchema, listedProductSchema } from "./product.ts";
 
@@ -64,6 +65,10 @@ const scopeSchema = z.object({
   breadcrumb: z.array(z.object(place)).describe("From the root to this"),
   children: z.array(z.object({ ...place, count: z.int() })),
   logo: imageSchema.optional().describe("Of a brand that has one"),
+  scene: z
+    .enum(scenes)
+    .optional()
+    .describe("The drawing beside a category's title: its own, or that of the nearest one above it"),
   article: z.array(contentBlock).optional().describe("What the merchant writes of a category; on its first page only"),
 });
 /** The subject of a listing. */

@@ -1,8 +1,9 @@
 import type { CategoryArticle } from "@corkwood/commerce";
+import { categoryHeads } from "../facts/categoryHeads.ts";
 import { categoryId } from "../products/categories.ts";
 
-/** What the sample shop writes of its categories. */
-export const articles: readonly CategoryArticle[] = [
+/** What the sample shop writes below the products of its categories. */
+const written: readonly CategoryArticle[] = [
   {
     id: categoryId("Red Wine", "Shiraz"),
     blocks: [
@@ -71,4 +72,15 @@ export const articles: readonly CategoryArticle[] = [
       },
     ],
   },
+];
+
+const heads = Object.entries(categoryHeads).map(([name, { scene }]) => {
+  const id = categoryId(name);
+  return { id, scene, blocks: written.find((article) => article.id === id)?.blocks ?? [] };
+});
+
+/** What the sample shop writes of its categories, and the drawings that it gives them. */
+export const articles: readonly CategoryArticle[] = [
+  ...heads,
+  ...written.filter(({ id }) => !heads.some((head) => head.id === id)),
 ];

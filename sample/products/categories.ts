@@ -1,4 +1,5 @@
 import { pathSlugOf, type Category } from "@corkwood/commerce";
+import { categoryHeads } from "../facts/categoryHeads.ts";
 import type { Line } from "../lines/line.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { Line } from "../lines/line.ts";
  * the label may differ from the place, as 'Barossa Shiraz' does.
  */
 type Branch = readonly [name: string, places?: string];
-type Root = readonly [name: string, branches: readonly Branch[]];
+type Root = readonly [name: keyof typeof categoryHeads, branches: readonly Branch[]];
 
 const tree: readonly Root[] = [
   [
@@ -113,16 +114,21 @@ const tree: readonly Root[] = [
   ["Museum Release", []],
 ];
 
+/** With what stands under its name, HTML. */
+interface SampleCategory extends Category {
+  description?: string;
+}
+
 interface Built {
-  categories: Category[];
+  categories: SampleCategory[];
   /** Ids by the names from the root down, joined by '>'. */
   ids: Map<string, string>;
 }
 
 function build(): Built {
-  const categories: Category[] = [];
+  const categories: SampleCategory[] = [];
   const ids = new Map<string, string>();
-  const add = (name: string, parent: Category | undefined, key: string): Category => {
+  const add = (name: string, parent: Category | undefined, key: string): SampleCategory => {
     const id = `c-${String(categories.length + 1).padStart(3, "0")}`;
     const slug = pathSlugOf(name);
     const category = { id, name, parentId: parent?.id ?? null, path: parent ? `${parent.path}/${slug}` : slug };
@@ -132,6 +138,7 @@ function build(): Built {
   };
   for (const [rootName, branches] of tree) {
     const root = add(rootName, undefined, rootName);
+    root.description = `<p>${categoryHeads[rootName].story}</p>`;
     for (const [branchName, places = ""] of branches) {
       const branch = add(branchName, root, `${rootName}>${branchName}`);
       for (const entry of places.split(", ").filter(Boolean)) {
@@ -144,7 +151,7 @@ function build(): Built {
 }
 
 const built = build();
-export const categories: readonly Category[] = built.categories;
+export const categories: readonly SampleCategory[] = built.categories;
 
 /** The id of a category by its names from the root down, such as `categoryId("Red Wine", "Shiraz", "Hunter")`. */
 export function categoryId(...names: string[]): string {

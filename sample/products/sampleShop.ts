@@ -23,7 +23,8 @@ export interface SampleProduct extends Omit<Product, Derived> {
 
 export interface SampleShop {
   products: SampleProduct[];
-  categories: Category[];
+  /** With descriptions, which are HTML. */
+  categories: (Category & { description?: string })[];
   badges: Badge[];
   brands: SampleBrand[];
 }

@@ -181,6 +181,18 @@ describe("site content", () => {
     expect(content.article("none")).toBeUndefined();
   });
 
+  test("has the drawings that the merchant chose for categories, and takes no others", async () => {
+    await putContent(database.db, "category", { id: "gin", scene: "juniper", blocks: [] }, "gin");
+    await content.catchUp();
+    expect(content.scene("gin")).toBe("juniper");
+    // A drawing alone is no article.
+    expect(content.article("gin")).toBeUndefined();
+    expect(content.scene("wine")).toBeUndefined();
+    await expect(
+      putContent(database.db, "category", { id: "gin", scene: "moon", blocks: [] }, "gin"),
+    ).rejects.toThrow();
+  });
+
   test("changes reach the running shop", async () => {
     const before = content.edition;
     await putContent(database.db, "settings", { ...settings, shopName: "Corkwood & Daughters" });

@@ -5,6 +5,7 @@ import {
   type ContentBlock,
   type InfoPage,
   type Navigation,
+  type Scene,
   type Settings,
   type Store,
 } from "@corkwood/commerce/schemas";
@@ -31,6 +32,8 @@ export interface Content {
   infoPageById(id: string): InfoPage | undefined;
   /** The content below a category's products. @param id the category's */
   article(id: string): ContentBlock[] | undefined;
+  /** The drawing beside a category's title. @param id the category's */
+  scene(id: string): Scene | undefined;
   /** By its path without a leading slash. */
   infoPage(path: string): InfoPage | undefined;
   stores(): readonly Store[];
@@ -79,7 +82,7 @@ interface Documents {
   info: InfoPage[];
   infoById: Map<string, InfoPage>;
   infoByPath: Map<string, InfoPage>;
-  articles: Map<string, ContentBlock[]>;
+  articles: Map<string, CategoryArticle>;
   stores: Store[];
   /** Blocks of unknown types, by the page or category that has them. */
   unknownBlocks: { page: string; type: string }[];
@@ -135,7 +138,7 @@ async function readDocuments(db: Database): Promise<Documents> {
     info,
     infoById: new Map(info.map((page) => [page.id, page])),
     infoByPath: new Map(info.map((page) => [page.path, page])),
-    articles: new Map(articles.map(({ id, blocks }) => [id, blocks])),
+    articles: new Map(articles.map((article) => [article.id, article])),
     stores: many<Store>("store"),
     unknownBlocks,
   };
@@ -166,7 +169,11 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
     navigation: () => (documents.one.get("navigation") as Navigation | undefined) ?? { navLinks: [], footerLinks: [] },
     infoPages: () => documents.info,
     infoPageById: (id) => documents.infoById.get(id),
-    article: (id) => documents.articles.get(id),
+    article: (id) => {
+      const blocks = documents.articles.get(id)?.blocks ?? [];
+      return blocks.length > 0 ? blocks : undefined;
+    },
+    scene: (id) => documents.articles.get(id)?.scene,
     infoPage: (path) => documents.infoByPath.get(path),
     stores: () => documents.stores,
     sizeCharts: () => (documents.one.get("sizecharts") as DocumentOf<"sizecharts"> | undefined) ?? [],

@@ -15,8 +15,8 @@ import { serve } from "../../serving/serve.ts";
 
 export interface ListingDependencies {
   catalogue: Pick<Catalogue, "index" | "descriptions">;
-  /** Where there are articles on categories. */
-  content?: Pick<Content, "article">;
+  /** Where there are articles on categories, and drawings for them. */
+  content?: Pick<Content, "article" | "scene">;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -69,13 +69,22 @@ export function listingApi({ catalogue, content, now }: ListingDependencies): Ap
     return article ? { ...listing, scope: { ...listing.scope, article } } : listing;
   };
 
+  /** Its own drawing, or that of the nearest category above it (specification/listing#category-head). */
+  const withScene = (listing: Listing): Listing => {
+    const { kind, breadcrumb } = listing.scope;
+    if (kind !== "category") return listing;
+    const ids = breadcrumb.map(({ path }) => catalogue.index.category(path.replace("/categories/", ""))?.id ?? "");
+    const [scene] = ids.reverse().flatMap((id) => content?.scene(id) ?? []);
+    return scene ? { ...listing, scope: { ...listing.scope, scene } } : listing;
+  };
+
   return serve(contract.listing, {
     "GET /api/listing": async ({ query, search }) => {
       const params = parseListingParams(search);
       const scope = readScope(query);
       const found = catalogue.index.list(scope, params, now());
       if (!found) throw notFound(scope);
-      const listing = withArticle(found, scope, params);
+      const listing = withScene(withArticle(found, scope, params));
       return params.display === "full" ? withDescriptions(listing) : listing;
     },
     "GET /api/listing/facets/{facet}": ({ params: { facet }, query, search }) => {

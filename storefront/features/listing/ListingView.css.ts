@@ -24,6 +24,7 @@ export const results = style({ minWidth: 0, isolation: "isolate" });
 export const displays = style({ "@media": { [from("m")]: { display: "none" } } });
 
 export const children = style({
+  clear: "both",
   position: "relative",
   overflowX: "auto",
   marginInline: `calc(-1 * ${vars.space.xxs})`,

@@ -8,7 +8,7 @@ import {
   type ListingParams,
   type ListingScope,
 } from "@corkwood/commerce";
-import { AppliedFilters, LoadMore, Stack, TextLink } from "@corkwood/ui";
+import { AppliedFilters, HeadPicture, LoadMore, Stack, TextLink } from "@corkwood/ui";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
@@ -111,6 +111,7 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
     <PageFrame
       title={scope.title}
       trail={[homeCrumb, ...scope.breadcrumb]}
+      picture={scope.scene && <HeadPicture scene={scope.scene} />}
       intro={
         <>
           {picture}

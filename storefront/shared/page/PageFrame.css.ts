@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const page = style({
@@ -9,5 +9,12 @@ export const page = style({
   paddingBlock: `${vars.space.m} ${vars.space.xxxl}`,
   selectors: { "&[data-fills-screen]": { minHeight: "100vh" } },
 });
+
+/** The title, and what stands under it. Where a picture comes first, both flow around it. */
+const besidePicture = ":has(> :first-child:not(h1))";
+export const head = style({ selectors: { [`&&${besidePicture}`]: { display: "flow-root" } } });
+// A picture in the text is in place of the drawing.
+globalStyle(`${head}:has(img) > :first-child:not(h1)`, { display: "none" });
+globalStyle(`${head}${besidePicture} > h1 ~ *`, { marginBlockStart: vars.space.s });
 
 export const measured = style([page, { maxWidth: vars.measure.prose }]);

@@ -7,6 +7,8 @@ export interface PageFrameProps {
   title: string;
   /** From Home to this page. */
   trail: readonly Crumb[];
+  /** Floats beside the title, which flows around it with what stands under it. */
+  picture?: ReactNode;
   /** Under the title. */
   intro?: ReactNode;
   /** Lines of text no longer than can be read with ease. @default false */
@@ -17,12 +19,14 @@ export interface PageFrameProps {
 }
 
 /** The frame that most pages share: where the shopper is, the page's one h1, its content. */
-export function PageFrame({ title, trail, intro, measure = false, fillsScreen = false, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { title, trail, picture, intro, measure = false, fillsScreen = false, children } = props;
   return (
     <Container>
       <div className={measure ? styles.measured : styles.page} data-fills-screen={fillsScreen || undefined}>
         <Breadcrumb links={trail.map(({ name, path }) => ({ label: name, href: path }))} />
-        <Stack gap="s">
+        <Stack gap="s" className={styles.head}>
+          {picture}
           <Heading level={1}>{title}</Heading>
           {intro}
         </Stack>

@@ -15,6 +15,9 @@ const scope = {
   kind: "category",
   title: "Shiraz",
   path: "/categories/red-wine/shiraz",
+  scene: "vines",
+  description:
+    "<p>Shiraz where it is warm and dark, Syrah where it is cool and full of spice: the vine is the same.</p>",
   breadcrumb: [
     { name: "Red Wine", path: "/categories/red-wine" },
     { name: "Shiraz", path: "/categories/red-wine/shiraz" },

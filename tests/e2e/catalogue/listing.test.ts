@@ -42,6 +42,43 @@ describe("a listing", () => {
     await page.context().close();
   });
 
+  it.each([
+    [375, 812],
+    [1280, 800],
+  ])(
+    "has the category's drawing and text above the products, which stay in the first view, at %d px",
+    async (width, height) => {
+      const context = await ownShop.browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
+      const page = await context.newPage();
+      for (const path of ["/categories/sparkling-champagne", "/categories/rum-other-spirits"]) {
+        const [drawing] = await Promise.all([
+          page.waitForResponse(/\/scene-\w+\.svg$/),
+          page.goto(ownShop.shop.url + path),
+        ]);
+        expect(drawing.headers()["content-type"]).toContain("image/svg+xml");
+        const box = await page.getByRole("article").first().getByRole("img").first().boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0), path).toBeLessThanOrEqual(height);
+      }
+      await context.close();
+    },
+  );
+
+  it("moves nothing when the drawing of a category comes", async () => {
+    const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await recordLayoutShifts(context);
+    const page = await context.newPage();
+    await page.goto(`${ownShop.shop.url}/categories/red-wine`);
+    await page.getByText("From featherweight Pinot to Barossa Shiraz").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectAccessible(page);
+    // A category below has the drawing of the one above it, and no text of its own.
+    await page.goto(`${ownShop.shop.url}/categories/red-wine/shiraz/barossa-shiraz`);
+    expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
+    await context.close();
+  });
+
   it("returns to the same position with the same pages", async () => {
     const page = await open("/categories/red-wine");
     const cards = page.getByRole("article");

@@ -1,0 +1,72 @@
+import { Heading, HeadPicture, type HeadPictureProps } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Listing/HeadPicture",
+  component: HeadPicture,
+  args: { scene: "vines" },
+  parameters: manual({
+    use: "A drawing beside the title of a category. The title, and the text after it, flow around it.",
+    avoid: "A photograph, or a picture that says something: use Picture. Products: use ProductCard.",
+    keyboard: [["Tab", "Passes over it: nothing in it can be pressed."]],
+    accessibility: [
+      "It is not read: it says no more than the title beside it.",
+      "Its room is there before its file is, so nothing moves. It has one colour of the theme, in forced colours that of text.",
+    ],
+  }),
+} satisfies Meta<typeof HeadPicture>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What flows around it. */
+function Head({ scene }: HeadPictureProps) {
+  return (
+    <div style={{ display: "flow-root", marginBlock: "3rem" }}>
+      <HeadPicture scene={scene} />
+      <Heading level={2}>Red Wine</Heading>
+      <p>From featherweight Pinot to Barossa Shiraz that keeps for decades.</p>
+    </div>
+  );
+}
+
+export const Playground: Story = {
+  render: Head,
+  play: async ({ canvas, canvasElement }) => {
+    const drawing = canvasElement.querySelector<HTMLElement>("[data-scene]");
+    await expect(getComputedStyle(drawing ?? canvasElement).maskImage).toContain("/scene-vines.svg");
+    const title = canvas.getByRole("heading", { name: "Red Wine" });
+    const [words, picture] = [title.getBoundingClientRect(), drawing?.getBoundingClientRect()];
+    await expect(picture?.top).toBeLessThan(words.bottom);
+    await expect(canvas.queryByRole("img")).toBeNull();
+  },
+};
+
+/** A new drawing that is not shown here does not compile. */
+const scenes: Record<HeadPictureProps["scene"], true> = {
+  vines: true,
+  slopes: true,
+  coast: true,
+  cellar: true,
+  rack: true,
+  still: true,
+  juniper: true,
+  bottles: true,
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      {(Object.keys(scenes) as (keyof typeof scenes)[]).map((scene) => (
+        <Head key={scene} scene={scene} />
+      ))}
+    </>
+  ),
+};
+
+/** Below 768 px it is as high as a line of the title. */
+export const OnAPhone: Story = {
+  render: Head,
+  globals: { viewport: { value: "phone" } },
+};
