@@ -40,6 +40,9 @@ export {
   recommendationReason,
   recommendationsPageSize,
 } from "./catalogue/recommendations.ts";
+export { compareHref, handleOf, handlesIn, maxCompared, pathsOfHandle } from "./catalogue/compare/compare.ts";
+export type { ComparedProduct, Comparison } from "./catalogue/compare/comparison.ts";
+export { standardDrinks } from "./catalogue/compare/standardDrinks.ts";
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
 export { placedRegions, regionPlaceOf, type RegionPlace } from "./catalogue/places/regionPlace.ts";
 export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";

@@ -1,10 +1,15 @@
 import type { RegionPlace } from "../catalogue/places/regionPlace.ts";
-import type { Serving } from "../catalogue/drawing/serving.ts";
 import { z } from "zod";
+import { handlesIn } from "../catalogue/compare/compare.ts";
+import { comparisonSchema } from "../catalogue/compare/comparison.ts";
+import { servingSchema } from "../catalogue/drawing/servingSchema.ts";
 import { countedCategorySchema, productSchema, productSummarySchema, stockDataSchema } from "../catalogue/product.ts";
 import { recommendationEvents, recommendationsPageSize } from "../catalogue/recommendations.ts";
 import type { CallTable } from "./call.ts";
 import { idSchema } from "./fields.ts";
+
+/** Characters of the handles in one call. */
+const maxCompareLength = 6000;
 
 /** The max number of products in one call. */
 export const maxProductIds = 100;
@@ -19,11 +24,6 @@ const factLinksSchema = z.object({
 });
 /** Where more of the same producer, variety, region and country are listed. */
 export type FactLinks = z.infer<typeof factLinksSchema>;
-
-const servingSchema: z.ZodType<Serving> = z.object({
-  temperature: z.object({ from: z.number(), to: z.number() }).describe("Degrees Celsius"),
-  food: z.array(z.string()).describe("What it goes with"),
-});
 
 const regionPlaceSchema: z.ZodType<RegionPlace> = z.object({
   name: z.string().describe("With its state"),
@@ -41,6 +41,10 @@ const productPageSchema = z.object({
   factLinks: factLinksSchema.describe("Where more with the same facts are listed"),
   serving: servingSchema.optional().describe("How wines of its kind are served, where its kind is known"),
   regionPlace: regionPlaceSchema.optional().describe("Where its region lies, for known regions of Australia"),
+  compare: z
+    .string()
+    .nullable()
+    .describe("Its comparison with what is most like it, with a leading slash; null where nothing is"),
   redirect: z
     .string()
     .optional()
@@ -104,6 +108,24 @@ export const productCalls = {
     }),
     answer: { description: "What its page is made of", schema: productPageSchema, keep: "shared" },
     problems: { 404: ["PRODUCT_NOT_FOUND"] },
+  },
+  "GET /api/products/compare": {
+    operationId: "compareProducts",
+    summary: "Products side by side, with what their pages say of them",
+    tag: "products",
+    query: z.object({
+      products: z
+        .string()
+        .max(maxCompareLength)
+        .default("")
+        .transform((list) => handlesIn([list]))
+        .describe("Handles, separated by commas: paths without a leading `products/`"),
+    }),
+    answer: {
+      description: "Those that have room, those that wait, and what is like them",
+      schema: comparisonSchema,
+      keep: "shared",
+    },
   },
   "POST /api/product/refresh": {
     operationId: "refreshProducts",

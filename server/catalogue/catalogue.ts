@@ -11,6 +11,7 @@ import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { buildIndexInTurns } from "./index/buildIndex.ts";
+import { comparisonWithSimilar } from "./compare.ts";
 import { factLinksOf } from "./factLinks.ts";
 import { summaryOf } from "./index/facets/availability.ts";
 import type { CatalogueIndex } from "./index/core/types.ts";
@@ -33,7 +34,7 @@ export interface Catalogue {
   readonly checkedAt: number;
   /**
    * A product's page. `group` is shared by products that belong together; `category` is the product's own, with a leading
-   * slash; `redirect` (no leading slash) is where the product lives now if the path is a previous one.
+   * slash; `compare` (with a leading slash) compares it with what is like it; `redirect` (no leading slash) is where the product lives now if the path is a previous one.
    */
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
@@ -56,6 +57,7 @@ export interface ProductPage {
   factLinks: FactLinks;
   serving?: Serving;
   regionPlace?: RegionPlace;
+  compare: string | null;
   redirect?: string;
 }
 
@@ -118,11 +120,13 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const serving = servingOf(match.product);
       const regionPlace = regionPlaceOf(match.product.facts);
       const product = { ...match.product, description, breadcrumb };
+      const compare = comparisonWithSimilar(index, match.product, now());
       const page = {
         product,
         group,
         category,
         factLinks,
+        compare,
         ...(serving && { serving }),
         ...(regionPlace && { regionPlace }),
       };

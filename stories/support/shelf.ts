@@ -70,6 +70,7 @@ export function pageOf(product: Product): ProductPage {
       regions: product.facts.region ? [{ name: product.facts.region, path: "/products?regions=own" }] : [],
       countries: [],
     },
+    compare: null,
     serving: servingOf(product),
     regionPlace: regionPlaceOf(product.facts),
   };

@@ -49,7 +49,7 @@ export function isSpirit({ aBV = 0 }: Pick<ProductSummary["facts"], "aBV">): boo
 }
 
 /** Litres that a label such as '750 ml' or '1.5 L magnum' says. */
-function litresOf(label: string): number | undefined {
+export function litresOf(label: string): number | undefined {
   const [, amount = "", unit = ""] = /(\d+(?:[.,]\d+)?)\s*(ml|cl|l)\b/i.exec(label) ?? [];
   if (amount === "") return undefined;
   return Number(amount.replace(",", ".")) / { ml: 1000, cl: 100, l: 1 }[unit.toLowerCase() as "ml" | "cl" | "l"];

@@ -1,4 +1,4 @@
-import type { ProductSummary } from "@corkwood/commerce";
+import type { Comparison, ProductSummary } from "@corkwood/commerce";
 import { describe, expect, test } from "vitest";
 import { noon } from "../../catalogue/testing/testCatalogue.ts";
 import { idsOf, setUpCatalogueApi } from "./testing/catalogueApi.ts";
@@ -83,6 +83,57 @@ describe("GET /api/products/by-path", () => {
       "VALIDATION_FAILED",
       ["path"],
     ]);
+  });
+});
+
+describe("GET /api/products/compare", () => {
+  const compare = async (products: string) => {
+    const { compared, waiting, repeated, unknown, similar } = (
+      await api.get(`/api/products/compare?products=${products}`)
+    ).body as Comparison;
+    const ids = (list: readonly ProductSummary[]) => list.map(({ id }) => id);
+    return {
+      compared: ids(compared.map(({ product }) => product)),
+      kinds: compared.map(({ kind }) => kind.join(" ")),
+      waiting: ids(waiting),
+      repeated: ids(repeated),
+      unknown,
+      similar: ids(similar),
+    };
+  };
+
+  test("answers products by their handles, in the order asked for, with what is like them", async () => {
+    expect(await compare("wine-b,/wine-a/")).toEqual({
+      compared: ["b", "a"],
+      kinds: ["WINE WHITE", "WINE RED SHIRAZ"],
+      waiting: [],
+      repeated: [],
+      unknown: [],
+      similar: [],
+    });
+    expect((await compare("wine-b")).similar).toEqual(["a"]);
+  });
+
+  test("says what it does not know, and what was asked for twice, also by a previous path", async () => {
+    expect(await compare("wine-a,nowhere,old-a,nowhere")).toMatchObject({
+      compared: ["a"],
+      repeated: ["a"],
+      unknown: ["nowhere"],
+    });
+  });
+
+  test("without a product offers what could be compared", async () => {
+    expect(await compare("")).toMatchObject({ compared: [], unknown: [], similar: ["b", "a"] });
+  });
+
+  test("never tells a price before its time", async () => {
+    expect((await compare("wine-secret")).compared).toEqual(["secret"]);
+    expect(JSON.stringify((await api.get("/api/products/compare?products=wine-secret")).body)).not.toContain("321.5");
+  });
+
+  test("a product's page leads to its comparison with what is like it", async () => {
+    const { compare: href } = (await api.get("/api/products/by-path?path=wine-a")).body as { compare: string };
+    expect(href).toBe("/compare?products=wine-a,wine-b");
   });
 });
 

@@ -2,6 +2,7 @@ import { defaultListingParams, isId, type ProductSummary } from "@corkwood/comme
 import { contract, maxProductIds, type Contract, type RequestOf } from "@corkwood/commerce/contract";
 import { z } from "zod";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { compareProducts } from "../../catalogue/compare.ts";
 import { problem } from "../../foundation/problem.ts";
 import { parse } from "../../serving/input.ts";
 import type { ApiModule } from "../../serving/module.ts";
@@ -63,6 +64,7 @@ export function productsApi({ catalogue, now }: ProductsDependencies): ApiModule
       if (!found) throw problem("PRODUCT_NOT_FOUND", 404, "There is no product at this path.");
       return found;
     },
+    "GET /api/products/compare": ({ query }) => compareProducts(catalogue.index, query.products, now()),
     "POST /api/product/refresh": async ({ body }) => ({ stockData: await catalogue.stockData(body.productIds) }),
   });
 }

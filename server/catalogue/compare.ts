@@ -1,0 +1,63 @@
+import {
+  compareHref,
+  maxCompared,
+  pathsOfHandle,
+  servingOf,
+  type ComparedProduct,
+  type Comparison,
+  type ProductSummary,
+} from "@corkwood/commerce";
+import type { CatalogueIndex } from "./index/core/types.ts";
+
+/** How many bottles a page that compares offers to add. */
+const maxSimilar = 6;
+
+type Index = Pick<CatalogueIndex, "byPath" | "breadcrumbOf" | "recommend">;
+
+function productOf(index: Index, handle: string, now: number): ProductSummary | undefined {
+  for (const path of pathsOfHandle(handle)) {
+    const match = index.byPath(path, now);
+    if (match) return match.product;
+  }
+  return undefined;
+}
+
+function comparedProduct(index: Index, product: ProductSummary): ComparedProduct {
+  const serving = servingOf(product);
+  const kind = index.breadcrumbOf(product.id).map(({ name }) => name);
+  return { product, kind, ...(serving && { serving }) };
+}
+
+/** What is most like products by what is known of them, and can be bought now. */
+function similarTo(index: Index, products: readonly ProductSummary[], limit: number, now: number): ProductSummary[] {
+  const productIds = products.map(({ id }) => id);
+  return index.recommend({ productIds, limit }, now).map(({ product }) => product);
+}
+
+/** Products side by side, by their handles (specification/compare#answer). @param now epoch milliseconds */
+export function compareProducts(index: Index, handles: readonly string[], now: number): Comparison {
+  const products = new Map<string, ProductSummary>();
+  const repeated = new Map<string, ProductSummary>();
+  const unknown = new Set<string>();
+  for (const handle of handles) {
+    const product = productOf(index, handle, now);
+    if (!product) unknown.add(handle);
+    else if (products.has(product.id)) repeated.set(product.id, product);
+    else products.set(product.id, product);
+  }
+  const all = [...products.values()];
+  return {
+    compared: all.slice(0, maxCompared).map((product) => comparedProduct(index, product)),
+    waiting: all.slice(maxCompared),
+    repeated: [...repeated.values()],
+    unknown: [...unknown],
+    similar: similarTo(index, all, maxSimilar, now),
+  };
+}
+
+/** The address that compares a product with what is most like it; null where nothing is (specification/compare#from-product). */
+export function comparisonWithSimilar(index: Index, product: ProductSummary, now: number): string | null {
+  if (product.functionalType === "giftcard") return null;
+  const similar = similarTo(index, [product], maxCompared - 1, now);
+  return similar.length === 0 ? null : compareHref([product, ...similar]);
+}
