@@ -43,6 +43,7 @@ const shopPages = {
   "/categories": { file: builtFile(() => import("./routes/catalogue/categories.tsx")) },
   "/categories/*": listing,
   "/search": { file: builtFile(() => import("./routes/catalogue/search.tsx")), parts: listingParts },
+  "/compare": { file: builtFile(() => import("./routes/catalogue/compare.tsx")) },
   "/cart": { file: builtFile(() => import("./routes/cart.tsx")) },
   "/account": account,
   "/account/*": account,

@@ -21,6 +21,7 @@ it("exports only what pages use", () => {
     "CheckoutFooter",
     "CheckoutHeader",
     "ColumnSwitch",
+    "CompareTable",
     "ConsentNotice",
     "ContactList",
     "Container",

@@ -19,6 +19,13 @@ export { CellarAdvice, type CellarAdviceProps } from "./products/CellarAdvice/Ce
 export { CheckoutFooter, type CheckoutFooterProps } from "./checkout/CheckoutFooter/CheckoutFooter.tsx";
 export { CheckoutHeader, type CheckoutHeaderProps } from "./checkout/CheckoutHeader/CheckoutHeader.tsx";
 export { ColumnSwitch, type ColumnSwitchProps } from "./listing/ColumnSwitch/ColumnSwitch.tsx";
+export {
+  CompareTable,
+  type CompareColumn,
+  type CompareGroup,
+  type CompareRow,
+  type CompareTableProps,
+} from "./products/CompareTable/CompareTable.tsx";
 export { ConsentNotice, type ConsentChoice, type ConsentNoticeProps } from "./page/ConsentNotice/ConsentNotice.tsx";
 export { ContentBlocks, type ContentBlocksProps } from "./content/ContentBlocks/ContentBlocks.tsx";
 export { type Block, type BlockType } from "./content/ContentBlocks/blocks.tsx";

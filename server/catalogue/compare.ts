@@ -1,4 +1,5 @@
 import {
+  cellarAdvice,
   compareHref,
   maxCompared,
   pathsOfHandle,
@@ -25,7 +26,9 @@ function productOf(index: Index, handle: string, now: number): ProductSummary | 
 function comparedProduct(index: Index, product: ProductSummary): ComparedProduct {
   const serving = servingOf(product);
   const kind = index.breadcrumbOf(product.id).map(({ name }) => name);
-  return { product, kind, ...(serving && { serving }) };
+  const advice = cellarAdvice(product);
+  const drinkingWindow = advice && { from: advice.from, to: advice.to };
+  return { product, kind, ...(drinkingWindow && { drinkingWindow }), ...(serving && { serving }) };
 }
 
 /** What is most like products by what is known of them, and can be bought now. */

@@ -13,6 +13,7 @@ const closed = new Set([
   "/brands",
   "/categories",
   "/search",
+  "/compare",
   "/cart",
   "/account",
   "/corkwood-auth",

@@ -14,6 +14,7 @@ const addresses = {
   "/categories": "/categories",
   "/categories/*": "/categories/red-wine/shiraz",
   "/search": "/search?q=shriaz",
+  "/compare": "/compare",
   "/cart": "/cart",
   "/account": "/account",
   "/account/*": "/account/details",

@@ -45,6 +45,8 @@ const features = {
   search: ["catalogue"],
   content: ["catalogue"],
   listing: ["catalogue", "content"],
+  // Products side by side.
+  compare: ["catalogue"],
   // Where the merchant's stores are, and what they have.
   stores: ["catalogue", "content"],
   // What else a shopper may like.

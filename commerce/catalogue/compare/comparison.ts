@@ -7,6 +7,10 @@ import { servingSchema } from "../drawing/servingSchema.ts";
 const comparedProductSchema = z.object({
   product: productSummarySchema,
   kind: z.array(z.string()).describe("The names of its categories, root first"),
+  drinkingWindow: z
+    .object({ from: z.int(), to: z.int() })
+    .optional()
+    .describe("Years, where the whole of its cellar advice is known"),
   serving: servingSchema.optional().describe("How wines of its kind are served, where its kind is known"),
 });
 /** A product beside others, with what only a comparison and its own page show of it. */

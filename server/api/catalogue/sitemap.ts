@@ -34,7 +34,7 @@ const chunkSize = 1000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** What stands for each shopper alone, for machines, or would be the same listing in endless variations. */
-const notForCrawlers = ["/cart", "/checkout", "/account", "/api", "/search"];
+const notForCrawlers = ["/cart", "/checkout", "/account", "/api", "/search", "/compare"];
 
 function robotsText(baseUrl: string): string {
   // The end, a path below, a query: so that a bottle at /carte-blanche is not shut away with /cart.

@@ -23,6 +23,7 @@ import {
   Tabs,
   Tag,
   Text,
+  TextLink,
 } from "@corkwood/ui";
 import { lazy, Suspense } from "react";
 import { Recommended } from "../recommendations/Recommended.tsx";
@@ -64,6 +65,8 @@ export interface ProductViewProps {
   serving?: Serving | undefined;
   /** Where its region lies, as far as that is known. */
   regionPlace?: RegionPlace | undefined;
+  /** The address that compares it with what is like it. */
+  compare: string | null;
   trail: readonly Crumb[];
 }
 
@@ -74,7 +77,7 @@ function yearOf(now: number): number {
 
 /** A product's page: what it is, what it costs, what can be done with it (specification/product-page#page). */
 export function ProductView(props: ProductViewProps) {
-  const { product, members, category, factLinks, serving, regionPlace, trail } = props;
+  const { product, members, category, factLinks, serving, regionPlace, compare, trail } = props;
   const { now } = usePageState();
   const { settings, badges } = useSite();
   const hydrated = useHydrated();
@@ -130,6 +133,11 @@ export function ProductView(props: ProductViewProps) {
           <div className={styles.known}>
             {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
             <FactList product={product} links={factLinks} serving={serving} />
+            {compare && (
+              <TextLink href={compare} rel="nofollow" standalone>
+                Compare with similar bottles
+              </TextLink>
+            )}
             {members.some(({ id }) => id !== product.id) && <GroupMembersPart product={product} members={members} />}
           </div>
         </div>

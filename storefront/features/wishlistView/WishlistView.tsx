@@ -1,5 +1,5 @@
-import { viewWishlist, wishlistMessages } from "@corkwood/commerce";
-import { ButtonLink, EmptyState, Notice, Spinner, Text } from "@corkwood/ui";
+import { compareHref, maxCompared, viewWishlist, wishlistMessages } from "@corkwood/commerce";
+import { ButtonLink, EmptyState, Notice, Spinner, Text, TextLink } from "@corkwood/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
@@ -73,11 +73,18 @@ export function WishlistView() {
             Press the heart of a product, and it waits for you here.
           </EmptyState>
         ) : (
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <WishlistItemRow key={line.item.id} line={line} onGone={() => list.current?.focus()} />
-            ))}
-          </ul>
+          <>
+            {lines.length > 1 && (
+              <TextLink href={compareHref(lines.slice(0, maxCompared).map(({ product }) => product))} standalone>
+                {lines.length > maxCompared ? "Compare the first four" : "Compare these bottles"}
+              </TextLink>
+            )}
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <WishlistItemRow key={line.item.id} line={line} onGone={() => list.current?.focus()} />
+              ))}
+            </ul>
+          </>
         )}
       </section>
     </Frame>

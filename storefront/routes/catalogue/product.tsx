@@ -30,6 +30,8 @@ interface ProductData {
   factLinks: FactLinks;
   serving?: Serving | undefined;
   regionPlace?: RegionPlace | undefined;
+  /** Its comparison with what is like it. */
+  compare: string | null;
 }
 
 /** Characters that the path of a product may have. */
@@ -50,8 +52,8 @@ export async function load({ api, address, params }: LoaderArgs): Promise<Produc
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
     throw redirect(pathTo("/*", answer.redirect) + address.search, 301);
   }
-  const { product, category, factLinks, serving, regionPlace } = answer;
-  return { product, category, factLinks, serving, regionPlace, members: await loadMembers(api, answer.group) };
+  const { product, category, factLinks, serving, regionPlace, compare } = answer;
+  return { product, category, factLinks, serving, regionPlace, compare, members: await loadMembers(api, answer.group) };
 }
 
 export const prepare = loadServedGiftCardForm;

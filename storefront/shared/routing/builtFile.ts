@@ -11,8 +11,8 @@ const missing = "The build found no path: see builtFiles.ts";
  * @param path left out in the source: the build takes it from the import (builtFiles.ts); empty in the browser
  */
 export function builtFile<Module>(load: () => Promise<Module>, path?: string): BuiltFile<Module> {
-  if (path === undefined) throw new Error(missing);
-  return { path, load };
+  if (import.meta.env.SSR && path === undefined) throw new Error(missing);
+  return { path: path ?? "", load };
 }
 
 /** Only the path of a file; the build puts it in the place of the call. */

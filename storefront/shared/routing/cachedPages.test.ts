@@ -9,6 +9,7 @@ it.each([
   "/categories/red-wine/shiraz",
   "/plain-shiraz-2021",
   "/info/about/us",
+  "/compare",
 ])("%s is cached for when the browser is offline", (path) => expect(isCachedPage(path)).toBe(true));
 
 it.each([

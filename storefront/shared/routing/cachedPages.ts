@@ -12,6 +12,7 @@ const isCached = {
   "/categories": true,
   "/categories/*": true,
   "/search": true,
+  "/compare": true,
   "/cart": true,
   "/account": false,
   "/account/*": false,

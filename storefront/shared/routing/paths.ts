@@ -7,6 +7,7 @@ export type RoutePath =
   | "/categories"
   | "/categories/*"
   | "/search"
+  | "/compare"
   | "/cart"
   | "/account"
   | "/account/*"

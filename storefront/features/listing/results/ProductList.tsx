@@ -1,18 +1,14 @@
-import { isSpirit, messages, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
+import { messages, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
 import { ProductTable, ProductTableRow, ScoreBadge, Tag } from "@corkwood/ui";
 import { displayName, priceTexts, scoresOf, tagOf } from "../../catalogue/labels.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
+import { vintageOf } from "../../catalogue/vintage.ts";
 import { productPath } from "../../../shared/routing/paths.ts";
 
 export interface ProductListProps {
   products: readonly ProductSummary[];
   caption: string;
-}
-
-/** "NV" is for a wine without a vintage. A gift card has no vintage at all, and a spirit need not have one. */
-function vintageOf({ functionalType, facts }: ProductSummary): string {
-  return facts.vintage?.toString() ?? (functionalType === "giftcard" || isSpirit(facts) ? "" : "NV");
 }
 
 function ProductListItem({ product: loaded }: { product: ProductSummary }) {

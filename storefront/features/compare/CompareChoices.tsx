@@ -1,0 +1,55 @@
+import { messages, type ProductSummary } from "@corkwood/commerce";
+import { ButtonLink, Heading, Price, Stack, TextLink, VisuallyHidden } from "@corkwood/ui";
+import { useId } from "react";
+import { displayName, placeOf, priceTexts } from "../catalogue/labels.ts";
+import { ProductPicture } from "../catalogue/ProductPicture.tsx";
+import { productPath } from "../../shared/routing/paths.ts";
+import * as styles from "./CompareChoices.css.ts";
+
+export interface CompareChoicesProps {
+  title: string;
+  products: readonly ProductSummary[];
+  /** The comparison with this product as well. */
+  hrefWith: (product: ProductSummary) => string;
+  /** Called when one is chosen. */
+  onChoose: () => void;
+}
+
+/** Bottles that can be put beside those that are compared. */
+export function CompareChoices({ title, products, hrefWith, onChoose }: CompareChoicesProps) {
+  const id = useId();
+  return (
+    <Stack gap="s">
+      <Heading level={3} size="small" id={id}>
+        {title}
+      </Heading>
+      <ul className={styles.list} aria-labelledby={id}>
+        {products.map((product) => {
+          const prices = priceTexts(product);
+          return (
+            <li key={product.id} className={styles.choice}>
+              <div className={styles.picture}>
+                <ProductPicture product={product} sizes="72px" upTo={300} />
+              </div>
+              <div className={styles.words}>
+                <TextLink href={productPath(product)} tone="inherit" className={styles.name}>
+                  {displayName(product)}
+                </TextLink>
+                <span className={styles.place}>{placeOf(product)}</span>
+                <Price
+                  hiddenText={messages.comingSoonPriceHidden}
+                  bottle={prices?.bottle}
+                  was={prices?.was}
+                  unit={prices?.unit ?? "bottle"}
+                />
+              </div>
+              <ButtonLink size="small" href={hrefWith(product)} rel="nofollow" onClick={onChoose}>
+                Compare<VisuallyHidden> {product.name}</VisuallyHidden>
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}

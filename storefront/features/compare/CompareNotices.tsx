@@ -1,0 +1,36 @@
+import { maxCompared, type Comparison } from "@corkwood/commerce";
+import { Notice, Stack, Text } from "@corkwood/ui";
+
+const listed = (parts: readonly string[]) => new Intl.ListFormat("en-AU").format(parts);
+const namesOf = (products: readonly { name: string }[]) => listed(products.map(({ name }) => name));
+
+/** Enough to see what was meant. */
+const maxShown = 60;
+
+/** What the address asked for that the table does not show (specification/compare#left-out). */
+export function sentencesOf({ waiting, repeated, unknown }: Omit<Comparison, "compared" | "similar">): string[] {
+  const words = unknown.map((handle) => `“${handle.slice(0, maxShown)}”`);
+  return [
+    ...(unknown.length > 0 ? [`No bottle here is called ${listed(words)}. The link may be old or cut short.`] : []),
+    ...(repeated.length > 0 ? [`${namesOf(repeated)} stood in the link more than once, and is shown once.`] : []),
+    ...(waiting.length > 0
+      ? [
+          `There is room for ${maxCompared} bottles. ${namesOf(waiting)} ${waiting.length > 1 ? "wait" : "waits"} for a place: remove one of those shown, and the next takes it.`,
+        ]
+      : []),
+  ];
+}
+
+export function CompareNotices(comparison: Comparison) {
+  const sentences = sentencesOf(comparison);
+  if (sentences.length === 0) return null;
+  return (
+    <Notice>
+      <Stack gap="xs">
+        {sentences.map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}

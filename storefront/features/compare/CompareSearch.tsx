@@ -1,0 +1,40 @@
+import { compareHref, handleOf } from "@corkwood/commerce";
+import { SearchForm } from "@corkwood/ui";
+import type { SubmitEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { pathTo } from "../../shared/routing/paths.ts";
+
+export interface CompareSearchProps {
+  /** What is compared already. */
+  products: readonly { path: string }[];
+  onlyDifferences: boolean;
+  /** The query that the page answers; empty where there is none. */
+  query: string;
+}
+
+/** Looks for a bottle to put beside the others: a GET form of the page itself, so that it works before scripts do. */
+export function CompareSearch({ products, onlyDifferences, query }: CompareSearchProps) {
+  const navigate = useNavigate();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get("q");
+    const href = compareHref(products, onlyDifferences);
+    const asked = typeof text === "string" && text.trim() !== "" ? `q=${encodeURIComponent(text.trim())}` : "";
+    const mark = href.includes("?") ? "&" : "?";
+    void navigate(asked === "" ? href : href + mark + asked, { preventScrollReset: true });
+  };
+  return (
+    <SearchForm
+      key={query}
+      action={pathTo("/compare")}
+      aria-label="Bottles to compare"
+      label="Find a bottle to compare"
+      buttonLabel="Find bottles to compare"
+      defaultValue={query}
+      onSubmit={search}
+    >
+      {products.length > 0 && <input type="hidden" name="products" value={products.map(handleOf).join(",")} />}
+      {onlyDifferences && <input type="hidden" name="differences" value="true" />}
+    </SearchForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { style } from "@vanilla-extract/css";
+import { from, onPaper } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+/** Takes focus when the link that had it is gone: no outline, since nothing is to be done there. */
+export const comparison = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.m,
+  outline: "none",
+});
+
+export const toolbar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.m,
+  rowGap: vars.space.xxs,
+  "@media": { [onPaper]: { display: "none" } },
+});
+
+export const count = style({ color: vars.color.inkMuted });
+
+export const inStock = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xxs,
+  color: vars.color.available,
+  fontWeight: vars.weight.medium,
+});
+
+/** As in a score's badge, whose critic stands at the start of the row. */
+export const score = style({
+  color: vars.color.offer,
+  fontFamily: vars.font.heading,
+  fontVariationSettings: vars.font.headingAxes,
+  fontVariantNumeric: "lining-nums",
+  fontSize: "1.125rem",
+  fontWeight: vars.weight.strong,
+});
+
+export const more = style({
+  display: "grid",
+  gap: vars.space.m,
+  marginBlockStart: vars.space.l,
+  "@media": { [onPaper]: { display: "none" } },
+});
+
+export const search = style({ "@media": { [from("m")]: { maxInlineSize: "28rem" } } });
+
+/** Bottles that nobody has chosen yet, and the room of one more. */
+export const examples = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  gap: vars.space.xs,
+  maxInlineSize: "24rem",
+  marginBlockEnd: vars.space.m,
+});
+
+export const room = style({
+  display: "grid",
+  placeItems: "center",
+  border: `${vars.measure.hairline} dashed ${vars.color.ruleStrong}`,
+  color: vars.color.inkMuted,
+});

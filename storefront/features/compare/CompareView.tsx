@@ -1,0 +1,158 @@
+import { compareHref, maxCompared, type Comparison, type ProductSummary } from "@corkwood/commerce";
+import {
+  ButtonLink,
+  CompareTable,
+  EmptyState,
+  Heading,
+  Icon,
+  Inline,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from "@corkwood/ui";
+import { useRef } from "react";
+import { displayName } from "../catalogue/labels.ts";
+import { ProductPicture } from "../catalogue/ProductPicture.tsx";
+import { pathTo, productPath } from "../../shared/routing/paths.ts";
+import { useSite } from "../../shared/site/site.ts";
+import { CompareChoices } from "./CompareChoices.tsx";
+import { CompareNotices } from "./CompareNotices.tsx";
+import { compareRows } from "./compareRows.tsx";
+import { CompareSearch } from "./CompareSearch.tsx";
+import type { CompareData } from "./loadComparison.ts";
+import * as styles from "./CompareView.css.ts";
+
+/** How wide a picture is at the head of a column. */
+const pictureSizes = "(min-width: 768px) 176px, 124px";
+
+/** Bottles side by side (specification/compare#page), or how to begin. */
+export function CompareView(data: CompareData) {
+  const { comparison, onlyDifferences, query, found } = data;
+  const { compared, waiting, similar } = comparison;
+  const shown = useRef<HTMLElement>(null);
+  const products = compared.map(({ product }) => product);
+  const isFull = products.length >= maxCompared;
+  const hrefWith = (product: ProductSummary) => compareHref([...products, product], onlyDifferences);
+  const others = found?.filter(({ id }) => !products.some((product) => product.id === id));
+  // The link that was pressed will be gone: focus stays with what it changed.
+  const follow = () => shown.current?.focus({ preventScroll: products.length > 1 });
+
+  return (
+    <>
+      <section ref={shown} tabIndex={-1} aria-label="Comparison" className={styles.comparison}>
+        <CompareNotices {...comparison} />
+        {products.length === 0 ? (
+          <NothingCompared examples={similar.slice(0, maxCompared - 1)} />
+        ) : (
+          <ComparedBottles {...{ comparison, onlyDifferences }} all={[...products, ...waiting]} onRemove={follow} />
+        )}
+      </section>
+      <section aria-labelledby="more-bottles" className={styles.more}>
+        <Heading level={2} size="medium" id="more-bottles">
+          {products.length === 0 ? "Choose the first bottle" : "Add another bottle"}
+        </Heading>
+        {isFull ? (
+          <Text tone="muted">Four bottles are all that fit side by side. Remove one to make room for another.</Text>
+        ) : (
+          <>
+            <div className={styles.search}>
+              <CompareSearch products={products} onlyDifferences={onlyDifferences} query={query} />
+            </div>
+            {others && others.length === 0 && <Text role="status">No other bottle found for “{query}”.</Text>}
+            {others && others.length > 0 && (
+              <CompareChoices title={`Found for “${query}”`} products={others} hrefWith={hrefWith} onChoose={follow} />
+            )}
+            {similar.length > 0 && (
+              <CompareChoices
+                title={products.length === 0 ? "Or begin with one of these" : "Similar bottles"}
+                products={similar}
+                hrefWith={hrefWith}
+                onChoose={follow}
+              />
+            )}
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface ComparedBottlesProps {
+  comparison: Comparison;
+  onlyDifferences: boolean;
+  /** Those that are shown and those that wait. */
+  all: readonly ProductSummary[];
+  /** Called when one is removed. */
+  onRemove: () => void;
+}
+
+function ComparedBottles({ comparison: { compared }, onlyDifferences, all, onRemove }: ComparedBottlesProps) {
+  const { settings } = useSite();
+  const { groups, count, different } = compareRows(compared, onlyDifferences, settings.fewLeft);
+  return (
+    <>
+      {compared.length > 1 && (
+        <div className={styles.toolbar}>
+          <span role="status" className={styles.count}>
+            {compared.length} bottles, {different} of {count} facts differ
+          </span>
+          <TextLink href={compareHref(all, !onlyDifferences)} rel="nofollow" standalone>
+            {onlyDifferences ? "Show all facts" : "Show only what differs"}
+          </TextLink>
+        </div>
+      )}
+      <CompareTable
+        caption="Bottles side by side"
+        products={compared.map(({ product }) => ({
+          id: product.id,
+          href: productPath(product),
+          name: displayName(product),
+          dimmed: product.soldOut,
+          picture: <ProductPicture product={product} sizes={pictureSizes} upTo={600} priority />,
+          remove: (
+            <TextLink
+              href={compareHref(
+                all.filter(({ id }) => id !== product.id),
+                onlyDifferences,
+              )}
+              rel="nofollow"
+              tone="quiet"
+              standalone
+              onClick={onRemove}
+            >
+              <Icon name="close" /> Remove<VisuallyHidden> {product.name}</VisuallyHidden>
+            </TextLink>
+          ),
+        }))}
+        groups={groups}
+      />
+    </>
+  );
+}
+
+/** What it could look like: bottles that nobody has chosen yet, and room for one more. */
+function NothingCompared({ examples }: { examples: readonly ProductSummary[] }) {
+  return (
+    <EmptyState
+      title="Which one tonight?"
+      action={
+        <Inline gap="s">
+          <ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>
+          <ButtonLink variant="quiet" href={pathTo("/account/wishlist")}>
+            Look at your wishlist
+          </ButtonLink>
+        </Inline>
+      }
+    >
+      <div className={styles.examples} aria-hidden="true">
+        {examples.map((product) => (
+          <ProductPicture key={product.id} product={product} sizes="88px" upTo={300} />
+        ))}
+        <span className={styles.room}>
+          <Icon name="plus" />
+        </span>
+      </div>
+      <p>Put up to four bottles side by side: prices, scores, where they are from and what they go with.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,112 @@
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { below, forcedColors, from, onPaper } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+const labelWidth = createVar();
+const columnWidth = createVar();
+const widestColumn = createVar();
+
+const wide = (count: number, width: string) => `calc(${labelWidth} + ${count} * ${width})`;
+const counts = [1, 2, 3, 4];
+
+/** Columns are of one width: as narrow as a name can be read, as wide as leaves the rows easy to follow. */
+export const table = style({
+  tableLayout: "fixed",
+  vars: { [labelWidth]: "6.75rem", [columnWidth]: "9.25rem", [widestColumn]: "22rem" },
+  "@media": {
+    [from("m")]: { vars: { [labelWidth]: "7.5rem", [columnWidth]: "9.25rem" } },
+    [from("l")]: { vars: { [labelWidth]: "11rem" } },
+    [onPaper]: { vars: { [labelWidth]: "7rem", [columnWidth]: "0rem" }, fontSize: "8.5pt" },
+  },
+  selectors: Object.fromEntries(
+    counts.map((count) => [
+      `&[data-count="${count}"]`,
+      { minInlineSize: wide(count, columnWidth), maxInlineSize: wide(count, widestColumn) },
+    ]),
+  ),
+});
+
+/** Twice the class, so that it wins over a table's own looks wherever those stand. */
+const cells = (where: string) => `${table}${table} ${where}:is(th, td)`;
+
+globalStyle(cells(""), {
+  // What only screen readers get is as far to the side as its column: without this it would widen the page.
+  position: "relative",
+  verticalAlign: "top",
+  lineHeight: vars.line.snug,
+  overflowWrap: "break-word",
+  "@media": { [onPaper]: { paddingBlock: "0.2rem" } },
+});
+globalStyle(cells("thead "), { color: vars.color.ink, borderBlockEnd: 0, verticalAlign: "top" });
+/** Above the first picture there is room enough. */
+globalStyle(cells("thead tr:first-child "), { paddingBlock: 0 });
+globalStyle(cells("thead tr:last-child "), {
+  paddingBlockStart: 0,
+  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+});
+/** What is the same of all says nothing about the choice. */
+globalStyle(`${table} tr[data-same] td`, { color: vars.color.inkMuted });
+globalStyle(`${table} tr`, { breakInside: "avoid" });
+
+/** Stays in sight while the products scroll past it. */
+const stays = style({
+  insetInlineStart: 0,
+  zIndex: vars.layer.raised,
+  background: vars.color.ground,
+  selectors: { "&&&": { position: "sticky" } },
+  "@media": {
+    [below("m")]: { boxShadow: `${vars.measure.hairline} 0 0 ${vars.color.rule}` },
+    [forcedColors]: { borderInlineEnd: `${vars.measure.hairline} solid CanvasText` },
+    [onPaper]: { boxShadow: "none" },
+  },
+});
+
+export const corner = style([stays, { inlineSize: labelWidth }]);
+
+export const label = style([
+  stays,
+  { selectors: { "&&": { color: vars.color.inkMuted, fontWeight: vars.weight.medium, hyphens: "auto" } } },
+]);
+
+/** Heads the rows below it, and stays in sight as their labels do. */
+export const group = style({
+  selectors: {
+    "&&": {
+      paddingBlock: `${vars.space.l} ${vars.space.xs}`,
+      borderBlockEndColor: vars.color.ruleStrong,
+      fontFamily: vars.font.heading,
+      fontVariationSettings: vars.font.headingAxes,
+      fontSize: vars.size.lead,
+      fontWeight: vars.weight.medium,
+    },
+  },
+  "@media": { [onPaper]: { selectors: { "&&": { paddingBlock: "0.5rem 0.1rem", fontSize: "10pt" } } } },
+});
+
+export const groupName = style({ position: "sticky", insetInlineStart: 0, display: "inline-block" });
+
+export const remove = style({ "@media": { [onPaper]: { display: "none" } } });
+
+export const picture = style({
+  display: "block",
+  maxInlineSize: "11rem",
+  marginBlockEnd: vars.space.s,
+  selectors: { "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 } },
+  "@media": { [onPaper]: { maxInlineSize: "1.8cm", marginBlockEnd: vars.space.xxs } },
+});
+
+export const name = style({
+  color: vars.color.ink,
+  fontFamily: vars.font.heading,
+  fontVariationSettings: vars.font.headingAxes,
+  fontSize: "1.0625rem",
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.25,
+  textDecorationColor: vars.color.ruleStrong,
+  textWrap: "pretty",
+  "@media": { [from("l")]: { fontSize: vars.size.lead }, [onPaper]: { fontSize: "10pt" } },
+});
+
+export const onlyOnScreen = style({ "@media": { [onPaper]: { display: "none" } } });
+
+export const unknown = style({ color: vars.color.inkMuted });
