@@ -1,5 +1,6 @@
 import { maxCompared, type Comparison } from "@corkwood/commerce";
 import { Notice, Stack, Text } from "@corkwood/ui";
+import * as styles from "./CompareView.css.ts";
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat("en-AU").format(parts);
 const namesOf = (products: readonly { name: string }[]) => listed(products.map(({ name }) => name));
@@ -8,7 +9,7 @@ const namesOf = (products: readonly { name: string }[]) => listed(products.map((
 const maxShown = 60;
 
 /** What the address asked for that the table does not show (specification/compare#left-out). */
-export function sentencesOf({ waiting, repeated, unknown }: Omit<Comparison, "compared" | "similar">): string[] {
+function sentencesOf({ waiting, repeated, unknown }: Omit<Comparison, "compared" | "similar">): string[] {
   const words = unknown.map((handle) => `“${handle.slice(0, maxShown)}”`);
   return [
     ...(unknown.length > 0 ? [`No bottle here is called ${listed(words)}. The link may be old or cut short.`] : []),
@@ -25,7 +26,7 @@ export function CompareNotices(comparison: Comparison) {
   const sentences = sentencesOf(comparison);
   if (sentences.length === 0) return null;
   return (
-    <Notice>
+    <Notice className={styles.notices}>
       <Stack gap="xs">
         {sentences.map((sentence) => (
           <Text key={sentence}>{sentence}</Text>

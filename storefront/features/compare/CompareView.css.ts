@@ -37,7 +37,11 @@ export const score = style({
   fontVariantNumeric: "lining-nums",
   fontSize: "1.125rem",
   fontWeight: vars.weight.strong,
+  "@media": { [onPaper]: { fontSize: "inherit" } },
 });
+
+/** What can only be read on a screen, where something can be done about it. */
+export const notices = style({ "@media": { [onPaper]: { selectors: { "&&": { display: "none" } } } } });
 
 export const more = style({
   display: "grid",

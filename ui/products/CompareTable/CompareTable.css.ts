@@ -16,7 +16,7 @@ export const table = style({
   "@media": {
     [from("m")]: { vars: { [labelWidth]: "7.5rem", [columnWidth]: "9.25rem" } },
     [from("l")]: { vars: { [labelWidth]: "11rem" } },
-    [onPaper]: { vars: { [labelWidth]: "7rem", [columnWidth]: "0rem" }, fontSize: "8.5pt" },
+    [onPaper]: { vars: { [labelWidth]: "8.5rem", [columnWidth]: "0rem" }, fontSize: "8pt" },
   },
   selectors: Object.fromEntries(
     counts.map((count) => [
@@ -35,7 +35,7 @@ globalStyle(cells(""), {
   verticalAlign: "top",
   lineHeight: vars.line.snug,
   overflowWrap: "break-word",
-  "@media": { [onPaper]: { paddingBlock: "0.2rem" } },
+  "@media": { [onPaper]: { paddingBlock: "0.125rem" } },
 });
 globalStyle(cells("thead "), { color: vars.color.ink, borderBlockEnd: 0, verticalAlign: "top" });
 /** Above the first picture there is room enough. */
@@ -80,7 +80,7 @@ export const group = style({
       fontWeight: vars.weight.medium,
     },
   },
-  "@media": { [onPaper]: { selectors: { "&&": { paddingBlock: "0.5rem 0.1rem", fontSize: "10pt" } } } },
+  "@media": { [onPaper]: { selectors: { "&&": { paddingBlock: "0.375rem 0.125rem", fontSize: "9pt" } } } },
 });
 
 export const groupName = style({ position: "sticky", insetInlineStart: 0, display: "inline-block" });
@@ -92,7 +92,7 @@ export const picture = style({
   maxInlineSize: "11rem",
   marginBlockEnd: vars.space.s,
   selectors: { "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 } },
-  "@media": { [onPaper]: { maxInlineSize: "1.8cm", marginBlockEnd: vars.space.xxs } },
+  "@media": { [onPaper]: { maxInlineSize: "1.5cm", marginBlockEnd: vars.space.xxs } },
 });
 
 export const name = style({
@@ -104,7 +104,7 @@ export const name = style({
   lineHeight: 1.25,
   textDecorationColor: vars.color.ruleStrong,
   textWrap: "pretty",
-  "@media": { [from("l")]: { fontSize: vars.size.lead }, [onPaper]: { fontSize: "10pt" } },
+  "@media": { [from("l")]: { fontSize: vars.size.lead }, [onPaper]: { fontSize: "9pt" } },
 });
 
 export const onlyOnScreen = style({ "@media": { [onPaper]: { display: "none" } } });
