@@ -162,7 +162,7 @@ describe("robots.txt", () => {
     const text = await (await appOf({}).request("/robots.txt")).text();
     expect(text).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
     const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule ?? "");
-    for (const path of ["/cart", "/checkout", "/account", "/api", "/search"]) {
+    for (const path of ["/cart", "/checkout", "/account", "/api", "/search", "/compare"]) {
       expect([path, `${path}/x`, `${path}?q=1`].map((url) => forbids(rules, url))).toEqual([true, true, true]);
     }
     expect(forbids(rules, "/products?pages=2&walk=mf3k")).toBe(true);
