@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
-import type { SceneName } from "./HeadPicture.tsx";
+import type { SceneName } from "./scenes.ts";
 
 /** Its room is there before the picture is. It reaches into the room above the title, so that the page is hardly longer. */
 export const root = style({

@@ -1,7 +1,5 @@
 import * as styles from "./HeadPicture.css.ts";
-
-/** The drawings that there are. */
-export type SceneName = "vines" | "slopes" | "coast" | "cellar" | "rack" | "still" | "juniper" | "bottles";
+import type { SceneName } from "./scenes.ts";
 
 export interface HeadPictureProps {
   scene: SceneName;
