@@ -56,7 +56,7 @@ describe("a listing", () => {
           page.goto(ownShop.shop.url + path),
         ]);
         expect(drawing.headers()["content-type"]).toContain("image/svg+xml");
-        const box = await page.getByRole("article").first().getByRole("img").first().boundingBox();
+        const box = await page.getByRole("article").first().locator("img").first().boundingBox();
         expect((box?.y ?? height) + (box?.height ?? 0), path).toBeLessThanOrEqual(height);
       }
       await context.close();
