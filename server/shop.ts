@@ -99,8 +99,11 @@ const othersMayTake = 15_000;
 /** How often what is over is removed: codes, sessions, counts of tries. */
 const tidyEvery = 10 * minute;
 
-/** How often events of visits are written, and old ones removed. Milliseconds. */
-const visitTimes = { write: 200, tidy: 60 * minute };
+/**
+ * How often events of visits are written, and old ones removed. Milliseconds. A few at a time and often: the embedded database
+ * holds shoppers up for as long as it writes.
+ */
+const visitTimes = { write: 50, tidy: 60 * minute };
 
 /** How often the shop learns what goes together. */
 const learnEvery = 30 * minute;

@@ -8,7 +8,7 @@ import type { Logger } from "../foundation/log.ts";
  * How much of what browsers say is taken: what waits in memory, what is written at once (the embedded database runs in this
  * thread), and in a day, so that strangers fill no disk; how often the log says what was dropped, in milliseconds.
  */
-export const visitLimits = { waiting: 5000, atOnce: 100, perDay: 1_000_000, maxDays: 90, sayEvery: 1000 };
+export const visitLimits = { waiting: 5000, atOnce: 25, perDay: 1_000_000, maxDays: 90, sayEvery: 1000 };
 
 const day = 86_400_000;
 

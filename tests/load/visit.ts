@@ -93,7 +93,9 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
   const kindsById = new Map<string, Kind>();
   session.on("Network.responseReceived", ({ requestId, type }) => kindsById.set(requestId, kindOf[type] ?? "other"));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    bytes[kindsById.get(requestId) ?? "other"] += encodedDataLength;
+    const kind = kindsById.get(requestId);
+    // What is held back on the way is told twice.
+    if (kind && kindsById.delete(requestId)) bytes[kind] += encodedDataLength;
   });
   await session.send("Network.enable");
   return bytes;
@@ -119,7 +121,7 @@ export interface VisitOptions {
   before?: ((page: Page) => Promise<void>) | undefined;
   /** Whether the shop was visited before, so that its service worker and its files are there. @default false */
   again?: boolean;
-  /** Addresses that are not fetched; `*` stands for anything. */
+  /** Addresses that are not fetched; `*` stands for anything. The network is fast then, also where the list is empty. @default none, on a slow network */
   blocked?: readonly string[];
   /** What the shopper presses once the page has loaded. */
   press?: ((page: Page) => Promise<void>) | undefined;
@@ -132,11 +134,22 @@ async function installWorker(page: Page, url: string): Promise<void> {
   await page.reload({ waitUntil: "networkidle" });
 }
 
+/** No page has it; without a pattern the browser would hold all requests. */
+const nowhere = "*/nowhere/*";
+
+/** Fails requests for these addresses. All others pass the slow network by, so pages are compared on a fast one. */
+async function block(session: CDPSession, addresses: readonly string[]): Promise<void> {
+  session.on("Fetch.requestPaused", ({ requestId }) => {
+    void session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
+  });
+  await session.send("Fetch.enable", { patterns: [nowhere, ...addresses].map((urlPattern) => ({ urlPattern })) });
+}
+
 /** Opens an address on the phone, without anything cached unless it is visited again. */
 export async function visit(
   browser: Browser,
   url: string,
-  { before, again = false, blocked = [], press }: VisitOptions = {},
+  { before, again = false, blocked, press }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ ...phone, serviceWorkers: again ? "allow" : "block" });
   const page = await context.newPage();
@@ -146,8 +159,8 @@ export async function visit(
   const session = await context.newCDPSession(page);
   const counting = await countBytes(session);
   if (!again) await session.send("Network.clearBrowserCache");
-  await session.send("Network.setBlockedURLs", { urls: [...blocked] });
-  await session.send("Network.emulateNetworkConditions", network);
+  if (blocked) await block(session, blocked);
+  else await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   // tsx wraps functions with a helper that the page does not have.
   await page.addInitScript("globalThis.__name = (value) => value");
