@@ -121,8 +121,11 @@ export interface VisitOptions {
   before?: ((page: Page) => Promise<void>) | undefined;
   /** Whether the shop was visited before, so that its service worker and its files are there. @default false */
   again?: boolean;
-  /** Addresses that are not fetched; `*` stands for anything. The network is fast then, also where the list is empty. @default none, on a slow network */
-  blocked?: readonly string[];
+  /**
+   * Text instead of built files, by the start of their names. The network is fast then, also where there are none.
+   * @default none, on a slow network
+   */
+  replaced?: Readonly<Record<string, string>> | undefined;
   /** What the shopper presses once the page has loaded. */
   press?: ((page: Page) => Promise<void>) | undefined;
 }
@@ -134,22 +137,27 @@ async function installWorker(page: Page, url: string): Promise<void> {
   await page.reload({ waitUntil: "networkidle" });
 }
 
-/** No page has it; without a pattern the browser would hold all requests. */
-const nowhere = "*/nowhere/*";
-
-/** Fails requests for these addresses. All others pass the slow network by, so pages are compared on a fast one. */
-async function block(session: CDPSession, addresses: readonly string[]): Promise<void> {
-  session.on("Fetch.requestPaused", ({ requestId }) => {
-    void session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
+/** Answers requests for built files with other text. All others pass the slow network by, so pages are compared on a fast one. */
+async function replace(session: CDPSession, files: Readonly<Record<string, string>>): Promise<void> {
+  session.on("Fetch.requestPaused", ({ requestId, request }) => {
+    const [, text = ""] = Object.entries(files).find(([name]) => request.url.includes(`/${name}-`)) ?? [];
+    void session.send("Fetch.fulfillRequest", {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: "content-type", value: "text/javascript" }],
+      body: Buffer.from(text).toString("base64"),
+    });
   });
-  await session.send("Fetch.enable", { patterns: [nowhere, ...addresses].map((urlPattern) => ({ urlPattern })) });
+  // Without a pattern the browser would hold all requests; no page has a file of the last name.
+  const names = [...Object.keys(files), "nothing"];
+  await session.send("Fetch.enable", { patterns: names.map((name) => ({ urlPattern: `*/assets/${name}-*.js` })) });
 }
 
 /** Opens an address on the phone, without anything cached unless it is visited again. */
 export async function visit(
   browser: Browser,
   url: string,
-  { before, again = false, blocked, press }: VisitOptions = {},
+  { before, again = false, replaced, press }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ ...phone, serviceWorkers: again ? "allow" : "block" });
   const page = await context.newPage();
@@ -159,7 +167,7 @@ export async function visit(
   const session = await context.newCDPSession(page);
   const counting = await countBytes(session);
   if (!again) await session.send("Network.clearBrowserCache");
-  if (blocked) await block(session, blocked);
+  if (replaced) await replace(session, replaced);
   else await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   // tsx wraps functions with a helper that the page does not have.
