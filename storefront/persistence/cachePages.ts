@@ -41,8 +41,15 @@ async function refresh(shop: ShopState, router: Pick<Router, "state" | "revalida
 
 /** Has the pages cached that a shopper sees, and tells them when the connection goes and comes (specification/offline#connection). */
 export async function cachePages(shop: ShopState, router: Router): Promise<void> {
-  window.addEventListener("offline", () => alert(shop.alerts, "info", texts.offline));
+  // A browser may say the same many times over: messages without end would hold up the page.
+  let isOffline = !navigator.onLine;
+  window.addEventListener("offline", () => {
+    if (!isOffline) alert(shop.alerts, "info", texts.offline);
+    isOffline = true;
+  });
   window.addEventListener("online", () => {
+    if (!isOffline) return;
+    isOffline = false;
     alert(shop.alerts, "success", texts.online);
     void refresh(shop, router);
   });
