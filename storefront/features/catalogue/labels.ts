@@ -77,6 +77,11 @@ export function printedFacts({
   ];
 }
 
+/** Years or degrees: '2028–2040', or '2028' alone. */
+export function rangeText({ from, to }: { from: number; to: number }): string {
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
 /** Region and country; a country that is its own region is shown once. */
 export function placeOf({ facts: { region, country } }: Pick<ProductSummary, "facts">): string {
   return [...new Set([region, country])].filter(Boolean).join(", ");

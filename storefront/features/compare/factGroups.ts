@@ -1,5 +1,5 @@
 import { entriesOf, minimumQuantity, standardDrinks, type ComparedProduct } from "@corkwood/commerce";
-import { scoresOf } from "../catalogue/labels.ts";
+import { rangeText, scoresOf } from "../catalogue/labels.ts";
 import { vintageOf } from "../catalogue/vintage.ts";
 
 /** One fact of each product in words, in the order of the products; undefined where it is not known. */
@@ -14,8 +14,6 @@ export interface FactGroup {
 }
 
 type TextOf = (compared: ComparedProduct) => string | undefined;
-
-const range = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from}–${to}`);
 
 /** What is printed on the bottle, and what follows from it. */
 const printed = {
@@ -36,8 +34,8 @@ const printed = {
 } as const satisfies Record<string, TextOf>;
 
 const drinking = {
-  Drink: ({ drinkingWindow }) => drinkingWindow && range(drinkingWindow),
-  "Serve at": ({ serving }) => serving && `${range(serving.temperature)} °C`,
+  Drink: ({ drinkingWindow }) => drinkingWindow && rangeText(drinkingWindow),
+  "Serve at": ({ serving }) => serving && `${rangeText(serving.temperature)} °C`,
   "Goes with": ({ serving }) => serving?.food.join(", "),
 } as const satisfies Record<string, TextOf>;
 

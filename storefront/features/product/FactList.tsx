@@ -1,6 +1,7 @@
 import { cellarAdvice, minimumQuantity, type FactLinks, type ProductSummary, type Serving } from "@corkwood/commerce";
 import { TextLink } from "@corkwood/ui";
 import { Fragment } from "react";
+import { rangeText } from "../catalogue/labels.ts";
 import * as styles from "./ProductView.css.ts";
 
 interface Fact {
@@ -22,11 +23,8 @@ function factsOf({ product, links: { producer, varieties, regions, countries }, 
     { term: "Vintage", values: [facts.vintage?.toString()] },
     { term: "Alcohol", values: [facts.aBV === undefined ? undefined : `${facts.aBV} %`] },
     { term: "Closure", values: [facts.closure] },
-    {
-      term: "Drink",
-      values: [advice && (advice.from === advice.to ? String(advice.from) : `${advice.from}–${advice.to}`)],
-    },
-    { term: "Serve at", values: [serving && `${serving.temperature.from}–${serving.temperature.to} °C`] },
+    { term: "Drink", values: [advice && rangeText(advice)] },
+    { term: "Serve at", values: [serving && `${rangeText(serving.temperature)} °C`] },
     { term: "Goes with", values: serving?.food ?? [] },
     {
       term: "Size",
