@@ -41,7 +41,7 @@ async function refresh(shop: ShopState, router: Pick<Router, "state" | "revalida
 
 /** Has the pages cached that a shopper sees, and tells them when the connection goes and comes (specification/offline#connection). */
 export async function cachePages(shop: ShopState, router: Router): Promise<void> {
-  // A browser may say the same many times over: messages without end would hold up the page.
+  // Each is told once, however often the browser says so.
   let isOffline = !navigator.onLine;
   window.addEventListener("offline", () => {
     if (!isOffline) alert(shop.alerts, "info", texts.offline);

@@ -93,9 +93,7 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
   const kindsById = new Map<string, Kind>();
   session.on("Network.responseReceived", ({ requestId, type }) => kindsById.set(requestId, kindOf[type] ?? "other"));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kindsById.get(requestId);
-    // What is held back on the way is told twice.
-    if (kind && kindsById.delete(requestId)) bytes[kind] += encodedDataLength;
+    bytes[kindsById.get(requestId) ?? "other"] += encodedDataLength;
   });
   await session.send("Network.enable");
   return bytes;
@@ -161,7 +159,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ ...phone, serviceWorkers: again ? "allow" : "block" });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   await before?.(page);
   if (again) await installWorker(page, url);
   const session = await context.newCDPSession(page);
