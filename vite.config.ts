@@ -7,30 +7,13 @@ import { defineConfig } from "vite";
 import { australiaOutline } from "./australiaOutline.ts";
 import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
+import { loadedTogether } from "./loadedTogether.ts";
 import { shortNames } from "./shortNames.ts";
 import { sourceMaps } from "./sourceMaps.ts";
 import { unusedComponents } from "./unusedComponents.ts";
 
 const production = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
-
-/**
- * What is loaded together, in one file by its name: each further file costs a page a name and an import, and small files compress
- * worse. `base` is what nearly every file or page imports, with all that it imports itself; `cards` is for lists of products, `forms` for
- * forms, `addressForm` for the fields of an address. The last two hold what few pages share, too little for files of their own.
- */
-const together = {
-  base: /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts|ui\/(layout\/(VisuallyHidden|Inline)|typography\/Text|feedback\/Spinner)\/|ui\/internal\/styles\/visuallyHidden|ui\/(navigation\/Breadcrumb|content\/Icon)|storefront\/shared\/(page\/PageFrame|structuredData\/structuredData))/,
-  router: /\/react-router\/dist\/production\/chunk-/,
-  cards:
-    /\/(ui\/products\/(ProductCard|ProductBadge|ScoreBadge|Price)\/|storefront\/features\/catalogue\/(ProductGrid|ListingAction|CardHeart|useListedBadges|labels|useCurrentProduct)\.)/,
-  lists: /\/(storefront\/(features\/(cart\/cart|wishlist\/wishlist)\.actions|services\/products)\.)/,
-  forms: /\/(storefront\/shared\/forms\/(Form|useForm|useWatch)\.|ui\/forms\/(ErrorSummary|Field\/Checkbox))/,
-  addressForm:
-    /\/(storefront\/(features\/checkout\/(address\/|form\/(place\.actions|useFreshPlaces|addressValidation))|services\/places|shared\/hooks\/useSuggestions)|commerce\/delivery\/(places|addressForm)\.|ui\/forms\/(SuggestField|SelectField)\/)/,
-  EmptyState: /\/(ui\/feedback\/EmptyState\/|commerce\/catalogue\/compare\/compare\.)/,
-  drawnBottle: /\/(commerce\/catalogue\/drawing\/drawnBottle|storefront\/features\/catalogue\/vintage)\./,
-} as const;
 
 /** Every page has named these files already: no part that is loaded later has to. */
 const everyPageHas = /assets\/(entry-client|base|router|rolldown-runtime)-/;
@@ -84,13 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ...(!isSsrBuild && {
           entryFileNames: `${fileName}.js`,
           chunkFileNames: `${fileName}.js`,
-          codeSplitting: {
-            groups: Object.entries(together).map(([name, test]) => ({
-              name,
-              test,
-              includeDependenciesRecursively: name === "base",
-            })),
-          },
+          codeSplitting: { groups: loadedTogether },
         }),
       },
       input: isSsrBuild ? "storefront/entry-server.tsx" : "storefront/entry-client.tsx",

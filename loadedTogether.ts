@@ -1,0 +1,252 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/**
+ * What is loaded together, in one file by its name: each file costs a page a request, a name and an import, and small files compress
+ * worse. Folders end
+ * with a slash, and a component has its styles beside it: `Form.` is both. A file that two groups name belongs to the first.
+ *
+ * Put together what the same pages load anyway, and look at `npm run size` afterwards: a page that imports one of these loads all of them.
+ * Of a group that the first file of every page (entry-client) needs, every page pays for all.
+ */
+const groups = {
+  /** What nearly every page imports, with all that it imports itself. */
+  base: [
+    "node_modules/react/",
+    "node_modules/class-variance-authority/",
+    "node_modules/clsx/",
+    "node_modules/valtio/",
+    "node_modules/proxy-compare/",
+    "commerce/cart/preArrivalMessages.ts",
+    "commerce/cart/wishlistMessages.ts",
+    "commerce/catalogue/availability.ts",
+    "commerce/catalogue/productLists.ts",
+    "commerce/content/plainText.ts",
+    "commerce/ids.ts",
+    "commerce/melbourneDay.ts",
+    "commerce/messages.ts",
+    "commerce/money.ts",
+    "commerce/pictureAddress.ts",
+    "commerce/promotions/promotionCandidates.ts",
+    "commerce/records.ts",
+    "storefront/features/account/openSignIn.actions.ts",
+    "storefront/features/account/sessionMark.ts",
+    "storefront/features/notify/actionNames.ts",
+    "storefront/services/browser/asksNotToBeTracked.ts",
+    "storefront/services/browser/storage.ts",
+    "storefront/services/offline/cacheNames.ts",
+    "storefront/shared/hooks/useHydration.ts",
+    "storefront/shared/hooks/useNow.ts",
+    "storefront/shared/page/LoadFailed.",
+    "storefront/shared/page/PageFrame.",
+    "storefront/shared/page/pageAddress.ts",
+    "storefront/shared/routing/orderPaths.ts",
+    "storefront/shared/structuredData/structuredData.ts",
+    "ui/content/Icon/",
+    "ui/feedback/Notice/",
+    "ui/feedback/Skeleton/",
+    "ui/feedback/Spinner/",
+    "ui/internal/components/IconControl.",
+    "ui/internal/hooks/useMediaQuery.ts",
+    "ui/internal/styles/visuallyHidden.css.ts",
+    "ui/layout/Grid/",
+    "ui/layout/Inline/",
+    "ui/layout/VisuallyHidden/",
+    "ui/navigation/Breadcrumb/",
+    "ui/products/Tag/",
+    "ui/typography/Text/",
+  ],
+  router: ["node_modules/react-router/dist/production/chunk-"],
+  /** Lists of products. */
+  cards: [
+    "storefront/features/catalogue/CardHeart.",
+    "storefront/features/catalogue/ListingAction.",
+    "storefront/features/catalogue/ProductGrid.",
+    "storefront/features/catalogue/ProductPicture.",
+    "storefront/features/catalogue/labels.ts",
+    "storefront/features/catalogue/useCurrentProduct.ts",
+    "storefront/features/catalogue/useListedBadges.",
+    "ui/products/Price/",
+    "ui/products/ProductBadge/",
+    "ui/products/ProductCard/",
+    "ui/products/ScoreBadge/",
+  ],
+  /** To choose a product: for the page of a product, and for lists that are kept. */
+  choice: [
+    "commerce/cart/quantity.ts",
+    "commerce/cart/wishlist.ts",
+    "commerce/cartMessages.ts",
+    "storefront/features/account/withSignIn.ts",
+    "storefront/features/wishlist/signInReason.ts",
+  ],
+  /** Changes of cart and wishlist. */
+  lists: [
+    "commerce/catalogue/stock.ts",
+    "storefront/features/cart/cart.actions.ts",
+    "storefront/features/cart/cartProducts.actions.ts",
+    "storefront/features/cart/stock.actions.ts",
+    "storefront/features/wishlist/wishlist.actions.ts",
+    "storefront/services/products.ts",
+    "storefront/services/stock.ts",
+  ],
+  /** What is kept of orders on their way. */
+  attempts: [
+    "commerce/orders/charges.ts",
+    "commerce/orders/voucher.ts",
+    "commerce/orders/voucherMessages.ts",
+    "storefront/features/checkout/payment/vouchers.actions.ts",
+    "storefront/features/checkout/placement/attempts.actions.ts",
+    "storefront/features/checkout/placement/attempts.ts",
+    "storefront/features/checkout/stored/",
+  ],
+  /** Facts of placed orders. */
+  orderFacts: [
+    "commerce/dates.ts",
+    "commerce/fulfilment/fulfilment.ts",
+    "commerce/fulfilment/returnMessages.ts",
+    "commerce/fulfilment/returns.ts",
+    "commerce/payments/methodNames.ts",
+    "commerce/payments/providers.ts",
+  ],
+  /** Placed orders on pages. */
+  orders: [
+    "commerce/cart/giftcardLines.ts",
+    "commerce/delivery/deliveryMessages.ts",
+    "commerce/payments/methods.ts",
+    "storefront/features/giftCard/GiftCardFacts.",
+    "storefront/features/totals/SummaryLines.",
+    "ui/checkout/OrderSummary/",
+  ],
+  /** Addresses as text, and what they must have. */
+  address: [
+    "commerce/delivery/address.ts",
+    "commerce/delivery/countries.ts",
+    "commerce/formMessages.ts",
+    "storefront/features/orders/address/",
+  ],
+  forms: [
+    "storefront/shared/forms/Form.",
+    "storefront/shared/forms/useForm.ts",
+    "storefront/shared/forms/useWatch.ts",
+    "ui/forms/ErrorSummary/",
+    "ui/forms/Field/Checkbox.",
+    "ui/forms/Field/RadioGroup.",
+    "ui/forms/Field/SelectField.",
+  ],
+  /** The fields of an address. */
+  addressForm: [
+    "commerce/delivery/addressForm.ts",
+    "commerce/delivery/places.ts",
+    "commerce/delivery/sentAddress.ts",
+    "storefront/features/checkout/address/",
+    "storefront/features/checkout/form/addressValidation.ts",
+    "storefront/features/checkout/form/place.actions.ts",
+    "storefront/features/checkout/form/useFreshPlaces.ts",
+    "storefront/services/places.ts",
+    "storefront/shared/hooks/useSuggestions.ts",
+    "ui/forms/SuggestField/",
+  ],
+  /** The rows of the cart and its totals, for the cart's page, the mini cart and the checkout. */
+  cartRows: [
+    "commerce/cart/cartChanges.ts",
+    "commerce/cart/undo.ts",
+    "commerce/cart/undoMessages.ts",
+    "commerce/delivery/delivery.ts",
+    "commerce/delivery/postcodes.ts",
+    "commerce/orders/order.ts",
+    "commerce/promotions/coupon.ts",
+    "commerce/promotions/couponMessages.ts",
+    "commerce/stores/storeStock.ts",
+    "storefront/features/cart/lines.actions.ts",
+    "storefront/features/cart/useCartView.ts",
+    "storefront/features/cartView/lineDetail.ts",
+    "storefront/features/cartView/useLinesInBatches.ts",
+    "storefront/features/checkout/shipping/rates.actions.ts",
+    "storefront/features/checkout/shipping/useFreshRates.ts",
+    "storefront/features/delivery/DeliveryPlace.",
+    "storefront/features/delivery/FreeDelivery.",
+    "storefront/features/delivery/PlaceForm.",
+    "storefront/features/delivery/freeDelivery.view.ts",
+    "storefront/features/delivery/place.actions.ts",
+    "storefront/features/delivery/place.view.ts",
+    "storefront/features/delivery/useHasPlace.ts",
+    "storefront/features/delivery/useLastText.ts",
+    "storefront/features/giftCard/EditGiftCard.",
+    "storefront/features/promo/CouponPanel.",
+    "storefront/features/promo/OfferProgress.",
+    "storefront/features/promo/promo.actions.ts",
+    "storefront/features/promo/promo.view.ts",
+    "storefront/features/promo/refreshPromoData.ts",
+    "storefront/features/promo/usePromo.ts",
+    "storefront/features/stores/ownStore/StoreStock.",
+    "storefront/features/stores/ownStore/loadOwnStore.ts",
+    "storefront/features/totals/totals.ts",
+    "storefront/features/totals/useTotals.ts",
+    "storefront/shared/hooks/useDelayed.ts",
+    "ui/cart/CouponForm/",
+  ],
+  /** The form of the checkout, in every step. */
+  checkout: [
+    "commerce/cart/giftcardForm.ts",
+    "commerce/cart/sendingDay.ts",
+    "commerce/orders/law.ts",
+    "storefront/features/checkout/form/bookOffer.ts",
+    "storefront/features/checkout/form/checkout.actions.ts",
+    "storefront/features/checkout/form/gating.ts",
+    "storefront/features/checkout/form/prefill.ts",
+    "storefront/features/checkout/form/validation.ts",
+    "storefront/features/giftCard/GiftCardFields.",
+    "storefront/features/giftCard/formFields.ts",
+  ],
+  /** The frame of the pages of an account. */
+  accountPages: [
+    "storefront/features/accountPages/AccountFrame.",
+    "storefront/features/accountPages/GoOn.",
+    "storefront/features/accountPages/own/useLoaded.ts",
+    "storefront/features/accountPages/parts/account.actions.ts",
+    "storefront/features/accountPages/parts/accountPages.ts",
+    "storefront/features/accountPages/parts/fieldErrors.ts",
+    "storefront/features/accountPages/parts/problemText.ts",
+  ],
+  /** What opens over a page. */
+  overlays: [
+    "node_modules/@radix-ui/react-dialog/",
+    "node_modules/@radix-ui/react-focus-guards/",
+    "node_modules/@radix-ui/react-focus-scope/",
+    "node_modules/@radix-ui/react-portal/",
+    "node_modules/aria-hidden/",
+    "node_modules/react-remove-scroll-bar/",
+    "node_modules/react-remove-scroll/",
+    "node_modules/use-callback-ref/",
+    "node_modules/use-sidecar/",
+    "storefront/shared/dialogs/",
+    "ui/internal/components/Modal.",
+    "ui/internal/hooks/styleSingleton.ts",
+    "ui/overlays/Dialog/",
+    "ui/overlays/Drawer/",
+  ],
+  EmptyState: ["commerce/catalogue/compare/compare.ts", "ui/feedback/EmptyState/"],
+  drawnBottle: ["commerce/catalogue/drawing/drawnBottle.ts", "storefront/features/catalogue/vintage.ts"],
+} as const;
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+const isThere = (path: string) =>
+  path.endsWith("/")
+    ? existsSync(root + path)
+    : readdirSync(root + dirname(path)).some((file) => file.startsWith(basename(path)));
+
+/** The groups as the bundler takes them. Throws if one names what is not there. */
+export const loadedTogether = Object.entries(groups).map(([name, paths]) => {
+  const gone = paths.filter((path) => !isThere(path));
+  if (gone.length > 0)
+    throw new Error(`The group ${name} in loadedTogether.ts names what is not there: ${gone.join(", ")}`);
+  return {
+    name,
+    test: new RegExp(`/(${paths.map(escaped).join("|")})`),
+    includeDependenciesRecursively: name === "base",
+  };
+});
