@@ -40,7 +40,6 @@ const groups = {
     "storefront/services/offline/cacheNames.ts",
     "storefront/shared/hooks/useHydration.ts",
     "storefront/shared/hooks/useNow.ts",
-    "storefront/shared/page/LoadFailed.",
     "storefront/shared/page/PageFrame.",
     "storefront/shared/page/pageAddress.ts",
     "storefront/shared/routing/orderPaths.ts",
