@@ -182,6 +182,7 @@ const groups = {
     "storefront/features/promo/usePromo.ts",
     "storefront/features/stores/ownStore/StoreStock.",
     "storefront/features/stores/ownStore/loadOwnStore.ts",
+    "storefront/features/totals/rates.view.ts",
     "storefront/features/totals/totals.ts",
     "storefront/features/totals/useTotals.ts",
     "storefront/shared/hooks/useDelayed.ts",

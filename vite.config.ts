@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import { australiaOutline } from "./australiaOutline.ts";
 import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
+import { noCircularFiles } from "./circularFiles.ts";
 import { loadedTogether } from "./loadedTogether.ts";
 import { shortNames } from "./shortNames.ts";
 import { sourceMaps } from "./sourceMaps.ts";
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin({ identifiers: shortNames() }),
     // The shop speaks English: the words of react-aria in thirty other languages stay behind.
     optimizeLocales.vite({ locales: ["en-US"] }),
+    !isSsrBuild && noCircularFiles(),
     !isSsrBuild && sourceMaps("dist/client", "dist/maps"),
     // Once, as small as can be: the server sends what lies beside each file.
     !isSsrBuild &&

@@ -16,7 +16,8 @@ let url: string;
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), "corkwood-sign-in-"));
   const root = "tests/e2e/account/signIn";
-  const rolldownOptions = { input: `${root}/index.html` };
+  // What is loaded together is chosen for the shop's own pages.
+  const rolldownOptions = { input: `${root}/index.html`, output: { codeSplitting: true } };
   await build({
     root,
     configFile: "vite.config.ts",

@@ -1,0 +1,42 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+
+/** The built files that import each other in a circle, without those that every page has loaded before (entries). */
+export function circleOf(bundle: Bundle): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return path.slice(path.indexOf(file));
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || chunk.isEntry || done.has(file)) return undefined;
+    for (const imported of chunk.imports) {
+      const circle = visit(imported, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of Object.keys(bundle)) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/**
+ * Refuses a build whose files import each other in a circle: one of them runs before the other, and may use what is not there
+ * yet. Groups of modules that are loaded together can make such circles where the modules themselves have none.
+ */
+export function noCircularFiles(): Plugin {
+  return {
+    name: "no-circular-files",
+    generateBundle(_options, bundle) {
+      const circle = circleOf(bundle);
+      if (circle) {
+        this.error(
+          `These built files import each other in a circle: ${circle.join(", ")}. See the groups in loadedTogether.ts.`,
+        );
+      }
+    },
+  };
+}
