@@ -102,7 +102,12 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
 /** Scrolls to the end of the page, one screen at a time. Late pictures must not move anything either. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // The browser of these tests sometimes draws no more frames while it is slowed down, and the page is idle: then time is the measure.
+    const painted = () =>
+      new Promise<unknown>((resolve) => {
+        setTimeout(resolve, 1000);
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
       await painted();
