@@ -6,8 +6,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 /**
  * What is loaded together, in one file by its name: each file costs a page a request, a name and an import, and small files compress
- * worse. Folders end
- * with a slash, and a component has its styles beside it: `Form.` is both. A file that two groups name belongs to the first.
+ * worse. Folders end with a slash, and a component has its styles beside it: `Form.` is both. What two groups name belongs to the first.
  *
  * Put together what the same pages load anyway, and look at `npm run size` afterwards: a page that imports one of these loads all of them.
  * Of a group that the first file of every page (entry-client) needs, every page pays for all.

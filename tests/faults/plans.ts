@@ -8,12 +8,12 @@ type Traces = ReadonlyMap<Kind, Trace>;
 
 /**
  * For several connections: every kind of call stops at its first step, then at its second, and so on to the last. Where there is no
- * time for all of them, neighbours in the list of kinds, which share most of their statements, take turns: one stops at every third
- * step from the first, the next from the second, the one after it from the third.
+ * time for all of them, neighbours in the list of kinds, which share most of their statements, take turns: one stops at the odd
+ * steps, the other at the even ones.
  */
 export function allTogether(traces: Traces): Plan[] {
   const longest = Math.max(...[...traces.values()].map(({ steps }) => steps.length));
-  const each = isFull ? 1 : 3;
+  const each = isFull ? 1 : 2;
   const order = [...traces.keys()];
   return Array.from({ length: Math.ceil(longest / each) }, (_, index) => ({
     stopAt: (kind) => {
