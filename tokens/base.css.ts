@@ -1,6 +1,5 @@
 import { globalLayer, globalStyle, type GlobalStyleRule } from "@vanilla-extract/css";
 import { forcedColors, reducedMotion } from "./media.ts";
-import { durations, easings } from "./motion.ts";
 import { vars } from "./theme.css.ts";
 
 // In a layer of its own, so that any component's style wins whatever its specificity or order.
@@ -58,15 +57,4 @@ globalStyle("*, *::before, *::after", {
       transition: "none !important",
     },
   },
-});
-
-// Only a picture moves to the next page. The page itself appears at once and answers: it is no picture of itself meanwhile.
-globalStyle(":root", { viewTransitionName: "none" });
-globalStyle("::view-transition", { pointerEvents: "none" });
-globalStyle("::view-transition-group(*)", {
-  animationDuration: `${durations.pictureMove}ms`,
-  animationTimingFunction: easings.enter,
-});
-globalStyle("::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)", {
-  "@media": { [reducedMotion]: { animation: "none !important" } },
 });

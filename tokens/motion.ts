@@ -13,8 +13,6 @@ export const durations = {
   slideFade: 1500,
   /** How long each slide of a fading carousel is shown, its fade among it. */
   slideShown: 5000,
-  /** A picture moves from a card to the page of its product. */
-  pictureMove: 250,
 } as const;
 
 export const easings = {
@@ -22,6 +20,3 @@ export const easings = {
   leave: "cubic-bezier(0.5, 0, 0.8, 0.4)",
   plain: "ease-out",
 } as const;
-
-/** The name by which a browser knows a picture again on the next page, and moves it there. */
-export const movingPicture = "moving-picture";

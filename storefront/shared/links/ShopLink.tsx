@@ -1,7 +1,6 @@
 import { isOwnLink } from "@corkwood/commerce";
 import type { ComponentProps } from "react";
 import { createPath, useLocation, useNavigate } from "react-router-dom";
-import { movePicture } from "./movePicture.ts";
 import { isPlainClick } from "./plainClick.ts";
 import { usePrefetch } from "./prefetch.ts";
 
@@ -34,7 +33,6 @@ export function ShopLink({ href = "", onPointerEnter, onFocus, onClick, children
           replace: createPath(location) === href,
           // Another view of the same page, such as a filter: the shopper stays where they are.
           preventScrollReset: href.split("?")[0] === location.pathname,
-          viewTransition: movePicture(event.currentTarget),
         });
       }}
       onPointerEnter={(event) => {

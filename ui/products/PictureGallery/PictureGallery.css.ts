@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { below, canHover, forcedColors, withoutScripts } from "@corkwood/tokens/media";
-import { movingPicture } from "@corkwood/tokens/motion";
 import { vars } from "@corkwood/tokens/theme.css";
 import { bottleGround } from "../Picture/Picture.css.ts";
 
@@ -32,8 +31,6 @@ export const slide = style({ minInlineSize: 0, scrollSnapAlign: "start", scrollS
 export const large = style({
   // One ground from edge to edge: a second one would show where the picture begins.
   "@media": { [below("m")]: { inlineSize: pictureWidthOnPhones, marginInline: "auto", background: "none" } },
-  // The picture of the card that led here moves to this one.
-  selectors: { "&[data-moving-picture]": { viewTransitionName: movingPicture } },
 });
 
 export const enlarge = style([

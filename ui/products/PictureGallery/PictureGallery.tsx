@@ -65,14 +65,7 @@ export function PictureGallery({
               onClick={(event) => zoom(event, index)}
             >
               <VisuallyHidden>Enlarge: </VisuallyHidden>
-              <Picture
-                src={src}
-                alt={alt}
-                sizes={sizes}
-                priority={index === 0}
-                className={styles.large}
-                data-moving-picture={index === 0 ? "" : undefined}
-              />
+              <Picture src={src} alt={alt} sizes={sizes} priority={index === 0} className={styles.large} />
               <span className={styles.sign}>
                 <Icon name="search" />
               </span>
