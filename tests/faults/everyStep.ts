@@ -79,7 +79,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
         crashLoop.killed.filter(({ kind }) => !kind.isCancel !== is),
       );
       expect(placed?.length).toBeGreaterThan(300);
-      expect(cancelled?.length).toBeGreaterThan(isFull ? 80 : 30);
+      expect(cancelled?.length).toBeGreaterThan(isFull ? 80 : 50);
     },
     long,
   );

@@ -3,19 +3,17 @@ import type { Kind } from "./kinds.ts";
 import type { Trace } from "./process.ts";
 import type { Plan } from "./kill.ts";
 
-/** Of so many steps one is met by each kind of call; the others have FAULTS=full. */
-const each = isFull ? 1 : 3;
-
 /** The steps of each kind of call when nothing stops it. */
 type Traces = ReadonlyMap<Kind, Trace>;
 
 /**
  * For several connections: every kind of call stops at its first step, then at its second, and so on to the last. Where there is no
- * time for all of them, neighbours in the list of kinds, which share most of their statements, take turns: one stops at every third
- * step from the first, the next from the second, the one after it from the third.
+ * time for all of them, neighbours in the list of kinds, which share most of their statements, take turns: one stops at the odd
+ * steps, the other at the even ones.
  */
 export function allTogether(traces: Traces): Plan[] {
   const longest = Math.max(...[...traces.values()].map(({ steps }) => steps.length));
+  const each = isFull ? 1 : 2;
   const order = [...traces.keys()];
   return Array.from({ length: Math.ceil(longest / each) }, (_, index) => ({
     stopAt: (kind) => {
@@ -29,7 +27,7 @@ export function allTogether(traces: Traces): Plan[] {
 /**
  * For one connection, where only one call can be inside a transaction. One call stops before each different statement, and
  * the others stop before, between and after their transactions, each at its next such step. Where there is no time for all, it is
- * every third of these statements: what a transaction leaves behind does not depend on which one was the last.
+ * every second of these statements: what a transaction leaves behind does not depend on which one was the last.
  */
 export function oneInside(traces: Traces): Plan[] {
   const seen = new Set<string>();
@@ -40,7 +38,7 @@ export function oneInside(traces: Traces): Plan[] {
       const statement = `${last.isCancel ? "cancelling" : "placing"} ${phase} ${what}`;
       if (!isInside || seen.has(statement)) continue;
       seen.add(statement);
-      if ((seen.size - 1) % each !== 0) continue;
+      if (!isFull && seen.size % 2 === 0) continue;
       const stops = new Map([[last, index + 1]]);
       for (const [kind, trace] of traces) if (kind !== last) stops.set(kind, nextOutside(kind, trace, turns));
       plans.push({ last, stopAt: (kind) => stops.get(kind) });
