@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { customerPassword, emailedCode, joinAsCustomer } from "../support/customer.ts";
-import { lookAt, newEmail } from "../support/page.ts";
+import { lookAt, networkIdle, newEmail } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -96,7 +96,7 @@ describe("a browser without scripts", () => {
     await page.goto(`${ownShop.shop.url}/account/signup?refused=sign-up-email`);
     const wrong = field(page, "Email address");
     expect(await wrong.getAttribute("aria-invalid")).toBe("true");
-    await page.waitForLoadState("networkidle");
+    await networkIdle(page);
     await wrong.fill(email);
     await expect.poll(() => wrong.getAttribute("aria-invalid")).toBe(null);
     await late.close();

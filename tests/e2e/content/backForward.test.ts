@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { networkIdle } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -21,7 +22,8 @@ async function reasonsOf(path: string, prepare: () => void = () => {}): Promise<
       resolve(notRestoredExplanations.map(({ reason }) => reason)),
     );
   });
-  await page.goto(opened.shop.url + path, { waitUntil: "networkidle" });
+  await page.goto(opened.shop.url + path);
+  await networkIdle(page);
   await page.evaluate(prepare);
   await page.goto(`${opened.shop.url.replace("127.0.0.1", "localhost")}/healthz`);
   await page.evaluate(() => window.history.back());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withStorage, storedLine, visit } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
-import { expectAccessible, intercept } from "../support/page.ts";
+import { expectAccessible, intercept, networkIdle } from "../support/page.ts";
 
 const ownShop = setUpSharedShop("stocked");
 
@@ -85,7 +85,7 @@ it("a product that the shop stopped selling after the page was opened cannot be 
     withStorage(ownShop, { "v1:cart": [storedLine("plain", 1)] }),
   );
   // This page asks for the product, too.
-  await page.waitForLoadState("networkidle");
+  await networkIdle(page);
   // As if the shop had just stopped selling it: the cart gets the news, the listing is older.
   await context.route("**/api/products?ids=**", async (route) => {
     const answer = await route.fetch();
@@ -96,7 +96,7 @@ it("a product that the shop stopped selling after the page was opened cannot be 
     });
   });
   await page.goto(`${ownShop.shop.url}/search?q=${encodeURIComponent(stockedProducts.plain.name)}`);
-  await page.waitForLoadState("networkidle");
+  await networkIdle(page);
   await page.getByRole("button", { name: `Add ${stockedProducts.plain.name}` }).click();
   await page.getByText(`Unable to add ${stockedProducts.plain.name} to your cart.`).waitFor();
   expect(await page.getByRole("link", { name: "Cart, 1 item" }).count()).toBe(1);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, networkIdle, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
@@ -51,7 +51,8 @@ describe("the home page", () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === "/api/products") asked.push(searchParams.get("category") ?? "");
     });
-    await page.goto(ownShop.shop.url, { waitUntil: "networkidle" });
+    await page.goto(ownShop.shop.url);
+    await networkIdle(page);
     const before = asked.length;
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await row(page).scrollIntoViewIfNeeded();

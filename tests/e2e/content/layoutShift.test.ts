@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { payButton, fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
+import { networkIdle } from "../support/page.ts";
 import { items } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -34,7 +35,7 @@ describe.each([375, 1280])("at %d px", (width) => {
     for (const { path, isWhole } of pages) {
       await page.goto(`${ownShop.shop.url}${path}`);
       await isWhole(page);
-      await page.waitForLoadState("networkidle");
+      await networkIdle(page);
       expect(await layoutShifts(page), path).toEqual([]);
     }
     expect(consoleErrors).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { openPage } from "../support/page.ts";
+import { networkIdle, openPage } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -20,7 +20,7 @@ async function visit(path: string) {
     if (new URL(request.url()).pathname === "/api/reports") sent.push(request.postDataJSON());
   });
   await page.goto(`${ownShop.shop.url}${path}`);
-  await page.waitForLoadState("networkidle");
+  await networkIdle(page);
   return { page, consoleErrors, sent, close: () => context.close() };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectFocusOn } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, networkIdle } from "../support/page.ts";
 import { addButton, phone, productVisits, quantity, type Kind } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
@@ -91,7 +91,7 @@ describe("on a phone, a product's page", () => {
 
   it.for<Kind>(["ended", "gone", "soon", "giftCard"])("has no bar for %s", async (kind) => {
     const { page, close } = await visit(kind, { viewport: phone });
-    await page.waitForLoadState("networkidle");
+    await networkIdle(page);
     await readOn(page);
     expect(await page.locator("section[aria-label='Buy']").count()).toBe(0);
     await close();

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { addButton, productVisits } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible } from "../support/page.ts";
+import { expectAccessible, networkIdle } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -113,7 +113,7 @@ describe("the map of a product's region", () => {
     const map = page.getByRole("link", { name });
     await map.scrollIntoViewIfNeeded();
     await expect.poll(() => drawnShare(map)).toBeGreaterThan(0.3);
-    await page.waitForLoadState("networkidle");
+    await networkIdle(page);
     expect(await layoutShifts(page)).toEqual([]);
     await expectAccessible(page);
     await map.click();

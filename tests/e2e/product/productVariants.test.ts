@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
 import { add, addButton, alerts, params, stockOf, productVisits, type Kind } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, networkIdle } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const opened = setUpOwnShop();
@@ -112,7 +112,7 @@ describe("stock and price", () => {
         document.dispatchEvent(new Event("visibilitychange"));
       }, state);
     // Nothing is asked while an answer is on its way.
-    await page.waitForLoadState("networkidle");
+    await networkIdle(page);
     await show("hidden");
     await page.clock.fastForward("20:00");
     expect(refreshes).toHaveLength(2);

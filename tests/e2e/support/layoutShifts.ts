@@ -8,17 +8,21 @@ export async function recordLayoutShifts(context: BrowserContext): Promise<void>
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & {
         value: number;
-        sources: { node?: Node }[];
+        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[]) {
         // A smaller change is only digits of another width, or a word in another font.
         if (shift.value < 0.005) continue;
-        shifts.push(shift.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "").join(" | "));
+        const moves = shift.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const places = [from, to].map(({ x, y, width, height }) => `${x},${y} ${width}×${height}`);
+          return `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${places.join(" → ")}`;
+        });
+        shifts.push(`${shift.value.toFixed(4)} at ${shift.startTime.toFixed(0)} ms: ${moves.join(" | ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-/** The texts of what moved on this page since it was opened. */
+/** What moved on this page since it was opened: how much, when, its text, where from and where to in CSS pixels. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

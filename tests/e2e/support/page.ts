@@ -39,6 +39,14 @@ export async function answers(page: Page): Promise<void> {
   }
 }
 
+/**
+ * Waits until the page asks for nothing more. That may take long: pictures are made when they are first asked for, and several
+ * test files may ask at once.
+ */
+export async function networkIdle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 45_000 });
+}
+
 /** Opens a page and records its console errors, including hydration warnings. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; consoleErrors: string[] }> {
   const page = await context.newPage();
