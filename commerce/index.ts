@@ -81,6 +81,7 @@ export {
   selectToggle,
   toggleOption,
   withAvailable,
+  withChoices,
   withDisplay,
   withoutFilters,
   withSort,

@@ -3,13 +3,15 @@ import {
   listingHref,
   morePages,
   pageSize,
+  parseListingParams,
+  withChoices,
   withoutFilters,
   type Listing,
   type ListingParams,
   type ListingScope,
 } from "@corkwood/commerce";
 import { AppliedFilters, HeadPicture, LoadMore, Stack, TextLink } from "@corkwood/ui";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { RichText } from "../content/RichText.tsx";
@@ -93,6 +95,19 @@ function useRememberedDisplay(): void {
   }, [navigate]);
 }
 
+/**
+ * What the shopper has chosen, which may be on its way still: it is shown as chosen at once, and the next choice adds to it
+ * instead of taking its place.
+ */
+function useChosen({ listing, params }: FacetPanelProps): FacetPanelProps {
+  const { location } = useNavigation();
+  return useMemo(() => {
+    if (location?.pathname !== listing.scope.path) return { listing, params };
+    const chosen = parseListingParams(new URLSearchParams(location.search));
+    return { listing: withChoices(listing, chosen), params: chosen };
+  }, [location, listing, params]);
+}
+
 export function ListingView({ listing, params, picture, intro }: ListingViewProps) {
   const { scope, products, total } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -101,7 +116,8 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
   useRememberedDisplay();
   const expectMore = useFocusOnNew(products.map((product) => product.id));
   const to = (next: ListingParams) => listingHref(scope, next);
-  const applied = appliedFilters(listing, params);
+  const chosen = useChosen({ listing, params });
+  const applied = appliedFilters(chosen.listing, chosen.params);
   const shownTo = Math.min(total, (params.page - 1) * pageSize + products.length);
   const more = morePages(params, listing);
   const moreHref = more && to(more);
@@ -123,18 +139,13 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
     >
       <div className={styles.layout}>
         <aside id="filters" className={styles.filters} aria-label="Filters">
-          <Filters listing={listing} params={params} />
+          <Filters {...chosen} />
         </aside>
 
         <section className={styles.results} aria-label="Products" aria-busy={navigation.state === "loading"}>
           <Stack gap="m">
-            <ListingToolbar
-              listing={listing}
-              params={params}
-              filterCount={applied.length}
-              onOpenFilters={() => setFiltersOpen(true)}
-            />
-            <AppliedFilters filters={applied} clearHref={to(withoutFilters(params))} />
+            <ListingToolbar {...chosen} filterCount={applied.length} onOpenFilters={() => setFiltersOpen(true)} />
+            <AppliedFilters filters={applied} clearHref={to(withoutFilters(chosen.params))} />
             {earlier && (
               <TextLink href={to(earlier)} standalone>
                 Show the products before these
@@ -171,7 +182,7 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
       {filtersOpen && (
         <Suspense>
           <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
-            <Filters listing={listing} params={params} />
+            <Filters {...chosen} />
           </FilterDrawer>
         </Suspense>
       )}

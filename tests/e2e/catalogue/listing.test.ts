@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, intercept, networkIdle, openPage, tabTo } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 declare global {
@@ -70,7 +70,7 @@ describe("a listing", () => {
     const page = await context.newPage();
     await page.goto(`${ownShop.shop.url}/categories/red-wine`);
     await page.getByText("From featherweight Pinot to Barossa Shiraz").waitFor();
-    await page.waitForLoadState("networkidle");
+    await networkIdle(page);
     expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
     await expectAccessible(page);
@@ -136,6 +136,35 @@ describe("a listing", () => {
       expect(await total.textContent()).toBe(`${count} products`);
     }
     expect(await applied.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("adds a choice to one whose products are on their way, and shows both as chosen at once", async () => {
+    const page = await open("/categories/white-wine");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    const option = (list: string, name: RegExp) =>
+      filters.getByRole("list", { name: list }).getByRole("link", { name });
+    const australia = option("Country", /^(Remove )?Australia/);
+    const chardonnay = option("Variety", /^(Remove )?Chardonnay/);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await intercept(page, "**/api/listing?*", async (route) => {
+      await held;
+      // The browser no longer waits for one that another took the place of.
+      await route.continue().catch(() => undefined);
+    });
+    await australia.click();
+    await expect.poll(() => australia.getAttribute("aria-current")).toBe("true");
+    await chardonnay.click();
+    await expect.poll(() => chardonnay.getAttribute("aria-current")).toBe("true");
+    await page.getByLabel("Sort by").selectOption("priceAsc");
+    expect(new URL(page.url()).search).toBe("");
+    answer();
+    await page.waitForURL("**/categories/white-wine?varieties=chardonnay&countries=australia&sort=priceAsc");
+    await expect.poll(() => page.getByRole("region", { name: "Products" }).getAttribute("aria-busy")).toBe("false");
+    for (const link of [australia, chardonnay]) expect(await link.getAttribute("aria-current")).toBe("true");
     await page.context().close();
   });
 

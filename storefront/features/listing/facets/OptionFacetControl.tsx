@@ -27,6 +27,7 @@ function useFocusOnMore(isExpanded: boolean, shownBefore: number) {
 export function OptionFacetControl({ facet, listing, params }: OptionFacetControlProps) {
   const { match, setMatch, showMore, options, found, isExpanded } = useFacetOptions(facet, listing, params);
   const { root, expect } = useFocusOnMore(isExpanded, facet.options.length);
+  const chosen = params.options[facet.key] ?? [];
   const isLong = facet.optionCount > facet.options.length;
   const canFetch = match.trim() === "" && isLong && !isExpanded;
   return (
@@ -37,6 +38,7 @@ export function OptionFacetControl({ facet, listing, params }: OptionFacetContro
         unfolded={isExpanded}
         options={options.map((option) => ({
           ...option,
+          selected: chosen.includes(option.value),
           href: listingHref(listing.scope, toggleOption(params, facet, option.value)),
         }))}
         search={
