@@ -81,7 +81,6 @@ export {
   selectToggle,
   toggleOption,
   withAvailable,
-  withChoices,
   withDisplay,
   withoutFilters,
   withSort,

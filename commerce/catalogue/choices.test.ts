@@ -14,13 +14,12 @@ import {
   selectToggle,
   toggleOption,
   withAvailable,
-  withChoices,
   withDisplay,
   withoutFilters,
   withSort,
 } from "./choices.ts";
 import { defaultListingParams, type FacetKey, type ListingParams } from "./listing.ts";
-import type { Facet, Listing } from "./listingAnswer.ts";
+import type { Facet } from "./listingAnswer.ts";
 
 const base = { label: "", param: "", collapsed: false };
 const countries: Facet = { ...base, key: "countries", kind: "options", options: [], optionCount: 0 };
@@ -53,21 +52,6 @@ describe("choosing in a listing", () => {
     expect(withSort(deep, "newest")).toEqual({ ...none, sort: "newest" });
     expect(withAvailable(deep, true)).toEqual({ ...none, available: true });
     expect(withDisplay(deep, "list")).toEqual({ ...deep, display: "list" });
-  });
-
-  it("shows other choices in a listing before its answer is there", () => {
-    const countryOptions = ["france", "italy"].map((value) => ({
-      value,
-      label: value,
-      count: 1,
-      selected: value === "italy",
-    }));
-    const facets = [{ ...countries, options: countryOptions }, price, { ...reduced, selected: true }] as Facet[];
-    const shown = withChoices({ facets } as Listing, selectRange(french, price, { max: 20 })).facets;
-    expect(
-      shown.map((facet) => ("options" in facet ? facet.options.map(({ selected }) => selected) : facet.selected)),
-    ).toEqual([[true, false], { max: 20 }, false]);
-    expect(facets[0]).toHaveProperty("options", countryOptions);
   });
 
   it("removes all choices when cleared, and keeps the sort", () => {

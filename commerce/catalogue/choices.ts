@@ -152,28 +152,6 @@ export function withAvailable(params: ListingParams, available: boolean): Listin
   return fromStart({ ...params, available });
 }
 
-function chosenFacet(facet: Facet, params: ListingParams): Facet {
-  switch (facet.kind) {
-    case "range":
-      return { ...facet, selected: params.ranges[facet.key] ?? null };
-    case "toggle":
-      return { ...facet, selected: params[facet.key] };
-    case "options":
-    case "searchable": {
-      const chosen = params.options[facet.key] ?? [];
-      return {
-        ...facet,
-        options: facet.options.map((option) => ({ ...option, selected: chosen.includes(option.value) })),
-      };
-    }
-  }
-}
-
-/** The listing with these choices instead of its own, for as long as its answer to them is not there. */
-export function withChoices(listing: Listing, params: ListingParams): Listing {
-  return { ...listing, facets: listing.facets.map((facet) => chosenFacet(facet, params)) };
-}
-
 /** Removes all choices. The query, sort and display stay. */
 export function withoutFilters(params: ListingParams): ListingParams {
   return fromStart({ ...params, options: {}, ranges: {}, ...togglesOff, available: false });

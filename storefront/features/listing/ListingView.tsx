@@ -4,7 +4,6 @@ import {
   morePages,
   pageSize,
   parseListingParams,
-  withChoices,
   withoutFilters,
   type Listing,
   type ListingParams,
@@ -99,13 +98,12 @@ function useRememberedDisplay(): void {
  * What the shopper has chosen, which may be on its way still: it is shown as chosen at once, and the next choice adds to it
  * instead of taking its place.
  */
-function useChosen({ listing, params }: FacetPanelProps): FacetPanelProps {
+function useChosen(path: string, params: ListingParams): ListingParams {
   const { location } = useNavigation();
-  return useMemo(() => {
-    if (location?.pathname !== listing.scope.path) return { listing, params };
-    const chosen = parseListingParams(new URLSearchParams(location.search));
-    return { listing: withChoices(listing, chosen), params: chosen };
-  }, [location, listing, params]);
+  return useMemo(
+    () => (location?.pathname === path ? parseListingParams(new URLSearchParams(location.search)) : params),
+    [location, path, params],
+  );
 }
 
 export function ListingView({ listing, params, picture, intro }: ListingViewProps) {
@@ -116,8 +114,8 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
   useRememberedDisplay();
   const expectMore = useFocusOnNew(products.map((product) => product.id));
   const to = (next: ListingParams) => listingHref(scope, next);
-  const chosen = useChosen({ listing, params });
-  const applied = appliedFilters(chosen.listing, chosen.params);
+  const chosen = useChosen(scope.path, params);
+  const applied = appliedFilters(listing, chosen);
   const shownTo = Math.min(total, (params.page - 1) * pageSize + products.length);
   const more = morePages(params, listing);
   const moreHref = more && to(more);
@@ -139,13 +137,18 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
     >
       <div className={styles.layout}>
         <aside id="filters" className={styles.filters} aria-label="Filters">
-          <Filters {...chosen} />
+          <Filters listing={listing} params={chosen} />
         </aside>
 
         <section className={styles.results} aria-label="Products" aria-busy={navigation.state === "loading"}>
           <Stack gap="m">
-            <ListingToolbar {...chosen} filterCount={applied.length} onOpenFilters={() => setFiltersOpen(true)} />
-            <AppliedFilters filters={applied} clearHref={to(withoutFilters(chosen.params))} />
+            <ListingToolbar
+              listing={listing}
+              params={chosen}
+              filterCount={applied.length}
+              onOpenFilters={() => setFiltersOpen(true)}
+            />
+            <AppliedFilters filters={applied} clearHref={to(withoutFilters(chosen))} />
             {earlier && (
               <TextLink href={to(earlier)} standalone>
                 Show the products before these
@@ -182,7 +185,7 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
       {filtersOpen && (
         <Suspense>
           <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
-            <Filters {...chosen} />
+            <Filters listing={listing} params={chosen} />
           </FilterDrawer>
         </Suspense>
       )}

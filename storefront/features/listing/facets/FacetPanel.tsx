@@ -15,7 +15,7 @@ import {
 } from "@corkwood/commerce";
 import { FacetGroup, FacetRange, FacetToggle } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
-import { hiddenFields } from "./applied.ts";
+import { chosenOptions, hiddenFields } from "./applied.ts";
 import { OptionFacetControl } from "./OptionFacetControl.tsx";
 
 export interface FacetPanelProps {
@@ -32,14 +32,15 @@ const toggleLabels = { reduced: "Reduced only" } satisfies Record<ToggleFacetKey
 /** What stands before a bound that is typed. */
 const prefixes = { dollars: "$", year: undefined } satisfies Record<RangeUnit, string | undefined>;
 
-function chosen(facet: Facet): number {
+function chosen(facet: Facet, params: ListingParams): number {
   switch (facet.kind) {
     case "range":
+      return params.ranges[facet.key] ? 1 : 0;
     case "toggle":
-      return facet.selected ? 1 : 0;
+      return params[facet.key] ? 1 : 0;
     case "options":
     case "searchable":
-      return facet.options.filter((option) => option.selected).length;
+      return chosenOptions(facet, params).length;
   }
 }
 
@@ -51,32 +52,33 @@ export function FacetPanel({ listing, params }: FacetPanelProps) {
   function control(facet: Facet) {
     switch (facet.kind) {
       case "toggle": {
-        const href = to(facet.selected ? deselectToggle(params, facet) : selectToggle(params, facet));
-        return (
-          <FacetToggle label={toggleLabels[facet.key]} count={facet.count} href={href} selected={facet.selected} />
-        );
+        const selected = params[facet.key];
+        const href = to(selected ? deselectToggle(params, facet) : selectToggle(params, facet));
+        return <FacetToggle label={toggleLabels[facet.key]} count={facet.count} href={href} selected={selected} />;
       }
-      case "range":
+      case "range": {
+        const selected = params.ranges[facet.key];
         return (
           <FacetRange
-            key={`${facet.selected?.min}-${facet.selected?.max}`}
+            key={`${selected?.min}-${selected?.max}`}
             label={facet.label}
             name={facet.param}
             min={facet.min}
             max={facet.max}
-            selectedMin={facet.selected?.min}
-            selectedMax={facet.selected?.max}
+            selectedMin={selected?.min}
+            selectedMax={selected?.max}
             prefix={prefixes[rangeUnits[facet.key]]}
             action={path}
             hidden={hiddenFields(params, facet.param)}
             onApply={(typed) => {
               const range = rangeWithin(facet, typed);
-              if (!range && !facet.selected) return;
+              if (!range && !selected) return;
               const next = range ? selectRange(params, facet, range) : deselectRange(params, facet);
               void navigate(to(next), { preventScrollReset: true });
             }}
           />
         );
+      }
       case "options":
       case "searchable":
         return <OptionFacetControl facet={facet} listing={listing} params={params} />;
@@ -94,8 +96,8 @@ export function FacetPanel({ listing, params }: FacetPanelProps) {
         <FacetGroup
           key={facet.key}
           label={facet.label}
-          count={chosen(facet)}
-          defaultOpen={chosen(facet) > 0 || (index < openAtFirst && !facet.collapsed)}
+          count={chosen(facet, params)}
+          defaultOpen={chosen(facet, params) > 0 || (index < openAtFirst && !facet.collapsed)}
         >
           {control(facet)}
         </FacetGroup>

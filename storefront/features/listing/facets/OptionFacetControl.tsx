@@ -3,7 +3,8 @@ import { Button, FacetOptions, FacetSearch, VisuallyHidden } from "@corkwood/ui"
 import { useEffect, useRef } from "react";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { maxOptions } from "../data/listing.actions.ts";
-import { useFacetOptions, type OptionFacet } from "./useFacetOptions.ts";
+import type { OptionFacet } from "./applied.ts";
+import { useFacetOptions } from "./useFacetOptions.ts";
 
 export interface OptionFacetControlProps {
   facet: OptionFacet;

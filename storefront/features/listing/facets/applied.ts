@@ -9,10 +9,15 @@ import {
   rangeUnits,
   withAvailable,
   type Facet,
+  type FacetOption,
+  type FacetRange,
   type Listing,
   type ListingParams,
   type RangeUnit,
 } from "@corkwood/commerce";
+
+/** A facet that has options to choose from. */
+export type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
 
 /** A filter that is on, with the address of the listing without it. */
 export interface AppliedFilter {
@@ -26,11 +31,15 @@ const written = {
   year: String,
 } satisfies Record<RangeUnit, (value: number) => string>;
 
-function rangeLabel(facet: Extract<Facet, { kind: "range" }>): string {
+function rangeLabel(facet: Extract<Facet, { kind: "range" }>, { min, max }: FacetRange): string {
   const show = written[rangeUnits[facet.key]];
-  const { min, max } = facet.selected ?? {};
   if (min !== undefined && max !== undefined) return `${facet.label}: ${show(min)}–${show(max)}`;
   return min !== undefined ? `${facet.label}: from ${show(min)}` : `${facet.label}: up to ${show(max ?? 0)}`;
+}
+
+/** The options that are chosen, of those that the listing has. */
+export function chosenOptions({ key, options }: OptionFacet, params: ListingParams): FacetOption[] {
+  return options.filter(({ value }) => params.options[key]?.includes(value));
 }
 
 /** Everything that narrows the listing, in the order of the facets. */
@@ -38,15 +47,18 @@ export function appliedFilters({ facets, scope }: Listing, params: ListingParams
   const to = (next: ListingParams) => listingHref(scope, next);
   const filters = facets.flatMap((facet): AppliedFilter[] => {
     switch (facet.kind) {
-      case "range":
-        return facet.selected ? [{ label: rangeLabel(facet), href: to(deselectRange(params, facet)) }] : [];
+      case "range": {
+        const range = params.ranges[facet.key];
+        return range ? [{ label: rangeLabel(facet, range), href: to(deselectRange(params, facet)) }] : [];
+      }
       case "toggle":
-        return facet.selected ? [{ label: facet.label, href: to(deselectToggle(params, facet)) }] : [];
+        return params[facet.key] ? [{ label: facet.label, href: to(deselectToggle(params, facet)) }] : [];
       case "options":
       case "searchable":
-        return facet.options
-          .filter((option) => option.selected)
-          .map(({ value, label }) => ({ label, href: to(deselectOption(params, facet, value)) }));
+        return chosenOptions(facet, params).map(({ value, label }) => ({
+          label,
+          href: to(deselectOption(params, facet, value)),
+        }));
     }
   });
   if (params.available) filters.push({ label: "Available now", href: to(withAvailable(params, false)) });

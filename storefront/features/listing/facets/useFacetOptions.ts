@@ -1,9 +1,8 @@
-import type { Facet, FacetOption, FacetOptions, Listing, ListingParams } from "@corkwood/commerce";
+import type { FacetOption, FacetOptions, Listing, ListingParams } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
 import { useShop } from "../../../state/shop.tsx";
+import type { OptionFacet } from "./applied.ts";
 import { loadOptions, optionsQuery } from "../data/listing.actions.ts";
-
-export type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
 
 interface FacetOptionsView {
   /** What is looked for. */
