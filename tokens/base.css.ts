@@ -1,5 +1,6 @@
 import { globalLayer, globalStyle, type GlobalStyleRule } from "@vanilla-extract/css";
 import { forcedColors, reducedMotion } from "./media.ts";
+import { durations, easings } from "./motion.ts";
 import { vars } from "./theme.css.ts";
 
 // In a layer of its own, so that any component's style wins whatever its specificity or order.
@@ -57,4 +58,16 @@ globalStyle("*, *::before, *::after", {
       transition: "none !important",
     },
   },
+});
+
+// Only a picture moves to the next page. The page itself appears at once and answers: it is no picture of itself meanwhile.
+globalStyle(":root", { viewTransitionName: "none" });
+globalStyle("[data-moving-picture]", { viewTransitionName: "moving-picture" });
+globalStyle("::view-transition", { pointerEvents: "none" });
+globalStyle("::view-transition-group(*)", {
+  animationDuration: `${durations.pictureMove}ms`,
+  animationTimingFunction: easings.enter,
+});
+globalStyle("::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)", {
+  "@media": { [reducedMotion]: { animation: "none !important" } },
 });

@@ -13,6 +13,8 @@ export const durations = {
   slideFade: 1500,
   /** How long each slide of a fading carousel is shown, its fade among it. */
   slideShown: 5000,
+  /** A picture moves from a card to the page of its product. */
+  pictureMove: 250,
 } as const;
 
 export const easings = {

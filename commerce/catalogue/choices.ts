@@ -103,7 +103,7 @@ export function selectRange(params: ListingParams, facet: Facet, range: FacetRan
 export function deselectRange(params: ListingParams, facet: Facet): ListingParams {
   demandRange(facet);
   const key: RangeFacetKey = facet.key;
-  demand(params.ranges[key] !== undefined, `No range of '${key}' is selected.`);
+  demand(params.ranges[key] !== undefined, `'${key}' is not selected.`);
   const { [key]: _, ...others } = params.ranges;
   return fromStart({ ...params, ranges: others });
 }
@@ -128,13 +128,13 @@ function demandToggle(facet: Facet): asserts facet is ToggleFacet {
 
 export function selectToggle(params: ListingParams, facet: Facet): ListingParams {
   demandToggle(facet);
-  demand(!params[facet.key], `'${facet.key}' is on already.`);
+  demand(!params[facet.key], `'${facet.key}' is selected already.`);
   return fromStart({ ...params, [facet.key]: true });
 }
 
 export function deselectToggle(params: ListingParams, facet: Facet): ListingParams {
   demandToggle(facet);
-  demand(params[facet.key], `'${facet.key}' is not on.`);
+  demand(params[facet.key], `'${facet.key}' is not selected.`);
   return fromStart({ ...params, [facet.key]: false });
 }
 

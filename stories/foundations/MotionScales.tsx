@@ -19,6 +19,7 @@ export function Durations() {
         overlay: "Dialogs, drawers and alerts come and go",
         slideFade: "One slide of a fading carousel gives way to the next",
         slideShown: "A slide of a fading carousel stays, its fade among it",
+        pictureMove: "A picture moves from a card to the page of its product",
       }}
     />
   );

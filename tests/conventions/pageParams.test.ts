@@ -26,6 +26,7 @@ const others = [
   "storefront/features/orders/orders.actions.ts",
   // Of the address that the browser goes to: those that are there stay.
   "storefront/features/listing/data/display.ts",
+  "storefront/features/listing/ListingView.tsx",
   "storefront/features/product/purchase/useChosenVariant.ts",
 ];
 

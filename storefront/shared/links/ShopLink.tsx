@@ -1,6 +1,7 @@
 import { isOwnLink } from "@corkwood/commerce";
 import type { ComponentProps } from "react";
 import { createPath, useLocation, useNavigate } from "react-router-dom";
+import { movePicture } from "./movePicture.ts";
 import { isPlainClick } from "./plainClick.ts";
 import { usePrefetch } from "./prefetch.ts";
 
@@ -33,6 +34,7 @@ export function ShopLink({ href = "", onPointerEnter, onFocus, onClick, children
           replace: createPath(location) === href,
           // Another view of the same page, such as a filter: the shopper stays where they are.
           preventScrollReset: href.split("?")[0] === location.pathname,
+          ...(movePicture(event.currentTarget) && { viewTransition: true }),
         });
       }}
       onPointerEnter={(event) => {

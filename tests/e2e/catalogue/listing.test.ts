@@ -133,7 +133,7 @@ describe("a listing", () => {
         `${ownShop.shop.url}/api/listing?scope=category&path=red-wine&${search.replace("?", "")}`,
       );
       const count = ((await answer.json()) as { total: number }).total.toLocaleString("en-AU");
-      expect(await total.textContent()).toBe(`${count} products`);
+      await expect.poll(() => total.textContent()).toBe(`${count} products`);
     }
     expect(await applied.count()).toBe(0);
     await page.context().close();

@@ -65,7 +65,14 @@ export function PictureGallery({
               onClick={(event) => zoom(event, index)}
             >
               <VisuallyHidden>Enlarge: </VisuallyHidden>
-              <Picture src={src} alt={alt} sizes={sizes} priority={index === 0} className={styles.large} />
+              <Picture
+                src={src}
+                alt={alt}
+                sizes={sizes}
+                priority={index === 0}
+                className={styles.large}
+                data-moving-picture={index === 0 ? "" : undefined}
+              />
               <span className={styles.sign}>
                 <Icon name="search" />
               </span>

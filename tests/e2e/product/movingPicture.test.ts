@@ -1,0 +1,117 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { intercept, openPage } from "../support/page.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
+
+declare global {
+  interface Window {
+    transitions: {
+      /** What moves or fades, by the names of pseudo-elements. */
+      parts: string[];
+      /** What a press in the middle of the page would reach meanwhile. */
+      pressed: string | undefined;
+    }[];
+  }
+}
+
+const ownShop = setUpSharedShop("sample");
+
+/** Opens a page that notes its transitions. */
+async function open(path: string, reducedMotion: "reduce" | "no-preference" = "no-preference") {
+  const context = await ownShop.browser.newContext({ reducedMotion });
+  const { page, consoleErrors } = await openPage(context);
+  await page.addInitScript(() => {
+    window.transitions = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() =>
+        window.transitions.push({
+          parts: document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || "")
+            .filter((name) => name.includes("moving-picture")),
+          pressed: document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.tagName,
+        }),
+      );
+      return transition;
+    };
+  });
+  await page.goto(ownShop.shop.url + path);
+  return { page, consoleErrors };
+}
+
+const transitionsOf = (page: Page) => page.evaluate(() => window.transitions);
+const linkOf = (page: Page, index: number) =>
+  page.getByRole("article").nth(index).getByRole("heading").getByRole("link");
+
+/** Both pictures have the name: the browser moves one to the other. */
+const oneToTheOther = expect.arrayContaining([
+  "::view-transition-old(moving-picture)",
+  "::view-transition-new(moving-picture)",
+]) as string[];
+
+describe("the picture of a card that is followed", () => {
+  it("moves to the page of its product, which answers meanwhile, and again after going back", async () => {
+    const { page, consoleErrors } = await open("/categories/red-wine");
+    await linkOf(page, 1).click();
+    await page.waitForURL(/\/products\//);
+    await expect.poll(() => transitionsOf(page)).toHaveLength(1);
+    const [{ parts, pressed } = { parts: [], pressed: "" }] = await transitionsOf(page);
+    expect(parts).toEqual(oneToTheOther);
+    expect(pressed).not.toBe("HTML");
+
+    await page.goBack();
+    await page.waitForURL(/red-wine/);
+    await linkOf(page, 2).click();
+    await page.waitForURL(/\/products\//);
+    await expect.poll(async () => (await transitionsOf(page)).at(-1)?.parts).toEqual(oneToTheOther);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is that of the last one, if a shopper changes their mind", async () => {
+    const { page, consoleErrors } = await open("/categories/red-wine");
+    const first = (await linkOf(page, 0).getAttribute("href")) ?? "";
+    let goOn = () => {};
+    const late = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await intercept(page, new RegExp(`/api/.*${first.split("/").at(-1)}`), async (route) => {
+      await late;
+      await route.continue();
+    });
+    await linkOf(page, 0).click();
+    await linkOf(page, 1).click();
+    await page.waitForURL(/\/products\//);
+    await expect.poll(() => transitionsOf(page)).toEqual([expect.objectContaining({ parts: oneToTheOther })]);
+    goOn();
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("does not move between two products' pages", async () => {
+    const { page, consoleErrors } = await open("/categories/red-wine");
+    await linkOf(page, 1).click();
+    await page.waitForURL(/\/products\//);
+    const former = page.url();
+    await page.getByRole("group", { name: /^Pictures of/ }).waitFor();
+    const others = page.getByRole("group", { name: "You may also like" });
+    await others.scrollIntoViewIfNeeded();
+    await others.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect.poll(() => page.url()).not.toBe(former);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await transitionsOf(page)).toHaveLength(1);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("does not move for people who asked for less motion", async () => {
+    const { page } = await open("/categories/red-wine", "reduce");
+    await linkOf(page, 1).click();
+    await page.waitForURL(/\/products\//);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await transitionsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+});
