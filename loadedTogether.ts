@@ -80,6 +80,12 @@ const groups = {
     "storefront/features/account/withSignIn.ts",
     "storefront/features/wishlist/signInReason.ts",
   ],
+  /** The place of recommended products. */
+  recommended: [
+    "storefront/features/recommendations/Recommended.",
+    "ui/content/ProductCarousel/ProductCarousel.css.ts",
+    "ui/content/ProductCarousel/ProductCarouselRoom.",
+  ],
   /** Changes of cart and wishlist. */
   lists: [
     "commerce/catalogue/stock.ts",

@@ -77,6 +77,7 @@ it("exports only what pages use", () => {
     "ProductBadge",
     "ProductCard",
     "ProductCarousel",
+    "ProductCarouselRoom",
     "ProductFull",
     "ProductTable",
     "ProductTableRow",

@@ -110,6 +110,7 @@ export { Price, type PriceProps } from "./products/Price/Price.tsx";
 export { ProductBadge, type ProductBadgeProps } from "./products/ProductBadge/ProductBadge.tsx";
 export { ProductCard, type ProductCardProps } from "./products/ProductCard/ProductCard.tsx";
 export { ProductCarousel, type ProductCarouselProps } from "./content/ProductCarousel/ProductCarousel.tsx";
+export { ProductCarouselRoom, type ProductCarouselRoomProps } from "./content/ProductCarousel/ProductCarouselRoom.tsx";
 export { ProductFull, type ProductFact, type ProductFullProps } from "./products/ProductFull/ProductFull.tsx";
 export { ProductTable, type ProductTableProps } from "./products/ProductTable/ProductTable.tsx";
 export { ProductTableRow, type ProductTableRowProps } from "./products/ProductTable/ProductTableRow.tsx";

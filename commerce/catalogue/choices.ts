@@ -41,10 +41,14 @@ function fromStart(params: ListingParams): ListingParams {
   return { ...others, page: 1, pages: 1 };
 }
 
-type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
-
-function demandOptions(facet: Facet): asserts facet is OptionFacet {
-  demand(facet.kind === "options" || facet.kind === "searchable", `'${facet.key}' has no options to select.`);
+function demandKind<Kind extends Facet["kind"]>(
+  facet: Facet,
+  ...kinds: Kind[]
+): asserts facet is Extract<Facet, { kind: Kind }> {
+  demand(
+    kinds.some((kind) => kind === facet.kind),
+    `'${facet.key}' is no facet of this kind.`,
+  );
 }
 
 function withValues(params: ListingParams, key: OptionFacetKey, values: string[]): ListingParams {
@@ -53,14 +57,14 @@ function withValues(params: ListingParams, key: OptionFacetKey, values: string[]
 }
 
 export function selectOption(params: ListingParams, facet: Facet, value: string): ListingParams {
-  demandOptions(facet);
+  demandKind(facet, "options", "searchable");
   const chosen = params.options[facet.key] ?? [];
   demand(!chosen.includes(value), `'${value}' of '${facet.key}' is selected already.`);
   return withValues(params, facet.key, [...chosen, value]);
 }
 
 export function deselectOption(params: ListingParams, facet: Facet, value: string): ListingParams {
-  demandOptions(facet);
+  demandKind(facet, "options", "searchable");
   const chosen = params.options[facet.key] ?? [];
   demand(chosen.includes(value), `'${value}' of '${facet.key}' is not selected.`);
   return withValues(
@@ -72,20 +76,14 @@ export function deselectOption(params: ListingParams, facet: Facet, value: strin
 
 /** Selects an option, or removes it if it is selected. A choice's link leads here. */
 export function toggleOption(params: ListingParams, facet: Facet, value: string): ListingParams {
-  demandOptions(facet);
+  demandKind(facet, "options", "searchable");
   const isChosen = params.options[facet.key]?.includes(value) ?? false;
   return isChosen ? deselectOption(params, facet, value) : selectOption(params, facet, value);
 }
 
-type RangeFacet = Extract<Facet, { kind: "range" }>;
-
-function demandRange(facet: Facet): asserts facet is RangeFacet {
-  demand(facet.kind === "range", `'${facet.key}' is no range.`);
-}
-
 /** Replaces the current range. It needs at least one side, and each side must be inside the range of the results. */
 export function selectRange(params: ListingParams, facet: Facet, range: FacetRange): ListingParams {
-  demandRange(facet);
+  demandKind(facet, "range");
   const sides = [range.min, range.max].filter((side) => side !== undefined);
   demand(sides.length > 0, `A range of '${facet.key}' needs a least or a most.`);
   demand(
@@ -101,7 +99,7 @@ export function selectRange(params: ListingParams, facet: Facet, range: FacetRan
 }
 
 export function deselectRange(params: ListingParams, facet: Facet): ListingParams {
-  demandRange(facet);
+  demandKind(facet, "range");
   const key: RangeFacetKey = facet.key;
   demand(params.ranges[key] !== undefined, `'${key}' is not selected.`);
   const { [key]: _, ...others } = params.ranges;
@@ -118,22 +116,16 @@ export function rangeWithin({ min, max }: { min: number; max: number }, typed: F
   };
 }
 
-type ToggleFacet = Extract<Facet, { kind: "toggle" }>;
-
 const toggles = keysOf(togglesOff);
 
-function demandToggle(facet: Facet): asserts facet is ToggleFacet {
-  demand(facet.kind === "toggle", `'${facet.key}' is no toggle.`);
-}
-
 export function selectToggle(params: ListingParams, facet: Facet): ListingParams {
-  demandToggle(facet);
+  demandKind(facet, "toggle");
   demand(!params[facet.key], `'${facet.key}' is selected already.`);
   return fromStart({ ...params, [facet.key]: true });
 }
 
 export function deselectToggle(params: ListingParams, facet: Facet): ListingParams {
-  demandToggle(facet);
+  demandKind(facet, "toggle");
   demand(params[facet.key], `'${facet.key}' is not selected.`);
   return fromStart({ ...params, [facet.key]: false });
 }

@@ -50,4 +50,10 @@ export const AllStates: Story = {
       <ProductCarousel {...args} heading="On their way" cards={undefined} />
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    const row = (name: string) => canvas.getByRole("group", { name }).parentElement;
+    // Nothing below moves when the products come.
+    await expect(row("On their way")?.clientHeight).toBe(row("What's new")?.clientHeight);
+    await expect(row("What's new")?.scrollHeight).toBe(row("What's new")?.clientHeight);
+  },
 };

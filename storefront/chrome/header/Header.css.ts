@@ -4,8 +4,13 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 /** On a phone a link without a frame, which needs less room. Doubled, so that it wins over the button's own style. */
 export const checkout = style({
+  // As wide as the word is in the shop's font: in another it is narrower, and what stands before it would move.
+  minInlineSize: "5.75rem",
   "@media": {
-    [below("s")]: { selectors: { "&&": { paddingInline: vars.space.xxs, borderColor: "transparent" } } },
+    [below("s")]: {
+      minInlineSize: "4.75rem",
+      selectors: { "&&": { paddingInline: vars.space.xxs, borderColor: "transparent" } },
+    },
   },
 });
 

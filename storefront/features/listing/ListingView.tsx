@@ -10,7 +10,7 @@ import {
   type ListingScope,
 } from "@corkwood/commerce";
 import { AppliedFilters, HeadPicture, LoadMore, Stack, TextLink } from "@corkwood/ui";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { RichText } from "../content/RichText.tsx";
@@ -100,10 +100,7 @@ function useRememberedDisplay(): void {
  */
 function useChosen(path: string, params: ListingParams): ListingParams {
   const { location } = useNavigation();
-  return useMemo(
-    () => (location?.pathname === path ? parseListingParams(new URLSearchParams(location.search)) : params),
-    [location, path, params],
-  );
+  return location?.pathname === path ? parseListingParams(new URLSearchParams(location.search)) : params;
 }
 
 export function ListingView({ listing, params, picture, intro }: ListingViewProps) {

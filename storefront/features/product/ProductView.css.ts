@@ -59,10 +59,7 @@ export const region = style(area("region"));
 /** Below the page, which ends in as much room as its sections have between them. */
 export const others = style({
   paddingBlockEnd: vars.space.xxxl,
-  // As high as a row of cards, so that what stands below does not move when it comes.
-  minBlockSize: "41rem",
   "@media": { [onPaper]: { display: "none" } },
-  selectors: { "&:has([data-none])": { minBlockSize: 0 } },
 });
 
 export const list = style({

@@ -1,3 +1,4 @@
+import { ProductCarouselRoom } from "@corkwood/ui";
 import { lazy, Suspense } from "react";
 import type { RecommendedCarouselProps } from "./RecommendedCarousel.tsx";
 
@@ -8,8 +9,10 @@ const RecommendedCarousel = lazy(() =>
 /** A row of products that the shopper may like. Its code is loaded when the page is ready. */
 export function Recommended(props: RecommendedCarouselProps) {
   return (
-    <Suspense>
-      <RecommendedCarousel {...props} />
-    </Suspense>
+    <ProductCarouselRoom>
+      <Suspense>
+        <RecommendedCarousel {...props} />
+      </Suspense>
+    </ProductCarouselRoom>
   );
 }

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { from, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { gap, slideWidth } from "./slideWidth.ts";
 
 export const root = style({ display: "grid", gap: vars.space.m });
 
@@ -29,12 +30,8 @@ export const controls = style({
   "@media": { [withoutScripts]: { display: "none" } },
 });
 
-const gap = vars.space.m;
-/** So much of the next slide is seen that there must be more. */
-const peek = vars.space.xxl;
-
 function across(count: number) {
-  return { gridAutoColumns: `calc((100% - ${count - 1} * ${gap} - ${peek}) / ${count})` };
+  return { gridAutoColumns: `calc(${slideWidth(count, "100%")})` };
 }
 
 /** One slide, three from 768 px, four from 1024 px (specification/chrome#slider-slides). */

@@ -3,6 +3,7 @@ import { Skeleton } from "../../feedback/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import { TextLink } from "../../typography/TextLink/TextLink.tsx";
 import { Carousel } from "../Carousel/Carousel.tsx";
+import { ProductCarouselRoom } from "./ProductCarouselRoom.tsx";
 import * as styles from "./ProductCarousel.css.ts";
 
 export interface ProductCarouselProps {
@@ -10,26 +11,28 @@ export interface ProductCarouselProps {
   heading: string;
   /** To all of these products. @default none */
   link?: { label: string; href: string } | undefined;
-  /** A card each. While they are undefined, the room of four cards is reserved. @default undefined */
+  /** A card each. While they are undefined, four empty ones stand there. @default undefined */
   cards?: readonly ReactNode[] | undefined;
 }
 
 /** Products in a row that scrolls sideways, and the way to all of them, which is there before the products are. */
 export function ProductCarousel({ heading, link, cards }: ProductCarouselProps) {
   return (
-    <Carousel
-      title={heading}
-      action={
-        link && (
-          <TextLink href={link.href} standalone>
-            {link.label}
-            <VisuallyHidden> in {heading}</VisuallyHidden>
-          </TextLink>
-        )
-      }
-    >
-      {cards ?? Array.from({ length: 4 }, (_, index) => <AwaitedCard key={index} />)}
-    </Carousel>
+    <ProductCarouselRoom>
+      <Carousel
+        title={heading}
+        action={
+          link && (
+            <TextLink href={link.href} standalone>
+              {link.label}
+              <VisuallyHidden> in {heading}</VisuallyHidden>
+            </TextLink>
+          )
+        }
+      >
+        {cards ?? Array.from({ length: 4 }, (_, index) => <AwaitedCard key={index} />)}
+      </Carousel>
+    </ProductCarouselRoom>
   );
 }
 

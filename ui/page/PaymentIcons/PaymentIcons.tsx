@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
 import * as styles from "./PaymentIcons.css.ts";
 
@@ -10,44 +10,32 @@ export interface PaymentIconsProps extends Omit<ComponentProps<"ul">, "children"
   marks?: readonly PaymentMark[];
 }
 
-const all: readonly PaymentMark[] = ["paypal", "visa", "mastercard", "amex"];
+interface Mark {
+  name: string;
+  /** In how much room it is written, where it is a word; units of its 48 × 32 drawing. */
+  word?: { text: string; y: number; length: number; className: string };
+}
 
 /** Set in type, in the page's own ink: brands' colours would be the loudest thing in the footer. */
-const drawings: Record<PaymentMark, { name: string; drawing: ReactNode }> = {
-  paypal: {
-    name: "PayPal",
-    drawing: (
-      <text x="24" y="20" className={styles.slanted} textLength="38" lengthAdjust="spacingAndGlyphs">
-        PayPal
-      </text>
-    ),
-  },
-  visa: {
-    name: "Visa",
-    drawing: (
-      <text x="24" y="21" className={styles.heavy} textLength="32" lengthAdjust="spacingAndGlyphs">
-        VISA
-      </text>
-    ),
-  },
-  mastercard: {
-    name: "Mastercard",
-    drawing: (
-      <>
-        <circle cx="19.5" cy="16" r="8" className={styles.disc} />
-        <circle cx="28.5" cy="16" r="8" className={styles.disc} />
-      </>
-    ),
-  },
-  amex: {
-    name: "American Express",
-    drawing: (
-      <text x="24" y="20.5" className={styles.wide} textLength="36" lengthAdjust="spacingAndGlyphs">
-        AMEX
-      </text>
-    ),
-  },
+const known: Record<PaymentMark, Mark> = {
+  paypal: { name: "PayPal", word: { text: "PayPal", y: 20, length: 38, className: styles.slanted } },
+  visa: { name: "Visa", word: { text: "VISA", y: 21, length: 32, className: styles.heavy } },
+  mastercard: { name: "Mastercard" },
+  amex: { name: "American Express", word: { text: "AMEX", y: 20.5, length: 36, className: styles.wide } },
 };
+
+/** Two discs, or a word. */
+function Drawing({ word }: Mark) {
+  return word ? (
+    <text x="24" y={word.y} className={word.className} textLength={word.length} lengthAdjust="spacingAndGlyphs">
+      {word.text}
+    </text>
+  ) : (
+    [19.5, 28.5].map((x) => <circle key={x} cx={x} cy="16" r="8" className={styles.disc} />)
+  );
+}
+
+const all = Object.keys(known) as PaymentMark[];
 
 /** How one can pay, as small marks with their names for screen readers. */
 export function PaymentIcons({ marks = all, className, ...rest }: PaymentIconsProps) {
@@ -58,9 +46,9 @@ export function PaymentIcons({ marks = all, className, ...rest }: PaymentIconsPr
         <li key={mark}>
           <svg viewBox="0 0 48 32" aria-hidden="true" className={styles.mark}>
             <rect x="0.5" y="0.5" width="47" height="31" rx="3" className={styles.card} />
-            {drawings[mark].drawing}
+            <Drawing {...known[mark]} />
           </svg>
-          <span className={visuallyHidden}>{drawings[mark].name}</span>
+          <span className={visuallyHidden}>{known[mark].name}</span>
         </li>
       ))}
     </ul>
