@@ -5,6 +5,7 @@ export const colorPurposes = {
   surfaceTint: "A quiet band or a hovered row",
   bottleGround: "Behind product pictures",
   bottleGlow: "The light on that ground, right behind the bottle",
+  pictureShade: "Over landscapes, which would glare on a dark page",
   ink: "Text",
   inkMuted: "Text of second rank",
   rule: "Hairlines that only part things",
@@ -37,6 +38,6 @@ export interface Theme {
   scheme: "light" | "dark";
   /** Used without `data-theme` where the shopper's system asks for this scheme. One theme for each scheme. */
   isDefault?: boolean;
-  /** Hex colours (`#rrggbb`), so that contrast can be computed; only `overlay` may be translucent. */
+  /** Hex colours (`#rrggbb`), so that contrast can be computed; only `overlay` and `pictureShade` may be translucent. */
   color: Record<ColorName, string>;
 }

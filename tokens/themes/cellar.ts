@@ -11,6 +11,7 @@ export const theme: Theme = {
     surfaceTint: "#2a221d",
     bottleGround: "#2e2620",
     bottleGlow: "#6a5745",
+    pictureShade: "rgba(24, 19, 16, 0.3)",
     ink: "#f3ebdd",
     inkMuted: "#b9ac9b",
     rule: "#3d332c",

@@ -11,6 +11,7 @@ export const theme: Theme = {
     surfaceTint: "#f3eee4",
     bottleGround: "#efe9dd",
     bottleGlow: "#f8f4ed",
+    pictureShade: "rgba(0, 0, 0, 0)",
     ink: "#221b16",
     inkMuted: "#63584d",
     rule: "#ded5c6",

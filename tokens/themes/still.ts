@@ -10,6 +10,7 @@ export const theme: Theme = {
     surfaceTint: "#e6ecea",
     bottleGround: "#dfe7e4",
     bottleGlow: "#f1f6f4",
+    pictureShade: "rgba(0, 0, 0, 0)",
     ink: "#10211f",
     inkMuted: "#4a5e5a",
     rule: "#c9d4d1",

@@ -6,6 +6,7 @@ import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { loadWishlist } from "../wishlist/wishlist.actions.ts";
 import type { WishlistState } from "../../state/wishlist.state.ts";
+import { Recommended } from "../recommendations/Recommended.tsx";
 import { WishlistItemRow } from "./WishlistItemRow.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
@@ -87,6 +88,7 @@ export function WishlistView() {
           </>
         )}
       </section>
+      {lines.length === 0 && <Recommended event="home-page-view" />}
     </Frame>
   );
 }

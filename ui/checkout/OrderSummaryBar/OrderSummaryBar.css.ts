@@ -24,6 +24,9 @@ export const root = style({
   },
 });
 
+/** In one line: what stands beside it has two where there is no room. */
+export const button = style({ flexShrink: 0 });
+
 export const words = style({
   fontVariantNumeric: "tabular-nums lining-nums",
   fontWeight: vars.weight.medium,

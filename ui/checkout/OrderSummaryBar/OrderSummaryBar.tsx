@@ -28,7 +28,14 @@ export function OrderSummaryBar({ count, total, open, onOpen, buttonRef, classNa
         {count.toLocaleString("en-AU")} {count === 1 ? "item" : "items"} ·{" "}
         {total ?? <Spinner label="Working out the total" />}
       </p>
-      <Button ref={buttonRef} size="small" aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+      <Button
+        ref={buttonRef}
+        size="small"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onOpen}
+      >
         View Your Order
       </Button>
     </section>

@@ -18,6 +18,3 @@ export const image = style({
     },
   },
 });
-
-/** Landscapes are wider than bottles; doubled, so that it wins over the picture's own ratio. */
-export const landscape = style({ selectors: { "&&": { aspectRatio: "3 / 2" } } });

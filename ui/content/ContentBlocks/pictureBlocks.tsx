@@ -1,3 +1,4 @@
+import { landscape } from "../../internal/styles/landscape.css.ts";
 import { Picture } from "../../products/Picture/Picture.tsx";
 import { ImageCta, type ImageCtaProps } from "../ImageCta/ImageCta.tsx";
 import { Video } from "../Video/Video.tsx";
@@ -24,7 +25,7 @@ interface ImageFields {
 function ImageBlock({ block: { image, float, stretch } }: RendererProps<ImageFields>) {
   return (
     <div className={styles.image} data-float={float} data-stretch={stretch ? "" : undefined}>
-      <Picture className={styles.landscape} src={image.url} alt={image.alt} sizes={pictureSizes} />
+      <Picture className={landscape} src={image.url} alt={image.alt} sizes={pictureSizes} />
     </div>
   );
 }
@@ -56,7 +57,7 @@ function VideoBlock({ block: { title, url, autoplay, muted, poster, captions }, 
     <VideoEmbed
       {...player}
       title={title}
-      poster={poster && <Picture className={styles.landscape} src={poster.url} alt={poster.alt} sizes={pictureSizes} />}
+      poster={poster && <Picture className={landscape} src={poster.url} alt={poster.alt} sizes={pictureSizes} />}
     />
   );
 }

@@ -3,9 +3,6 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.s });
 
-/** Landscapes are wider than bottles; doubled, so that it wins over the picture's own ratio. */
-export const picture = style({ selectors: { "&&": { aspectRatio: "3 / 2" } } });
-
 const inside = (vertical: "start" | "center" | "end") => ({
   position: "absolute" as const,
   inset: 0,

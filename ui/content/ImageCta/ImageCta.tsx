@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../actions/Button/ButtonLink.tsx";
+import { landscape } from "../../internal/styles/landscape.css.ts";
 import { Picture } from "../../products/Picture/Picture.tsx";
 import * as styles from "./ImageCta.css.ts";
 
@@ -20,7 +21,7 @@ const pictureSizes = "(min-width: 768px) 50vw, 100vw";
 export function ImageCta({ image, link, labelPosition, buttonType, priority = false }: ImageCtaProps) {
   return (
     <div className={styles.root} data-position={labelPosition}>
-      <Picture className={styles.picture} src={image.url} alt={image.alt} sizes={pictureSizes} priority={priority} />
+      <Picture className={landscape} src={image.url} alt={image.alt} sizes={pictureSizes} priority={priority} />
       <div className={styles.label}>
         <ButtonLink
           href={link.href}

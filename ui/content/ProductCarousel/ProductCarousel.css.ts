@@ -12,12 +12,12 @@ export const frame = style({ containerType: "inline-size" });
 
 /** As high as the row, so that what stands below does not move when it comes. Without scripts nothing comes. */
 export const room = style({
-  ...height(1, "15rem"),
+  ...height(1, "13rem"),
   "@media": {
-    [from("m")]: height(3, "15rem"),
-    [from("l")]: height(4, "15rem"),
-    [from("xl")]: height(4, "14rem"),
-    [from("xxl")]: height(4, "12rem"),
+    [from("m")]: height(3, "13rem"),
+    [from("l")]: height(4, "13.5rem"),
+    [from("xl")]: height(4, "12.5rem"),
+    [from("xxl")]: height(4, "11rem"),
     [withoutScripts]: { minBlockSize: 0 },
   },
   selectors: { "&:has([data-none])": { minBlockSize: 0 } },

@@ -1,5 +1,5 @@
 import { displayOf, type DisplayMode, type Listing, type ListingParams } from "@corkwood/commerce";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { ProductGrid } from "../../catalogue/ProductGrid.tsx";
 
 // Most shoppers stay with the grid, and find something.
@@ -14,7 +14,13 @@ export interface ListingResultsProps {
   filtered: boolean;
 }
 
-function Products({ listing: { products, scope }, display }: { listing: Listing; display: DisplayMode }) {
+interface ProductsProps {
+  listing: Listing;
+  display: DisplayMode;
+}
+
+/** Rendered again for other products only: not while they are on their way. */
+const Products = memo(function Products({ listing: { products, scope }, display }: ProductsProps) {
   switch (display) {
     case "list":
       return <ProductList products={products} caption={scope.title} />;
@@ -23,7 +29,7 @@ function Products({ listing: { products, scope }, display }: { listing: Listing;
     case "grid":
       return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} columnsByChoice />;
   }
-}
+});
 
 /** The products as the shopper wants to see them, or why there are none. */
 export function ListingResults({ listing, params, filtered }: ListingResultsProps) {
