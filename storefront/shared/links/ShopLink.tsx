@@ -1,6 +1,6 @@
 import { isOwnLink } from "@corkwood/commerce";
 import type { ComponentProps } from "react";
-import { createPath, useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { movePicture } from "./movePicture.ts";
 import { isPlainClick } from "./plainClick.ts";
 import { usePrefetch } from "./prefetch.ts";
@@ -12,7 +12,6 @@ import { usePrefetch } from "./prefetch.ts";
 export function ShopLink({ href = "", onPointerEnter, onFocus, onClick, children, ...rest }: ComponentProps<"a">) {
   const prefetch = usePrefetch();
   const navigate = useNavigate();
-  const location = useLocation();
   if (!isOwnLink(href)) {
     return (
       <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} onClick={onClick} {...rest}>
@@ -29,11 +28,13 @@ export function ShopLink({ href = "", onPointerEnter, onFocus, onClick, children
         const { target, download } = rest;
         if (event.defaultPrevented || !isPlainClick(event) || (target && target !== "_self") || download) return;
         event.preventDefault();
+        // Read now: hundreds of links need not be rendered again for each other address.
+        const { pathname, search, hash } = window.location;
         void navigate(href, {
           // As browsers do: the page that is open already makes no new entry of the history.
-          replace: createPath(location) === href,
+          replace: pathname + search + hash === href,
           // Another view of the same page, such as a filter: the shopper stays where they are.
-          preventScrollReset: href.split("?")[0] === location.pathname,
+          preventScrollReset: href.split("?")[0] === pathname,
           ...(movePicture(event.currentTarget) && { viewTransition: true }),
         });
       }}
