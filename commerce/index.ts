@@ -84,6 +84,7 @@ export {
   withDisplay,
   withoutFilters,
   withSort,
+  type OptionFacet,
 } from "./catalogue/choices.ts";
 export type { BlockType, ContentBlock, ContentBlockInput, SafeHtml } from "./content/blocks.ts";
 export type { Navigation, NavigationItem } from "./content/navigation.ts";

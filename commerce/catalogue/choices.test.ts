@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   availableFacet,
   deselectOption,
@@ -17,6 +17,7 @@ import {
   withDisplay,
   withoutFilters,
   withSort,
+  type OptionFacet,
 } from "./choices.ts";
 import { defaultListingParams, type FacetKey, type ListingParams } from "./listing.ts";
 import type { Facet } from "./listingAnswer.ts";
@@ -76,22 +77,24 @@ describe("a mistake in code is an error, not a strange listing", () => {
     ["an unknown facet", () => availableFacet({ facets: [price] }, "constructor" as FacetKey)],
     ["an option that is selected already", () => selectOption(french, countries, "france")],
     ["taking back an option that is not selected", () => deselectOption(french, countries, "italy")],
-    ["an option of a range facet", () => selectOption(none, price, "20")],
-    ["an option of a toggle facet", () => toggleOption(none, reduced, "true")],
-    ["a range of an options facet", () => selectRange(none, countries, { min: 1 })],
     ["a range with neither side", () => selectRange(none, price, {})],
     ["a range below the results' range", () => selectRange(none, price, { min: 9 })],
     ["a range above the results' range", () => selectRange(none, price, { min: 20, max: 301 })],
     ["a range the wrong way round", () => selectRange(none, price, { min: 30, max: 20 })],
     ["taking back a range that is not selected", () => deselectRange(none, price)],
-    ["taking back a range of an options facet", () => deselectRange(cheap, countries)],
     ["a toggle that is active already", () => selectToggle(onSale, reduced)],
     ["taking back a toggle that is not active", () => deselectToggle(none, reduced)],
-    ["toggling what is no toggle", () => selectToggle(none, producers)],
     ["an unknown sort order", () => withSort(none, "cheapest")],
     ["a sort order that every object has", () => withSort(none, "toString")],
   ])("%s", (_, mistake) => {
     expect(mistake).toThrow(ListingRuleError);
+  });
+
+  it("does not compile for a facet of another kind", () => {
+    expectTypeOf(selectOption).parameter(1).toEqualTypeOf<OptionFacet>();
+    expectTypeOf(price).not.toExtend<OptionFacet>();
+    expectTypeOf(reduced).not.toExtend<Parameters<typeof selectRange>[1]>();
+    expectTypeOf(producers).not.toExtend<Parameters<typeof selectToggle>[1]>();
   });
 
   it("finds the facet that is available", () => {

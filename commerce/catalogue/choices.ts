@@ -15,7 +15,7 @@ import type { Facet, Listing } from "./listingAnswer.ts";
 /**
  * The choices in a listing. An address may ask for anything, but code may not. If code breaks a rule of
  * choosing (specification/listing#facet-available, specification/listing#option-once, specification/listing#range-within,
- * specification/listing#toggle-once, specification/listing#kinds-match, specification/listing#unknown-names), it throws,
+ * specification/listing#toggle-once, specification/listing#unknown-names), it throws,
  * because only a bug can cause that.
  */
 
@@ -41,30 +41,23 @@ function fromStart(params: ListingParams): ListingParams {
   return { ...others, page: 1, pages: 1 };
 }
 
-function demandKind<Kind extends Facet["kind"]>(
-  facet: Facet,
-  ...kinds: Kind[]
-): asserts facet is Extract<Facet, { kind: Kind }> {
-  demand(
-    kinds.some((kind) => kind === facet.kind),
-    `'${facet.key}' is no facet of this kind.`,
-  );
-}
+/** The kinds of facets: what is chosen in one of another kind does not compile (specification/listing#kinds-match). */
+export type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
+type RangeFacet = Extract<Facet, { kind: "range" }>;
+type ToggleFacet = Extract<Facet, { kind: "toggle" }>;
 
 function withValues(params: ListingParams, key: OptionFacetKey, values: string[]): ListingParams {
   const { [key]: _, ...others } = params.options;
   return fromStart({ ...params, options: values.length > 0 ? { ...others, [key]: values } : others });
 }
 
-export function selectOption(params: ListingParams, facet: Facet, value: string): ListingParams {
-  demandKind(facet, "options", "searchable");
+export function selectOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
   const chosen = params.options[facet.key] ?? [];
   demand(!chosen.includes(value), `'${value}' of '${facet.key}' is selected already.`);
   return withValues(params, facet.key, [...chosen, value]);
 }
 
-export function deselectOption(params: ListingParams, facet: Facet, value: string): ListingParams {
-  demandKind(facet, "options", "searchable");
+export function deselectOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
   const chosen = params.options[facet.key] ?? [];
   demand(chosen.includes(value), `'${value}' of '${facet.key}' is not selected.`);
   return withValues(
@@ -75,15 +68,13 @@ export function deselectOption(params: ListingParams, facet: Facet, value: strin
 }
 
 /** Selects an option, or removes it if it is selected. A choice's link leads here. */
-export function toggleOption(params: ListingParams, facet: Facet, value: string): ListingParams {
-  demandKind(facet, "options", "searchable");
+export function toggleOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
   const isChosen = params.options[facet.key]?.includes(value) ?? false;
   return isChosen ? deselectOption(params, facet, value) : selectOption(params, facet, value);
 }
 
 /** Replaces the current range. It needs at least one side, and each side must be inside the range of the results. */
-export function selectRange(params: ListingParams, facet: Facet, range: FacetRange): ListingParams {
-  demandKind(facet, "range");
+export function selectRange(params: ListingParams, facet: RangeFacet, range: FacetRange): ListingParams {
   const sides = [range.min, range.max].filter((side) => side !== undefined);
   demand(sides.length > 0, `A range of '${facet.key}' needs a least or a most.`);
   demand(
@@ -98,8 +89,7 @@ export function selectRange(params: ListingParams, facet: Facet, range: FacetRan
   return fromStart({ ...params, ranges: { ...params.ranges, [facet.key]: range } });
 }
 
-export function deselectRange(params: ListingParams, facet: Facet): ListingParams {
-  demandKind(facet, "range");
+export function deselectRange(params: ListingParams, facet: RangeFacet): ListingParams {
   const key: RangeFacetKey = facet.key;
   demand(params.ranges[key] !== undefined, `'${key}' is not selected.`);
   const { [key]: _, ...others } = params.ranges;
@@ -118,14 +108,12 @@ export function rangeWithin({ min, max }: { min: number; max: number }, typed: F
 
 const toggles = keysOf(togglesOff);
 
-export function selectToggle(params: ListingParams, facet: Facet): ListingParams {
-  demandKind(facet, "toggle");
+export function selectToggle(params: ListingParams, facet: ToggleFacet): ListingParams {
   demand(!params[facet.key], `'${facet.key}' is selected already.`);
   return fromStart({ ...params, [facet.key]: true });
 }
 
-export function deselectToggle(params: ListingParams, facet: Facet): ListingParams {
-  demandKind(facet, "toggle");
+export function deselectToggle(params: ListingParams, facet: ToggleFacet): ListingParams {
   demand(params[facet.key], `'${facet.key}' is not selected.`);
   return fromStart({ ...params, [facet.key]: false });
 }

@@ -1,9 +1,8 @@
-import { listingHref, toggleOption, type Listing, type ListingParams } from "@corkwood/commerce";
+import { listingHref, toggleOption, type Listing, type ListingParams, type OptionFacet } from "@corkwood/commerce";
 import { Button, FacetOptions, FacetSearch, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { maxOptions } from "../data/listing.actions.ts";
-import type { OptionFacet } from "./applied.ts";
 import { useFacetOptions } from "./useFacetOptions.ts";
 
 export interface OptionFacetControlProps {

@@ -13,11 +13,9 @@ import {
   type FacetRange,
   type Listing,
   type ListingParams,
+  type OptionFacet,
   type RangeUnit,
 } from "@corkwood/commerce";
-
-/** A facet that has options to choose from. */
-export type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
 
 /** A filter that is on, with the address of the listing without it. */
 export interface AppliedFilter {

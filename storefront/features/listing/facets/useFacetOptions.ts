@@ -1,7 +1,6 @@
-import type { FacetOption, FacetOptions, Listing, ListingParams } from "@corkwood/commerce";
+import type { FacetOption, FacetOptions, Listing, ListingParams, OptionFacet } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
 import { useShop } from "../../../state/shop.tsx";
-import type { OptionFacet } from "./applied.ts";
 import { loadOptions, optionsQuery } from "../data/listing.actions.ts";
 
 interface FacetOptionsView {
