@@ -56,7 +56,7 @@ const features = {
   // The sign-in dialog over a page.
   signIn: ["account", "signInOptions"],
   notify: ["account"],
-  wishlistView: ["wishlist", "catalogue"],
+  wishlistView: ["wishlist", "catalogue", "recommendations"],
   checkout: ["account", "cart", "giftCard", "promo", "totals", "orders", "content"],
   // The pages of accounts: with the fields of addresses, orders that are bought again, and the wishlist that a sign-in goes on to.
   accountPages: ["account", "signInOptions", "cart", "orders", "wishlist", "checkout"],
