@@ -211,6 +211,9 @@ it("reports a checkout again where its pages are loaded again, come back to or o
   await step("Back to the contact", () => page.goBack());
   await step("Forward to the shipping", () => page.goForward());
   await step("The address is given", () => fillInShipping(page));
+  // Another tab knows what is stored, at most once a second; a shopper who opens one leaves this one, and all is stored then.
+  const stored = () => page.evaluate(() => localStorage.getItem("corkwood:v1:checkout"));
+  await expect.poll(stored).toContain('"shippingDone":true');
   const other = await openTab(await openPage(context));
   await other.step("The payment in a second tab", () => other.page.goto(`${url}/checkout/payment`));
   await page.getByLabel("Bank Transfer").check();
