@@ -1,4 +1,4 @@
-import { Picture, Price, ProductCarousel, ProductCard, Stack } from "@corkwood/ui";
+import { Picture, Price, ProductCarousel, ProductCarouselRoom, ProductCard, Stack, Text } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { link } from "../support/blocks.tsx";
@@ -55,5 +55,21 @@ export const AllStates: Story = {
     // Nothing below moves when the products come.
     await expect(row("On their way")?.clientHeight).toBe(row("What's new")?.clientHeight);
     await expect(row("What's new")?.scrollHeight).toBe(row("What's new")?.clientHeight);
+  },
+};
+
+export const BeforeItsCode: Story = {
+  render: (args) => (
+    <>
+      <div data-testid="room">
+        <ProductCarouselRoom>{null}</ProductCarouselRoom>
+      </div>
+      <Text>What stands below stays where it is.</Text>
+      <ProductCarousel {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole("group", { name: "What's new" }).parentElement;
+    await expect(canvas.getByTestId("room").clientHeight).toBe(row?.clientHeight);
   },
 };

@@ -105,6 +105,16 @@ describe("a statement that comes again", () => {
     for (const rows of await Promise.all(outside)) expect(rows).toEqual([{ id: 5 }]);
   });
 
+  it("is prepared once, however many come at the same time", async () => {
+    const name = "at the same time";
+    const all = Array.from({ length: 12 }, () => rowsOf(db, sql`select id from bottle where name = ${name}`));
+    expect(await Promise.all(all)).toEqual(all.map(() => []));
+    await db.transaction(async (tx) => {
+      const same = (await preparedNow(tx)).filter((text) => text.includes("from bottle where name = $1"));
+      expect(same.length).toBeLessThanOrEqual(1);
+    });
+  });
+
   it("does not fill the memory, however many different ones come", async () => {
     await db.transaction(async (tx) => {
       for (let which = 0; which < 320; which++) {

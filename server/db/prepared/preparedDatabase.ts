@@ -122,6 +122,12 @@ export class PreparedDatabase extends PGlite {
       [name],
     );
     const statement = { name, types: rows.map(({ type }) => type), since: performance.now() };
+    const other = this.#statements.get(text);
+    if (other) {
+      // The same came several times at once, and one of them was quicker.
+      await runner.exec(`deallocate ${name}`);
+      return other;
+    }
     this.#statements.set(text, statement);
     const [oldest] = this.#statements;
     if (oldest && this.#statements.size > maxStatements) await this.#forget(runner, ...oldest);
