@@ -72,6 +72,7 @@ export {
   deselectRange,
   deselectToggle,
   earlierPages,
+  isChosen,
   isPlain,
   ListingRuleError,
   morePages,
@@ -85,6 +86,7 @@ export {
   withoutFilters,
   withSort,
   type OptionFacet,
+  type RangeFacet,
 } from "./catalogue/choices.ts";
 export type { BlockType, ContentBlock, ContentBlockInput, SafeHtml } from "./content/blocks.ts";
 export type { Navigation, NavigationItem } from "./content/navigation.ts";

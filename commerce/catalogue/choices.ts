@@ -15,8 +15,7 @@ import type { Facet, Listing } from "./listingAnswer.ts";
 /**
  * The choices in a listing. An address may ask for anything, but code may not. If code breaks a rule of
  * choosing (specification/listing#facet-available, specification/listing#option-once, specification/listing#range-within,
- * specification/listing#toggle-once, specification/listing#unknown-names), it throws,
- * because only a bug can cause that.
+ * specification/listing#toggle-once, specification/listing#unknown-names), it throws, because only a bug can cause that.
  */
 
 /** A mistake in code that changes a listing's choices. */
@@ -43,7 +42,7 @@ function fromStart(params: ListingParams): ListingParams {
 
 /** The kinds of facets: what is chosen in one of another kind does not compile (specification/listing#kinds-match). */
 export type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
-type RangeFacet = Extract<Facet, { kind: "range" }>;
+export type RangeFacet = Extract<Facet, { kind: "range" }>;
 type ToggleFacet = Extract<Facet, { kind: "toggle" }>;
 
 function withValues(params: ListingParams, key: OptionFacetKey, values: string[]): ListingParams {
@@ -51,10 +50,13 @@ function withValues(params: ListingParams, key: OptionFacetKey, values: string[]
   return fromStart({ ...params, options: values.length > 0 ? { ...others, [key]: values } : others });
 }
 
+export function isChosen(params: ListingParams, { key }: OptionFacet, value: string): boolean {
+  return params.options[key]?.includes(value) ?? false;
+}
+
 export function selectOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
-  const chosen = params.options[facet.key] ?? [];
-  demand(!chosen.includes(value), `'${value}' of '${facet.key}' is selected already.`);
-  return withValues(params, facet.key, [...chosen, value]);
+  demand(!isChosen(params, facet, value), `'${value}' of '${facet.key}' is selected already.`);
+  return withValues(params, facet.key, [...(params.options[facet.key] ?? []), value]);
 }
 
 export function deselectOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
@@ -69,8 +71,7 @@ export function deselectOption(params: ListingParams, facet: OptionFacet, value:
 
 /** Selects an option, or removes it if it is selected. A choice's link leads here. */
 export function toggleOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
-  const isChosen = params.options[facet.key]?.includes(value) ?? false;
-  return isChosen ? deselectOption(params, facet, value) : selectOption(params, facet, value);
+  return isChosen(params, facet, value) ? deselectOption(params, facet, value) : selectOption(params, facet, value);
 }
 
 /** Replaces the current range. It needs at least one side, and each side must be inside the range of the results. */

@@ -12,26 +12,26 @@ export interface PaymentIconsProps extends Omit<ComponentProps<"ul">, "children"
 
 interface Mark {
   name: string;
-  /** In how much room it is written, where it is a word; units of its 48 × 32 drawing. */
-  word?: { text: string; y: number; length: number; className: string };
+  /** A word, and in how much room it is written: in units of the mark's 48 × 32. */
+  drawing: "discs" | { text: string; y: number; length: number; className: string };
 }
 
 /** Set in type, in the page's own ink: brands' colours would be the loudest thing in the footer. */
 const known: Record<PaymentMark, Mark> = {
-  paypal: { name: "PayPal", word: { text: "PayPal", y: 20, length: 38, className: styles.slanted } },
-  visa: { name: "Visa", word: { text: "VISA", y: 21, length: 32, className: styles.heavy } },
-  mastercard: { name: "Mastercard" },
-  amex: { name: "American Express", word: { text: "AMEX", y: 20.5, length: 36, className: styles.wide } },
+  paypal: { name: "PayPal", drawing: { text: "PayPal", y: 20, length: 38, className: styles.slanted } },
+  visa: { name: "Visa", drawing: { text: "VISA", y: 21, length: 32, className: styles.heavy } },
+  mastercard: { name: "Mastercard", drawing: "discs" },
+  amex: { name: "American Express", drawing: { text: "AMEX", y: 20.5, length: 36, className: styles.wide } },
 };
 
-/** Two discs, or a word. */
-function Drawing({ word }: Mark) {
-  return word ? (
-    <text x="24" y={word.y} className={word.className} textLength={word.length} lengthAdjust="spacingAndGlyphs">
-      {word.text}
+function Drawing({ drawing }: Mark) {
+  if (drawing === "discs")
+    return [19.5, 28.5].map((x) => <circle key={x} cx={x} cy="16" r="8" className={styles.disc} />);
+  const { text, y, length, className } = drawing;
+  return (
+    <text x="24" y={y} className={className} textLength={length} lengthAdjust="spacingAndGlyphs">
+      {text}
     </text>
-  ) : (
-    [19.5, 28.5].map((x) => <circle key={x} cx={x} cy="16" r="8" className={styles.disc} />)
   );
 }
 

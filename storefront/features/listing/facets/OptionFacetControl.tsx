@@ -1,4 +1,11 @@
-import { listingHref, toggleOption, type Listing, type ListingParams, type OptionFacet } from "@corkwood/commerce";
+import {
+  isChosen,
+  listingHref,
+  toggleOption,
+  type Listing,
+  type ListingParams,
+  type OptionFacet,
+} from "@corkwood/commerce";
 import { Button, FacetOptions, FacetSearch, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
@@ -27,7 +34,6 @@ function useFocusOnMore(isExpanded: boolean, shownBefore: number) {
 export function OptionFacetControl({ facet, listing, params }: OptionFacetControlProps) {
   const { match, setMatch, showMore, options, found, isExpanded } = useFacetOptions(facet, listing, params);
   const { root, expect } = useFocusOnMore(isExpanded, facet.options.length);
-  const chosen = params.options[facet.key] ?? [];
   const isLong = facet.optionCount > facet.options.length;
   const canFetch = match.trim() === "" && isLong && !isExpanded;
   return (
@@ -38,7 +44,7 @@ export function OptionFacetControl({ facet, listing, params }: OptionFacetContro
         unfolded={isExpanded}
         options={options.map((option) => ({
           ...option,
-          selected: chosen.includes(option.value),
+          selected: isChosen(params, facet, option.value),
           href: listingHref(listing.scope, toggleOption(params, facet, option.value)),
         }))}
         search={

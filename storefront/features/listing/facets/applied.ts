@@ -4,16 +4,17 @@ import {
   deselectToggle,
   dollars,
   formatWholeMoney,
+  isChosen,
   listingHref,
   listingSearch,
   rangeUnits,
   withAvailable,
-  type Facet,
   type FacetOption,
   type FacetRange,
   type Listing,
   type ListingParams,
   type OptionFacet,
+  type RangeFacet,
   type RangeUnit,
 } from "@corkwood/commerce";
 
@@ -29,15 +30,15 @@ const written = {
   year: String,
 } satisfies Record<RangeUnit, (value: number) => string>;
 
-function rangeLabel(facet: Extract<Facet, { kind: "range" }>, { min, max }: FacetRange): string {
+function rangeLabel(facet: RangeFacet, { min, max }: FacetRange): string {
   const show = written[rangeUnits[facet.key]];
   if (min !== undefined && max !== undefined) return `${facet.label}: ${show(min)}–${show(max)}`;
   return min !== undefined ? `${facet.label}: from ${show(min)}` : `${facet.label}: up to ${show(max ?? 0)}`;
 }
 
 /** The options that are chosen, of those that the listing has. */
-export function chosenOptions({ key, options }: OptionFacet, params: ListingParams): FacetOption[] {
-  return options.filter(({ value }) => params.options[key]?.includes(value));
+export function chosenOptions(facet: OptionFacet, params: ListingParams): FacetOption[] {
+  return facet.options.filter(({ value }) => isChosen(params, facet, value));
 }
 
 /** Everything that narrows the listing, in the order of the facets. */
