@@ -1,17 +1,23 @@
-import { lazy, memo, Suspense, type ComponentType } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useMemo, type ComponentType } from "react";
 
 /**
  * A part of a page that the server renders, and whose file the page does not wait for. Until the file is there, it stays as it was
- * served: it is rendered again only where its own props change, and then without what was typed into it, unless that is deferred.
+ * served, even where its props change: React would remove it for a change that is not deferred, with what was typed into it.
  */
 export function servedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   // It comes beside the page's other files. A failure now is one when it is needed.
   if (typeof document !== "undefined") load().catch(() => undefined);
-  const Part = (props: Props) => (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  function Part(props: Props) {
+    const shown = useDeferredValue(props);
+    return useMemo(
+      () => (
+        <Suspense>
+          <Loaded {...shown} />
+        </Suspense>
+      ),
+      [shown],
+    );
+  }
   return memo(Part);
 }

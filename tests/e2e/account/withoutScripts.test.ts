@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { customerPassword, emailedCode, joinAsCustomer } from "../support/customer.ts";
-import { lookAt, networkIdle, newEmail } from "../support/page.ts";
+import { lookAt, networkIdle, newEmail, openPage } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -90,7 +90,7 @@ describe("a browser without scripts", () => {
   it("is taken over by scripts that come later, which show the account and what was refused", async () => {
     const email = newEmail("later");
     const late = await ownShop.browser.newContext();
-    const page = await late.newPage();
+    const { page } = await openPage(late);
     await page.goto(`${ownShop.shop.url}/account/signin?refused=log-in-credentials`);
     await main(page).getByText("Incorrect email address or password.").waitFor();
     await page.goto(`${ownShop.shop.url}/account/signup?refused=sign-up-email`);

@@ -67,7 +67,7 @@ describe("a listing", () => {
   it("moves nothing when the drawing of a category comes", async () => {
     const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 } });
     await recordLayoutShifts(context);
-    const page = await context.newPage();
+    const { page } = await openPage(context);
     await page.goto(`${ownShop.shop.url}/categories/red-wine`);
     await page.getByText("From featherweight Pinot to Barossa Shiraz").waitFor();
     await networkIdle(page);

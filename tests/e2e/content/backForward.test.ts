@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkIdle } from "../support/page.ts";
+import { networkIdle, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -14,7 +14,7 @@ const ofTheBrowser: ReadonlySet<string> = new Set([
 /** What would keep a browser from showing the page again as it was left, when a shopper comes back to it. */
 async function reasonsOf(path: string, prepare: () => void = () => {}): Promise<string[]> {
   const context = await opened.browser.newContext();
-  const page = await context.newPage();
+  const { page } = await openPage(context);
   const session = await context.newCDPSession(page);
   await session.send("Page.enable");
   const told = new Promise<string[]>((resolve) => {

@@ -1,11 +1,11 @@
-import { critics } from "@corkwood/commerce";
+import { critics, dollars } from "@corkwood/commerce";
 import type { Locator } from "playwright";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { addButton, productVisits } from "../support/productPage.ts";
+import { addButton, productVisits, stockOf } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible, networkIdle } from "../support/page.ts";
+import { expectAccessible, networkIdle, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -92,6 +92,33 @@ describe("the content of a product page", () => {
     await page.getByRole("button", { name: /back in stock/ }).waitFor();
     await close();
   });
+});
+
+it("stays as it was served where its price changes before all of its scripts are there", async () => {
+  const context = await opened.browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+  await recordLayoutShifts(context);
+  const late: (() => void)[] = [];
+  await context.route(/\/assets\/(GroupMembers|ProductRegion)-/, async (route) => {
+    if (route.request().resourceType() === "script") await new Promise<void>((resolve) => late.push(resolve));
+    await route.continue();
+  });
+  const { page, consoleErrors } = await openPage(context);
+  await page.route("**/api/product/refresh", stockOf("acclaimed", {}, dollars(48)));
+  // Its stock is too old, so it is asked for at once.
+  await page.clock.install({ time: Date.now() + 600_000 });
+  await goTo(page, "acclaimed");
+  await page.getByText("Compare with similar bottles").scrollIntoViewIfNeeded();
+  await page.getByText("$48.00 a bottle").waitFor();
+  expect(late).toHaveLength(2);
+  expect(await page.getByRole("region", { name: "Also in other vintages and sizes" }).count()).toBe(1);
+  expect(await page.getByRole("link", { name: "Barossa, South Australia on a map of Australia" }).count()).toBe(1);
+  for (const release of late) release();
+  await networkIdle(page);
+  await page.getByRole("link", { name: stockedProducts.older.name }).click();
+  await page.getByRole("heading", { level: 1, name: stockedProducts.older.name }).waitFor();
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+  await context.close();
 });
 
 describe("the map of a product's region", () => {

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from "@corkwood/commerce";
 import { Button, Inline, RadioGroup, Stack, Tag, Text } from "@corkwood/ui";
-import { useCallback, useDeferredValue, useState, type FocusEvent, type FormEvent } from "react";
+import { useCallback, useState, type FocusEvent, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { loadCartActions } from "../../cart/loadCartActions.ts";
@@ -48,9 +48,6 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const minimum = minimumText(product);
   const left = fewLeft(product, variant, useSite().settings.fewLeft);
   const errorOf = (field: "variant" | "qty") => (refusal?.field === field ? refusal.message : undefined);
-  // Deferred, because React would draw the field anew, without what was typed, for a change before its file is there.
-  const max = useDeferredValue(variant && Math.max(1, maximumQuantity(product, variant)));
-  const quantityProblem = useDeferredValue(errorOf("qty"));
   const forgetRefusal = useCallback(() => setRefusal(undefined), []);
 
   function refuse(form: HTMLFormElement, field: "variant" | "qty", message: string) {
@@ -121,8 +118,8 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
               <QuantityFieldPart
                 label={`Quantity of ${product.name}`}
                 initial={minimumQuantity(product)}
-                max={max}
-                error={quantityProblem}
+                max={variant && Math.max(1, maximumQuantity(product, variant))}
+                error={errorOf("qty")}
                 onChange={forgetRefusal}
               />
             </div>
