@@ -5,7 +5,7 @@ export const colorPurposes = {
   surfaceTint: "A quiet band or a hovered row",
   bottleGround: "Behind product pictures",
   bottleGlow: "The light on that ground, right behind the bottle",
-  pictureShade: "Over landscapes, which would glare on a dark page",
+  pictureShade: "Over landscapes and logos on white, which would glare on a dark page",
   ink: "Text",
   inkMuted: "Text of second rank",
   rule: "Hairlines that only part things",

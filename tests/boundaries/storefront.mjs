@@ -44,13 +44,13 @@ const features = {
   catalogue: ["cart", "wishlist"],
   search: ["catalogue"],
   content: ["catalogue"],
-  listing: ["catalogue", "content"],
   // Products side by side.
   compare: ["catalogue"],
   // Where the merchant's stores are, and what they have.
   stores: ["catalogue", "content"],
   // What else a shopper may like.
   recommendations: ["catalogue", "content"],
+  listing: ["catalogue", "content", "recommendations"],
   // Other ways to sign in than by password, and the devices that are signed in.
   signInOptions: ["account"],
   // The sign-in dialog over a page.

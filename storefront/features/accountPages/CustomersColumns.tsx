@@ -9,7 +9,7 @@ export function CustomersColumns({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <div className={styles.columns}>
-      {children}
+      <div>{children}</div>
       <AccountNav links={accountLinks.map((link) => ({ ...link, current: link.href === pathname }))} />
     </div>
   );

@@ -49,6 +49,8 @@ export function ListingToolbar({ listing, params, filterCount, onOpenFilters }: 
   const { scope, total } = listing;
   const navigate = useNavigate();
   const isFixed = fixedDisplay(scope.path) !== undefined;
+  // Nothing to sort and nothing to filter.
+  const hasTools = total > 0 || filterCount > 0;
   return (
     <div className={styles.toolbar}>
       {/* One text: of several, the last would move when the font comes and the figures are narrower. */}
@@ -56,32 +58,34 @@ export function ListingToolbar({ listing, params, filterCount, onOpenFilters }: 
         role="status"
         className={styles.count}
       >{`${total.toLocaleString("en-AU")} ${total === 1 ? "product" : "products"}`}</Text>
-      <div className={styles.tools}>
-        <ButtonLink
-          className={styles.filterButton}
-          href="#filters"
-          variant="secondary"
-          size="small"
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            event.preventDefault();
-            onOpenFilters();
-          }}
-        >
-          <Icon name="filter" />
-          {filterCount > 0 ? `Filters (${filterCount})` : "Filters"}
-        </ButtonLink>
-        <SortSelect
-          className={styles.sort}
-          action={scope.path}
-          value={params.sort}
-          options={Object.entries(sortOrders).map(([value, label]) => ({ value, label }))}
-          hidden={hiddenFields(params, "sort")}
-          onChange={(sort) => void navigate(listingHref(scope, withSort(params, sort)), { preventScrollReset: true })}
-        />
-        {!isFixed && <PhoneColumns listing={listing} params={params} />}
-        <DisplayLinks listing={listing} params={params} className={styles.notOnPhones} />
-      </div>
+      {hasTools && (
+        <div className={styles.tools}>
+          <ButtonLink
+            className={styles.filterButton}
+            href="#filters"
+            variant="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault();
+              onOpenFilters();
+            }}
+          >
+            <Icon name="filter" />
+            {filterCount > 0 ? `Filters (${filterCount})` : "Filters"}
+          </ButtonLink>
+          <SortSelect
+            className={styles.sort}
+            action={scope.path}
+            value={params.sort}
+            options={Object.entries(sortOrders).map(([value, label]) => ({ value, label }))}
+            hidden={hiddenFields(params, "sort")}
+            onChange={(sort) => void navigate(listingHref(scope, withSort(params, sort)), { preventScrollReset: true })}
+          />
+          {!isFixed && <PhoneColumns listing={listing} params={params} />}
+          <DisplayLinks listing={listing} params={params} className={styles.notOnPhones} />
+        </div>
+      )}
     </div>
   );
 }

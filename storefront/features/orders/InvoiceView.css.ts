@@ -1,9 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { below } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const invoice = style({ display: "grid", gap: vars.space.l });
 
 export const parties = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: vars.space.l });
+
+// All of its columns fit on a phone.
+globalStyle(`${invoice} table :is(th, td)`, {
+  "@media": {
+    [below("s")]: { paddingInlineEnd: vars.space.xs, fontSize: vars.size.micro, overflowWrap: "anywhere" },
+  },
+});
 
 export const sums = style({ display: "grid", gap: vars.space.xs, justifySelf: "end", inlineSize: "min(100%, 22rem)" });
 export const sum = style({ display: "flex", justifyContent: "space-between", gap: vars.space.m });

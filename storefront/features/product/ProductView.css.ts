@@ -53,7 +53,10 @@ export const known = column("known");
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
 /** As wide on a phone as a picture is. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
-export const words = style(area("words"));
+/** On a phone, with more room above it than the page's other parts have. */
+export const words = style({
+  "@media": { [below("m")]: { marginBlockStart: vars.space.l }, [from("m")]: { gridArea: "words" } },
+});
 export const region = style(area("region"));
 
 /** Below the page, which ends in as much room as its sections have between them. */

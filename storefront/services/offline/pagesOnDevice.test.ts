@@ -28,6 +28,15 @@ it("lists cached pages by their titles, the newest first", async () => {
   ]);
 });
 
+it("lists a title once, with its newest page", async () => {
+  browserWith({
+    "/shiraz?size=A": { title: "Shiraz | Corkwood", minute: 5 },
+    "/cart": { title: "Cart | Corkwood", minute: 4 },
+    "/shiraz": { title: "Shiraz | Corkwood", minute: 3 },
+  });
+  expect((await pagesOnDevice()).map(({ path }) => path)).toEqual(["/shiraz?size=A", "/cart"]);
+});
+
 it("lists at most 12", async () => {
   browserWith(
     Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`/${at}`, { title: `Page ${at}`, minute: at }])),

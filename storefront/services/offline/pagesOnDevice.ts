@@ -24,13 +24,19 @@ async function readPage(cache: Cache, request: Request): Promise<PageOnDevice & 
   return { path: pathname + search, title: titleIn((await page?.text()) ?? ""), sentAt };
 }
 
-/** The pages that can be read without a connection, the newest first; none where the browser keeps none. */
+/**
+ * The pages that can be read without a connection, the newest first, and of several with the same title (a product in other sizes)
+ * the newest alone; none where the browser keeps none.
+ */
 export async function pagesOnDevice(): Promise<PageOnDevice[]> {
   try {
     const cache = await caches.open(cacheNames.pages);
     const pages = await Promise.all((await cache.keys()).map((request) => readPage(cache, request)));
-    const titled = pages.filter(({ title }) => title !== "").toSorted((one, other) => other.sentAt - one.sentAt);
-    return titled.slice(0, maxPages);
+    const byTitle = new Map(
+      pages.toSorted((one, other) => one.sentAt - other.sentAt).map((page) => [page.title, page]),
+    );
+    byTitle.delete("");
+    return [...byTitle.values()].toSorted((one, other) => other.sentAt - one.sentAt).slice(0, maxPages);
   } catch {
     return [];
   }

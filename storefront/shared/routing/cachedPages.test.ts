@@ -26,4 +26,5 @@ it.each([
   "/subscribe",
   "/unsubscribe",
   "/corkwood-auth",
-])("%s is never cached", (path) => expect(isCachedPage(path)).toBe(false));
+  "/offline",
+])("%s is not among the cached pages", (path) => expect(isCachedPage(path)).toBe(false));

@@ -25,7 +25,8 @@ const isCached = {
   "/subscribe": false,
   "/unsubscribe": false,
   "/info/*": true,
-  "/offline": true,
+  // It has a cache of its own.
+  "/offline": false,
   "/stores": true,
   "/stores/*": true,
   "/checkout": false,

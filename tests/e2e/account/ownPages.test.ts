@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { emailedCode } from "../support/customer.ts";
 import { runCommand } from "../support/merchant.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { expectAccessible, expectFocusOn, intercept, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
+import {
+  expectAccessible,
+  expectFocusOn,
+  intercept,
+  lookAt,
+  newEmail,
+  openPage,
+  tabTo,
+  typeInto,
+} from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -256,5 +265,32 @@ it("an account that could not be loaded is tried again, and one that is not comp
   await field(page, "Last name").fill("Hopper");
   await button(page, "Complete my account").click();
   await page.getByText("Hello Grace.").waitFor();
+  await close();
+});
+
+it("each page of an account stands beside the list of all of them", async () => {
+  const { page, consoleErrors, close } = await visit();
+  await enter(page, newEmail("beside"));
+  const list = main(page).getByRole("navigation", { name: "Your account" });
+  const links = await list
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  // The wishlist is a page for guests too, without the list.
+  const own = links.filter((path) => path !== "/account/wishlist");
+  expect(own.length).toBeGreaterThan(8);
+  for (const path of own) {
+    await go(page, path);
+    await list.waitFor();
+    await main(page)
+      .getByRole("status")
+      .and(page.getByText(/^Loading/))
+      .waitFor({ state: "detached" });
+    const isBeside = await list.evaluate((nav) => {
+      const shown = [...(nav.parentElement?.children ?? [])].filter((it) => it !== nav);
+      return shown.every((it) => it.getBoundingClientRect().right < nav.getBoundingClientRect().left);
+    });
+    expect(isBeside, path).toBe(true);
+  }
+  expect(consoleErrors).toEqual([]);
   await close();
 });

@@ -179,6 +179,18 @@ describe("the results page", () => {
     expect(page).not.toContain("Also found");
   });
 
+  it("recommends bottles if nothing comes close, without tools that have nothing to do", async () => {
+    const { page, consoleErrors, go } = await open("/search?q=qqqqqqqq");
+    await go();
+    const recommended = page.getByRole("group", { name: "You may also like" });
+    await recommended.getByRole("article").first().waitFor();
+    expect(await page.getByLabel("Sort by").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Filters" }).count()).toBe(0);
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
   it("offers what comes closest and the categories if all of the words together find nothing", async () => {
     const { page, consoleErrors, go } = await open(`/search?q=${encodeURIComponent("shiraz qwertyuiop")}`);
     await go();

@@ -11,6 +11,10 @@ export const frame = style({
   border: `${vars.measure.hairline} solid ${vars.color.rule}`,
   borderRadius: vars.radius.small,
   background: "#fff",
+  position: "relative",
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0, background: vars.color.pictureShade },
+  },
 });
 
 export const image = style({

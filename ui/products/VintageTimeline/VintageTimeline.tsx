@@ -24,17 +24,14 @@ export interface VintageTimelineProps extends Omit<ComponentProps<"ol">, "childr
   vintages: readonly Vintage[];
 }
 
-/** Of a bar, as drawn. */
+/** Of the dearest one's bar, as drawn. */
 const height = 40;
-/** The cheapest has a bar, too. */
-const lowest = 0.35;
 
 /** The vintages of a wine by year, each with its price as a bar and its best score. */
 export function VintageTimeline({ vintages, className, ...rest }: VintageTimelineProps) {
   const dearest = Math.max(...vintages.map(({ amount = 0 }) => amount));
-  const cheapest = Math.min(...vintages.flatMap(({ amount }) => amount ?? []));
-  const barOf = (amount: number) =>
-    height * (dearest === cheapest ? 0.7 : lowest + ((1 - lowest) * (amount - cheapest)) / (dearest - cheapest));
+  // From nothing up, so that a bar twice as high is twice the price.
+  const barOf = (amount: number) => (dearest > 0 ? (height * amount) / dearest : 0);
   return (
     <ol {...rest} className={cx(styles.list, className)}>
       {vintages.map(({ year, name, href, price, amount, score, current = false }) => (

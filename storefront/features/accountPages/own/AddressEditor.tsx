@@ -21,6 +21,7 @@ import type { SuggestedPlace } from "../../checkout/address/suggestedPlace.ts";
 import { openQuestion, uncheckedPlace, type PlaceParts } from "../../checkout/form/place.actions.ts";
 import { placePause } from "../../checkout/form/useFreshPlaces.ts";
 import { checkedAddressErrors } from "../../checkout/form/addressValidation.ts";
+import * as styles from "../parts/account.css.ts";
 import { problemText } from "../parts/problemText.ts";
 
 type Section = "shipping" | "billing";
@@ -134,7 +135,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
     }
   };
   return (
-    <Form state={form} onSend={send}>
+    <Form state={form} onSend={send} className={styles.measured}>
       <Stack gap="l">
         <ErrorSummary errors={form.summary} />
         <ErrorSummary title={refusedTitle} errors={refusal === undefined ? [] : [{ message: refusal }]} />

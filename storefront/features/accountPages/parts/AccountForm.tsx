@@ -8,6 +8,7 @@ import { Form } from "../../../shared/forms/Form.tsx";
 import type { FormName } from "../../../shared/forms/formNames.ts";
 import { useForm, type FormErrors } from "../../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
+import * as styles from "./account.css.ts";
 
 /** The fields that forms of accounts have, each the same wherever it stands. */
 const fieldKinds = {
@@ -119,7 +120,13 @@ export function AccountForm(props: AccountFormProps) {
     setRefusal(await onSend(typed));
   };
   return (
-    <Form state={form} onSend={send} method="post" {...(isPlain && { action: plainForms[id] })}>
+    <Form
+      state={form}
+      onSend={send}
+      className={styles.measured}
+      method="post"
+      {...(isPlain && { action: plainForms[id] })}
+    >
       <Stack gap="l">
         <ErrorSummary errors={form.summary.length > 0 ? form.summary : earlyErrors} />
         <ErrorSummary title={refusedTitle} errors={refusal ? [{ message: refusal.message }] : []} />

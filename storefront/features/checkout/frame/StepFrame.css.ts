@@ -12,9 +12,8 @@ export const layout = style({
   alignItems: "start",
   "@media": {
     [from("l")]: {
-      // A field is no longer than what is typed into it.
+      // A field is no longer than what is typed into it, and what is bought stands beside it on any screen.
       gridTemplateColumns: "minmax(0, 44rem) minmax(20rem, 24rem)",
-      justifyContent: "space-between",
       gap: vars.space.xxl,
     },
   },

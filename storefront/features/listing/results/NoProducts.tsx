@@ -1,6 +1,7 @@
 import { listingHref, messages, withoutFilters, type Listing, type ListingParams } from "@corkwood/commerce";
 import { ButtonLink, EmptyState, Heading, Stack } from "@corkwood/ui";
 import { ProductGrid } from "../../catalogue/ProductGrid.tsx";
+import { Recommended } from "../../recommendations/Recommended.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
 interface NoProductsProps {
@@ -31,19 +32,18 @@ function Closest({
 export function NoProducts({ listing: { scope, suggested }, params, filtered }: NoProductsProps) {
   if (!filtered && scope.kind === "search") {
     const browse = <ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>;
-    if (params.q === "") {
-      return (
-        <EmptyState title="What are you looking for?" action={browse}>
-          Type a maker, a grape, a place or a price into the search field.
-        </EmptyState>
-      );
-    }
     return (
       <Stack gap="l">
-        <EmptyState title={messages.searchEmpty} action={browse}>
-          Check the spelling, or look for a maker, a grape or a place.
-        </EmptyState>
-        {suggested?.closest && <Closest closest={suggested.closest} />}
+        {params.q === "" ? (
+          <EmptyState title="What are you looking for?" action={browse}>
+            Type a maker, a grape, a place or a price into the search field.
+          </EmptyState>
+        ) : (
+          <EmptyState title={messages.searchEmpty} action={browse}>
+            Check the spelling, or look for a maker, a grape or a place.
+          </EmptyState>
+        )}
+        {suggested?.closest ? <Closest closest={suggested.closest} /> : <Recommended event="home-page-view" />}
       </Stack>
     );
   }
