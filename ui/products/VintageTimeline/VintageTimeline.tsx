@@ -29,7 +29,7 @@ const height = 40;
 /** The cheapest has a bar, too. */
 const lowest = 0.35;
 
-/** The vintages of a wine by year, each with its price as a bar and its best score. */
+/** The vintages of a wine by year, each with its price as a bar and its best score. The name is read first, and seen last. */
 export function VintageTimeline({ vintages, className, ...rest }: VintageTimelineProps) {
   const dearest = Math.max(...vintages.map(({ amount = 0 }) => amount));
   const cheapest = Math.min(...vintages.flatMap(({ amount }) => amount ?? []));
@@ -39,6 +39,10 @@ export function VintageTimeline({ vintages, className, ...rest }: VintageTimelin
     <ol {...rest} className={cx(styles.list, className)}>
       {vintages.map(({ year, name, href, price, amount, score, current = false }) => (
         <li key={href} className={styles.vintage}>
+          <TextLink href={href} standalone className={styles.year} {...(current && { "aria-current": "page" })}>
+            <span aria-hidden="true">{year}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </TextLink>
           <span className={styles.score}>
             {score !== undefined && (
               <>
@@ -59,10 +63,6 @@ export function VintageTimeline({ vintages, className, ...rest }: VintageTimelin
             )}
           </svg>
           <span className={styles.price}>{price}</span>
-          <TextLink href={href} standalone className={styles.year} {...(current && { "aria-current": "page" })}>
-            <span aria-hidden="true">{year}</span>
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </TextLink>
         </li>
       ))}
     </ol>
