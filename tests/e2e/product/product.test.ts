@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { addButton, productVisits, stockOf } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible, networkIdle, openPage } from "../support/page.ts";
+import { edged, expectAccessible, networkIdle, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -243,6 +243,17 @@ describe("the address of a product page page", () => {
       expect(await response.text()).toContain("Page Not Found");
     },
   );
+});
+
+it("shows which tab and which picture is chosen, in forced colours", async () => {
+  const { page, close } = await visit("acclaimed", { forcedColors: "active" });
+  expect(await edged(page.getByRole("tab"))).toEqual(["Description"]);
+  expect(await edged(page.getByRole("button", { name: /^Picture \d: / }))).toEqual([
+    expect.stringMatching(/^Picture 1: /),
+  ]);
+  await page.getByRole("tab", { name: "Delivery" }).click();
+  expect(await edged(page.getByRole("tab"))).toEqual(["Delivery"]);
+  await close();
 });
 
 describe("a product's page on a narrow screen", () => {

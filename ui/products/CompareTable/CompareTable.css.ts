@@ -56,7 +56,7 @@ const stays = style({
   selectors: { "&&&": { position: "sticky" } },
   "@media": {
     [below("m")]: { boxShadow: `${vars.measure.hairline} 0 0 ${vars.color.rule}` },
-    [forcedColors]: { borderInlineEnd: `${vars.measure.hairline} solid CanvasText` },
+    [`${below("m")} and ${forcedColors}`]: { borderInlineEnd: `${vars.measure.hairline} solid CanvasText` },
     [onPaper]: { boxShadow: "none" },
   },
 });

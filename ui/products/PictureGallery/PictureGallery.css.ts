@@ -93,6 +93,7 @@ export const thumbnail = style({
   "@media": {
     [below("m")]: { inlineSize: "3rem" },
     [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
-    [forcedColors]: { selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
+    // Where colours are forced, a transparent edge is seen.
+    [forcedColors]: { borderColor: "Canvas", selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
   },
 });
