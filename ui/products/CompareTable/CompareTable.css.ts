@@ -44,6 +44,8 @@ globalStyle(cells("thead tr:last-child "), {
   paddingBlockStart: 0,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
 });
+/** What scrolls around them, and the pictures below, would cut an outer ring off. */
+globalStyle(`${table} thead a`, { outlineOffset: `calc(-1 * ${vars.measure.ring})` });
 /** What is the same of all says nothing about the choice. */
 globalStyle(`${table} tr[data-same] td`, { color: vars.color.inkMuted });
 globalStyle(`${table} tr`, { breakInside: "avoid" });
