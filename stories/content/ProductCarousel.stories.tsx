@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("group", { name: "What's new" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "How we press in What's new" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "How we press" })).toBeVisible();
     await expect(canvas.getAllByRole("article")).toHaveLength(5);
   },
 };

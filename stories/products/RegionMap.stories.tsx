@@ -14,7 +14,7 @@ const meta = {
       "A map that is moved, zoomed or chosen from: use StoreMap. A region of another country: there is no outline.",
     keyboard: [["Enter", "Goes to all products of the region."]],
     accessibility: [
-      "The picture is not read. The link says what it shows: 'Coonawarra, South Australia on a map of Australia'.",
+      "The picture is not read. The link says where it leads: 'More from Coonawarra, South Australia'.",
       "It works without scripts, and its room is there before the outline is.",
     ],
   }),
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
   play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: "Coonawarra, South Australia on a map of Australia" });
+    const link = canvas.getByRole("link", { name: "More from Coonawarra, South Australia" });
     await expect(link).toHaveAttribute("href", "#coonawarra");
     await expect(canvas.queryByRole("img")).toBeNull();
   },

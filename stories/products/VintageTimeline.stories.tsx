@@ -30,7 +30,7 @@ const meta = {
     avoid: "Sizes of one bottle: a list. When to drink it: CellarAdvice.",
     keyboard: [["Tab", "Goes through the years; those out of sight scroll into it."]],
     accessibility: [
-      "An ordered list: each year says its points, its price and the whole name of the wine.",
+      "An ordered list: each year says the whole name of the wine, its points and its price.",
       "The bars say what the prices say, and are passed over.",
       'The page\'s own vintage carries `aria-current="page"` and is set bold, not in another colour alone.',
     ],
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)[0]).toBe(
-      "96 points$58.002018Old Ewe Shiraz 2018",
+      "2018Old Ewe Shiraz 201896 points$58.00",
     );
     await expect(canvas.getByRole("link", { name: "Old Ewe Shiraz 2021" })).toHaveAttribute("aria-current", "page");
     const heights = [...canvasElement.querySelectorAll("rect")].map((bar) => bar.getBoundingClientRect().height);

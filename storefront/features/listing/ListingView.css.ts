@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
@@ -33,12 +33,19 @@ export const children = style({
 export const childList = style({
   listStyle: "none",
   margin: 0,
-  padding: vars.space.xxs,
+  paddingBlock: vars.space.xxs,
+  paddingInline: 0,
   display: "flex",
-  columnGap: vars.space.l,
+  columnGap: `calc(${vars.space.l} - 2 * ${vars.space.xxs})`,
   rowGap: vars.space.xs,
   whiteSpace: "nowrap",
   "@media": { [from("l")]: { flexWrap: "wrap" } },
+});
+
+/** The row scrolls, and would cut an outer ring off: there is room for it inside. */
+globalStyle(`${childList} a`, {
+  paddingInline: vars.space.xxs,
+  outlineOffset: `calc(-1 * ${vars.measure.ring})`,
 });
 
 export const article = style({

@@ -76,7 +76,7 @@ describe("the map of a product's region", () => {
   it("leads to all products of the region and says what it shows", () => {
     const html = renderToString(<ProductRegion place={placeOf("Coonawarra")} links={links} />);
     expect(html).toContain('href="/products?regions=coonawarra"');
-    expect(html.replaceAll(/<[^>]+>/g, "")).toBe("Coonawarra, South Australia on a map of Australia");
+    expect(html.replaceAll(/<[^>]+>/g, "")).toBe("More from Coonawarra, South Australia");
   });
 
   it("is left out where the place or the listing is not known", () => {

@@ -51,6 +51,8 @@ export const buttons = style([{ ...stack, "@media": { [from("m")]: { gap: vars.s
 export const known = column("known");
 /** Long names in three lines, not in four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
+/** Of a critic or a badge: as high as what stands in it, not as a line of text. */
+export const mark = style({ display: "flex", minInlineSize: 0 });
 /** As wide on a phone as a picture is. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
 /** On a phone, with more room above it than the page's other parts have. */

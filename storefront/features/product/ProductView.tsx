@@ -84,6 +84,7 @@ export function ProductView(props: ProductViewProps) {
   const prices = priceTexts(product);
   const tag = tagOf(product);
   const scores = scoresOf(product);
+  const ownBadges = badgesOf(product, badges);
   const advice = cellarAdvice(product);
   const { producer, region, country } = product.facts;
   const place = [producer, region, country].filter(Boolean).join(" · ");
@@ -109,14 +110,22 @@ export function ProductView(props: ProductViewProps) {
                 {displayName(product)}
               </Heading>
               {place && <Text tone="muted">{place}</Text>}
-              <Inline gap="xs">
-                {scores.map(({ critic, score }) => (
-                  <ScoreBadge key={critic} critic={critic} score={score} />
-                ))}
-                {badgesOf(product, badges).map((badge) => (
-                  <ProductBadge key={badge.id} {...badgeProps(badge)} href={badge.link ?? undefined} />
-                ))}
-              </Inline>
+              <div>
+                {(scores.length > 0 || ownBadges.length > 0) && (
+                  <Inline as="ul" gap="xs" aria-label="Scores and badges">
+                    {scores.map(({ critic, score }) => (
+                      <li key={critic} className={styles.mark}>
+                        <ScoreBadge critic={critic} score={score} />
+                      </li>
+                    ))}
+                    {ownBadges.map((badge) => (
+                      <li key={badge.id} className={styles.mark}>
+                        <ProductBadge {...badgeProps(badge)} href={badge.link ?? undefined} />
+                      </li>
+                    ))}
+                  </Inline>
+                )}
+              </div>
             </Stack>
             <Price size="page" hiddenText={messages.comingSoonPriceHidden} {...prices} />
             <ReleaseNotice product={product} />

@@ -158,6 +158,27 @@ describe("comparing bottles", () => {
     await close();
   });
 
+  it("is used with a finger on a phone, also where it has to be scrolled", async () => {
+    const { page, consoleErrors, close } = await visit(addressOf(bottles.slice(0, 4)), {
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const sizes = await table(page)
+      .getByRole("row")
+      .locator("a, button")
+      .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    await page.getByRole("button", { name: `Add ${bottle(1).name}` }).tap();
+    await page.getByText(`${bottle(1).name} x 1 has been added to your cart.`).waitFor();
+    await removeLink(page, bottle(2)).tap();
+    await expect.poll(() => heads(page)).toEqual(namesOf([bottle(0), bottle(1), bottle(3)]));
+    await page.getByRole("link", { name: "Show only what differs" }).tap();
+    await label(page, "Size").waitFor({ state: "detached" });
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
   it("fits on one sheet of paper, without what can only be pressed", async () => {
     const { page, close } = await visit(addressOf(bottles));
     await page.emulateMedia({ media: "print" });

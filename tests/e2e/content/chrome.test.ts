@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { edged, expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
@@ -193,23 +193,6 @@ describe("the mini cart", () => {
 });
 
 describe("every page", () => {
-  const pages = [
-    "/",
-    "/products",
-    "/categories/whisky?display=list",
-    "/brands",
-    "/cart",
-    "/info/freight-rates",
-    "/nowhere",
-  ];
-
-  it.each(pages)("%s does not scroll sideways at 400 % zoom", async (path) => {
-    // 1280 × 1024 at 400 %.
-    const { page } = await open(path, { viewport: { width: 320, height: 256 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.context().close();
-  });
-
   it("has no animation if reduced motion is set", async () => {
     const { page } = await open("/products?available=true", { reducedMotion: "reduce" });
     await menuReady(page);
@@ -248,6 +231,14 @@ describe("every page", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     await page.goBack();
     await page.locator("h1:focus", { hasText: "Wine, whisky and spirits" }).waitFor();
+    await page.context().close();
+  });
+
+  it("shows which entry is the page's own, and which display is chosen, in forced colours", async () => {
+    const { page } = await open("/categories/red-wine?display=list", { forcedColors: "active" });
+    const displays = page.getByRole("list", { name: "Display" }).getByRole("link");
+    expect(await edged(displays)).toEqual(["List"]);
+    expect(await edged(page.getByRole("navigation", { name: "Main" }).getByRole("link"))).toEqual(["Red Wine"]);
     await page.context().close();
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { addButton, productVisits, stockOf } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible, networkIdle, openPage } from "../support/page.ts";
+import { edged, expectAccessible, networkIdle, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -111,7 +111,7 @@ it("stays as it was served where its price changes before all of its scripts are
   await page.getByText("$48.00 a bottle").waitFor();
   expect(late).toHaveLength(2);
   expect(await page.getByRole("region", { name: "Also in other vintages and sizes" }).count()).toBe(1);
-  expect(await page.getByRole("link", { name: "Barossa, South Australia on a map of Australia" }).count()).toBe(1);
+  expect(await page.getByRole("link", { name: "More from Barossa, South Australia" }).count()).toBe(1);
   for (const release of late) release();
   await networkIdle(page);
   await page.getByRole("link", { name: stockedProducts.older.name }).click();
@@ -122,7 +122,7 @@ it("stays as it was served where its price changes before all of its scripts are
 });
 
 describe("the map of a product's region", () => {
-  const name = "Barossa, South Australia on a map of Australia";
+  const name = "More from Barossa, South Australia";
   /** How much of the link is not as its first corner is. A file that is missing leaves the dot and the words. */
   async function drawnShare(map: Locator): Promise<number> {
     const { data } = await sharp(await map.screenshot())
@@ -159,7 +159,7 @@ describe("the map of a product's region", () => {
 
   it("is left out where the region is not known", async () => {
     const { page, close } = await visit("older");
-    expect(await page.getByText("on a map of Australia").count()).toBe(0);
+    expect(await page.getByRole("link", { name: /^More from/ }).count()).toBe(0);
     await close();
   });
 });
@@ -243,6 +243,17 @@ describe("the address of a product page page", () => {
       expect(await response.text()).toContain("Page Not Found");
     },
   );
+});
+
+it("shows which tab and which picture is chosen, in forced colours", async () => {
+  const { page, close } = await visit("acclaimed", { forcedColors: "active" });
+  expect(await edged(page.getByRole("tab"))).toEqual(["Description"]);
+  expect(await edged(page.getByRole("button", { name: /^Picture \d: / }))).toEqual([
+    expect.stringMatching(/^Picture 1: /),
+  ]);
+  await page.getByRole("tab", { name: "Delivery" }).click();
+  expect(await edged(page.getByRole("tab"))).toEqual(["Delivery"]);
+  await close();
 });
 
 describe("a product's page on a narrow screen", () => {

@@ -63,7 +63,7 @@ describe("a product's pictures", () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    const opener = page.getByRole("link", { name: /^Enlarge: / }).first();
+    const opener = page.getByRole("link", { name: /^Enlarge picture 1: / });
     const arrived = page.waitForResponse(/\/media\/products\/[^/]+\/2400\.(avif|webp|jpeg)$/);
     expect(asked.join(" ")).not.toMatch(/ProductZoom/);
     await opener.focus();
@@ -88,10 +88,7 @@ describe("a product's pictures", () => {
 
   it("can be enlarged with two fingers", async () => {
     const { page, context, close } = await visit("acclaimed", { viewport: phone, hasTouch: true });
-    await page
-      .getByRole("link", { name: /^Enlarge: / })
-      .first()
-      .tap();
+    await page.getByRole("link", { name: /^Enlarge picture 1: / }).tap();
     await page.getByRole("group", { name: "Picture 1 of 2, 100 %" }).waitFor();
     const touch = await context.newCDPSession(page);
     const fingers = (top: number, bottom: number) => ({
@@ -111,7 +108,7 @@ describe("a product's pictures", () => {
 
   it("link to their files if there are no scripts", async () => {
     const { page, close } = await visit("acclaimed", { javaScriptEnabled: false });
-    const link = page.getByRole("link", { name: /^Enlarge: / }).first();
+    const link = page.getByRole("link", { name: /^Enlarge picture 1: / });
     expect(await link.getAttribute("href")).toMatch(/^\/media\/products\/.*\/2400\.jpeg$/);
     await close();
   });

@@ -174,3 +174,13 @@ export async function expectFocusOn(page: Page, target: Locator): Promise<void> 
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
   expect(await target.evaluate((element) => element === document.activeElement), focused).toBe(true);
 }
+
+/** The texts of those whose lower edge is seen. Where colours are forced, a transparent one has the colour of text. */
+export async function edged(parts: Locator): Promise<string[]> {
+  await parts.first().waitFor();
+  return parts.evaluateAll((elements) => {
+    const { backgroundColor } = getComputedStyle(document.body);
+    const isSeen = (element: Element) => getComputedStyle(element).borderBlockEndColor !== backgroundColor;
+    return elements.filter(isSeen).map(({ textContent }) => textContent);
+  });
+}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "../../feedback/Skeleton/Skeleton.tsx";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import { TextLink } from "../../typography/TextLink/TextLink.tsx";
 import { Carousel } from "../Carousel/Carousel.tsx";
 import { ProductCarouselRoom } from "./ProductCarouselRoom.tsx";
@@ -9,7 +8,7 @@ import * as styles from "./ProductCarousel.css.ts";
 export interface ProductCarouselProps {
   /** Heads the row and names it. */
   heading: string;
-  /** To all of these products. @default none */
+  /** To all of these products; it says what they are, as 'All Red Wine' does. @default none */
   link?: { label: string; href: string } | undefined;
   /** A card each. While they are undefined, four empty ones stand there. @default undefined */
   cards?: readonly ReactNode[] | undefined;
@@ -25,7 +24,6 @@ export function ProductCarousel({ heading, link, cards }: ProductCarouselProps) 
           link && (
             <TextLink href={link.href} standalone>
               {link.label}
-              <VisuallyHidden> in {heading}</VisuallyHidden>
             </TextLink>
           )
         }

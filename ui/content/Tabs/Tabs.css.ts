@@ -55,7 +55,11 @@ export const tab = style({
   },
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
-    [forcedColors]: { selectors: { "&[data-state='active']": { borderBlockEndColor: "Highlight" } } },
+    // Where colours are forced, a transparent edge is seen.
+    [forcedColors]: {
+      borderBlockEndColor: "Canvas",
+      selectors: { "&[data-state='active']": { borderBlockEndColor: "Highlight" } },
+    },
   },
 });
 

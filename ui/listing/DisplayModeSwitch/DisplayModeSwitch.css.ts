@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { canHover, coarsePointer } from "@corkwood/tokens/media";
+import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const list = style({ display: "flex", gap: vars.space.xxs, listStyle: "none" });
@@ -24,5 +24,7 @@ export const mode = style({
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
     [coarsePointer]: { minBlockSize: vars.target.touch, minInlineSize: vars.target.touch },
+    // Where colours are forced, a transparent edge is seen.
+    [forcedColors]: { borderBlockEndColor: "Canvas" },
   },
 });

@@ -37,6 +37,8 @@ export const link = style({
   },
   "@media": {
     [canHover]: { selectors: { "&:hover:not([data-state=open])": { borderBlockEndColor: vars.color.ruleStrong } } },
+    // Where colours are forced, a transparent edge is seen. It must not hide the hairline.
+    [forcedColors]: { borderBlockEndColor: "Canvas", marginBlockEnd: 0 },
   },
 });
 

@@ -44,6 +44,8 @@ globalStyle(cells("thead tr:last-child "), {
   paddingBlockStart: 0,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
 });
+/** What scrolls around them, and the pictures below, would cut an outer ring off. */
+globalStyle(`${table} thead a`, { outlineOffset: `calc(-1 * ${vars.measure.ring})` });
 /** What is the same of all says nothing about the choice. */
 globalStyle(`${table} tr[data-same] td`, { color: vars.color.inkMuted });
 globalStyle(`${table} tr`, { breakInside: "avoid" });
@@ -56,7 +58,7 @@ const stays = style({
   selectors: { "&&&": { position: "sticky" } },
   "@media": {
     [below("m")]: { boxShadow: `${vars.measure.hairline} 0 0 ${vars.color.rule}` },
-    [forcedColors]: { borderInlineEnd: `${vars.measure.hairline} solid CanvasText` },
+    [`${below("m")} and ${forcedColors}`]: { borderInlineEnd: `${vars.measure.hairline} solid CanvasText` },
     [onPaper]: { boxShadow: "none" },
   },
 });

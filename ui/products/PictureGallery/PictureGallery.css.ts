@@ -91,8 +91,10 @@ export const thumbnail = style({
   cursor: "pointer",
   selectors: { "&[aria-current='true']": { borderColor: vars.color.accent } },
   "@media": {
-    [below("m")]: { inlineSize: "3rem" },
+    // Their column scrolls, and would cut an outer ring off.
+    [below("m")]: { inlineSize: "3rem", outlineOffset: `calc(-1 * ${vars.measure.ring})` },
     [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
-    [forcedColors]: { selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
+    // Where colours are forced, a transparent edge is seen.
+    [forcedColors]: { borderColor: "Canvas", selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
   },
 });

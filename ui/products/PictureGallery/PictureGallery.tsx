@@ -64,7 +64,7 @@ export function PictureGallery({
               onFocus={onZoomIntent}
               onClick={(event) => zoom(event, index)}
             >
-              <VisuallyHidden>Enlarge: </VisuallyHidden>
+              <VisuallyHidden>{pictures.length > 1 ? `Enlarge picture ${index + 1}: ` : "Enlarge: "}</VisuallyHidden>
               <Picture
                 src={src}
                 alt={alt}

@@ -46,6 +46,8 @@ export const tone = styleVariants({
     background: vars.color.offerSoft,
     color: vars.color.offer,
     clipPath: "polygon(0.6rem 0, 100% 0, 100% 100%, 0.6rem 100%, 0 50%)",
+    // It would cut off the edge, which is all that is seen there.
+    "@media": { [forcedColors]: { clipPath: "none" } },
   },
   /** A solid outline with a bar at its start: be quick. */
   fewLeft: {

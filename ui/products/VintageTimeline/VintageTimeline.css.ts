@@ -39,7 +39,9 @@ export const currentBar = style({ fill: vars.color.accent, ...forced });
 
 export const price = style({ color: vars.color.inkMuted });
 
+/** Below all that is said of it. */
 export const year = style({
+  order: 1,
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",

@@ -27,7 +27,7 @@ export interface VintageTimelineProps extends Omit<ComponentProps<"ol">, "childr
 /** Of the dearest one's bar, as drawn. */
 const height = 40;
 
-/** The vintages of a wine by year, each with its price as a bar and its best score. */
+/** The vintages of a wine by year, each with its price as a bar and its best score. The name is read first, and seen last. */
 export function VintageTimeline({ vintages, className, ...rest }: VintageTimelineProps) {
   const dearest = Math.max(...vintages.map(({ amount = 0 }) => amount));
   // From nothing up, so that a bar twice as high is twice the price.
@@ -36,6 +36,10 @@ export function VintageTimeline({ vintages, className, ...rest }: VintageTimelin
     <ol {...rest} className={cx(styles.list, className)}>
       {vintages.map(({ year, name, href, price, amount, score, current = false }) => (
         <li key={href} className={styles.vintage}>
+          <TextLink href={href} standalone className={styles.year} {...(current && { "aria-current": "page" })}>
+            <span aria-hidden="true">{year}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </TextLink>
           <span className={styles.score}>
             {score !== undefined && (
               <>
@@ -56,10 +60,6 @@ export function VintageTimeline({ vintages, className, ...rest }: VintageTimelin
             )}
           </svg>
           <span className={styles.price}>{price}</span>
-          <TextLink href={href} standalone className={styles.year} {...(current && { "aria-current": "page" })}>
-            <span aria-hidden="true">{year}</span>
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </TextLink>
         </li>
       ))}
     </ol>

@@ -110,7 +110,14 @@ export const pin = style({
   "@media": {
     [canHover]: { selectors: { "&:hover": { background: vars.color.accentHover } } },
     [coarsePointer]: { minInlineSize: vars.target.touch, blockSize: vars.target.touch },
-    [forcedColors]: { borderColor: "ButtonText" },
+    [forcedColors]: {
+      borderColor: "ButtonText",
+      selectors: {
+        "&:not([data-group])::after": { background: "ButtonText" },
+        "&[aria-pressed=true]": { background: "Highlight", borderColor: "Highlight" },
+        "&[aria-pressed=true]::after": { background: "HighlightText" },
+      },
+    },
   },
 });
 

@@ -1,0 +1,98 @@
+import type { Locator, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { settings } from "@corkwood/sample";
+import { fillCheckoutShop, fillInCard, orderNumber, payButton, visitCheckout } from "../support/checkout.ts";
+import { ageCheckbox, networkIdle } from "../support/page.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { items, storedLine, summary, visit, withStorage } from "../support/storedCart.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+/**
+ * What a screen reader reads of the pages on which a bottle is bought, from top to bottom: compared with the texts in `reading`.
+ * After a wanted change `-u` writes them anew. Read them then as somebody would who sees nothing else of the page.
+ */
+
+const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
+
+/** What changes from day to day, or from order to order. */
+const changing: [RegExp, string][] = [
+  [/\bCW[A-Z0-9]{8}\b/g, "<order number>"],
+  [/\d{2}\/\d{2}\/\d{2}/g, "<day>"],
+  [/[A-Z][a-z]{2} \d+ [A-Z][a-z]{2} – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/g, "<first day> – <last day>"],
+  [/Keep for now|Ready to drink|Last year to drink|Drink up/g, "<advice for this year>"],
+];
+
+/** What is not read: addresses, regions that have nothing to say yet, and the options of a list that is closed. */
+const notRead = /^ *- (\/url: .*|status|option "[^"]*")\n/gm;
+
+async function readingOf(page: Page, part: Locator = page.getByRole("main")): Promise<string> {
+  await networkIdle(page);
+  const whole = (await part.ariaSnapshot()) + "\n";
+  return changing.reduce((text, [what, word]) => text.replaceAll(what, word), whole.replaceAll(notRead, ""));
+}
+
+const fileOf = (name: string) => `./reading/${name}.txt`;
+
+const lines = [
+  ["plain", 2],
+  ["reduced", 1],
+] as const;
+
+describe("a screen reader reads", () => {
+  it.for(["acclaimed", "reduced"] as const)("the page of a product: %s", async (kind) => {
+    const { page, close } = await visit(ownShop, `/${stockedProducts[kind].path}`);
+    await page.getByRole("button", { name: "Show delivery" }).waitFor();
+    await expect(await readingOf(page, page.getByRole("article").first())).toMatchFileSnapshot(
+      fileOf(`${kind}Product`),
+    );
+    await close();
+  });
+
+  it("the page of a product without a chosen size", async () => {
+    const { page, close } = await visit(ownShop, `/${stockedProducts.boxed.path}`);
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByText("Choose a size.").waitFor();
+    await expect(await readingOf(page, page.getByRole("group", { name: "Size" }))).toMatchFileSnapshot(
+      fileOf("sizeError"),
+    );
+    await close();
+  });
+
+  it("the cart", async () => {
+    const stored = { "v1:cart": lines.map(([kind, qty]) => storedLine(kind, qty)) };
+    const { page, close } = await visit(ownShop, "/cart", withStorage(ownShop, stored));
+    await items(page).getByRole("listitem").first().waitFor();
+    await summary(page).getByText("Spend $145.00 more").waitFor();
+    await expect(await readingOf(page)).toMatchFileSnapshot(fileOf("cart"));
+    await close();
+  });
+
+  it("the checkout's first step, with what is missing", async () => {
+    const { page, close } = await visitCheckout(ownShop, "contact-info", { lines });
+    await page.getByRole("button", { name: "Continue to shipping" }).click();
+    await page.getByRole("link", { name: "Enter your email address." }).waitFor();
+    await expect(await readingOf(page)).toMatchFileSnapshot(fileOf("contact"));
+    await close();
+  });
+
+  it("the checkout's second step", async () => {
+    const { page, close } = await visitCheckout(ownShop, "shipping", { lines });
+    await page.getByRole("status").getByText("Standard delivery, metropolitan: $9.95").waitFor();
+    await expect(await readingOf(page)).toMatchFileSnapshot(fileOf("shipping"));
+    await close();
+  });
+
+  it("the checkout's third step, and the placed order", async () => {
+    const { page, close } = await visitCheckout(ownShop, "payment", { lines, stored: { law: { isOfAge: false } } });
+    await payButton(page).click();
+    await page.getByRole("link", { name: /^Confirm that you are 18 or over/ }).waitFor();
+    await expect(await readingOf(page)).toMatchFileSnapshot(fileOf("payment"));
+    await ageCheckbox(page).check();
+    await fillInCard(page);
+    await payButton(page).click();
+    await orderNumber(page);
+    await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+    await expect(await readingOf(page)).toMatchFileSnapshot(fileOf("placedOrder"));
+    await close();
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import type { RoutePath } from "../../../storefront/shared/routing/paths.ts";
+import { filledIn } from "../support/checkout.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { storedLine, visit, withStorage, type Kind } from "../support/storedCart.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
+
+const opened = setUpSharedShop("stocked");
+
+const productPage = (kind: Kind) => `/${stockedProducts[kind].path}`;
+const compared = (["plain", "acclaimed", "reduced", "boxed"] as const).map((kind) => stockedProducts[kind].id);
+
+/** Addresses of each route: one that is missing does not compile. */
+const addresses: Record<RoutePath, readonly string[]> = {
+  "/": ["/"],
+  "/products": ["/products"],
+  "/brands": ["/brands"],
+  "/brands/:name": ["/brands/gully-road"],
+  "/categories": ["/categories"],
+  "/categories/*": ["/categories/red-wine", "/categories/whisky?display=list", "/categories/red-wine?display=full"],
+  "/search": ["/search?q=shiraz"],
+  "/compare": ["/compare", `/compare?products=${compared.join(",")}`],
+  "/cart": ["/cart"],
+  "/account": ["/account"],
+  "/account/*": ["/account/signup"],
+  "/account/signin": ["/account/signin"],
+  "/account/wishlist": ["/account/wishlist"],
+  "/corkwood-auth": ["/corkwood-auth"],
+  "/orders": ["/orders"],
+  "/orders/:number": ["/orders/CW00000000"],
+  "/orders/:number/invoice": ["/orders/CW00000000/invoice"],
+  "/subscribe": ["/subscribe"],
+  "/unsubscribe": ["/unsubscribe"],
+  "/info/*": ["/info/freight-rates"],
+  "/offline": ["/offline"],
+  "/stores": ["/stores"],
+  "/stores/*": ["/stores/geelong-west"],
+  "/checkout": ["/checkout"],
+  "/checkout/contact-info": ["/checkout/contact-info"],
+  "/checkout/shipping": ["/checkout/shipping"],
+  "/checkout/payment": ["/checkout/payment"],
+  "/checkout/success": ["/checkout/success"],
+  "/*": [productPage("acclaimed"), productPage("boxed"), productPage("soon"), productPage("giftCard"), "/nowhere"],
+};
+
+/** 1280 × 1024 at 400 %. */
+const viewport = { width: 320, height: 256 };
+
+/** How many of the lines of pixels, from the top of the window to its end, belong to something that does not scroll away. */
+async function stuckHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isStuck = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { position, insetBlockStart, insetBlockEnd } = getComputedStyle(element);
+      // What only stays beside a table that scrolls sideways is no bar.
+      const isBar = position === "sticky" && (insetBlockStart !== "auto" || insetBlockEnd !== "auto");
+      return position === "fixed" || isBar || isStuck(element.parentElement);
+    };
+    const middle = innerWidth / 2;
+    return Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(middle, y)).filter(isStuck).length;
+  });
+}
+
+/** Describes the focused element where no part of it in the window can be seen. */
+async function coveredFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const above = document.elementFromPoint(x, y);
+    const isSeen = above !== null && (focused.contains(above) || above.contains(focused));
+    return isSeen ? undefined : focused.outerHTML.slice(0, 120);
+  });
+}
+
+/** Describes the focused element where what scrolls around it cuts its ring off, though not the element itself. */
+async function cutRing(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+    const reach = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const box = focused.getBoundingClientRect();
+    for (let around = focused.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === "visible") continue;
+      const room = around.getBoundingClientRect();
+      const isCut =
+        (box.top >= room.top && box.top - reach < room.top - 0.5) ||
+        (box.bottom <= room.bottom && box.bottom + reach > room.bottom + 0.5) ||
+        (box.left >= room.left && box.left - reach < room.left - 0.5) ||
+        (box.right <= room.right && box.right + reach > room.right + 0.5);
+      if (isCut) return focused.outerHTML.slice(0, 120);
+    }
+    return undefined;
+  });
+}
+
+describe("at 400 % zoom", () => {
+  it.each(Object.values(addresses).flat())(
+    "%s fits, no bar hides much of it, and focus is in sight with its ring",
+    async (path) => {
+      const stored = { "v1:cart": [storedLine("plain", 2)], "v1:checkout": filledIn };
+      const { page, close } = await visit(opened, path, { viewport, ...withStorage(opened, stored) });
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+
+      const cut = new Set<string | undefined>();
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press("Tab");
+        expect(await coveredFocus(page)).toBe(undefined);
+        cut.add(await cutRing(page));
+      }
+      expect([...cut].filter((each) => each !== undefined)).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+      expect(await stuckHeight(page)).toBeLessThanOrEqual(viewport.height / 3);
+      await close();
+    },
+  );
+});
