@@ -10,7 +10,7 @@ import {
   type ListingScope,
 } from "@corkwood/commerce";
 import { AppliedFilters, HeadPicture, LoadMore, Stack, TextLink } from "@corkwood/ui";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { RichText } from "../content/RichText.tsx";
@@ -72,8 +72,11 @@ function SubCategories({ scope }: { scope: ListingScope }) {
   );
 }
 
-/** The merchant's text (specification/content#sidebar-text), on a phone the displays, and the filters. */
-function Filters(props: FacetPanelProps) {
+/**
+ * The merchant's text (specification/content#sidebar-text), on a phone the displays, and the filters. They are many links: opening
+ * the drawer does not render those beside the products again.
+ */
+const Filters = memo(function Filters(props: FacetPanelProps) {
   return (
     <>
       <div className={styles.sidebarText}>
@@ -83,7 +86,7 @@ function Filters(props: FacetPanelProps) {
       <FacetPanel {...props} />
     </>
   );
-}
+});
 
 /** The page that the server rendered is the same for all: only now it can be put into the shopper's own display. */
 function useRememberedDisplay(): void {
