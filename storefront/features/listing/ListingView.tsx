@@ -10,7 +10,7 @@ import {
   type ListingScope,
 } from "@corkwood/commerce";
 import { AppliedFilters, HeadPicture, LoadMore, Stack, TextLink } from "@corkwood/ui";
-import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { RichText } from "../content/RichText.tsx";
@@ -26,9 +26,6 @@ import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
 const Article = lazy(() =>
   import("../content/ContentBlocks.tsx").then((module) => ({ default: module.ContentBlocks })),
-);
-const FilterDrawer = lazy(() =>
-  import("./facets/FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })),
 );
 
 export interface ListingViewProps {
@@ -72,11 +69,8 @@ function SubCategories({ scope }: { scope: ListingScope }) {
   );
 }
 
-/**
- * The merchant's text (specification/content#sidebar-text), on a phone the displays, and the filters. They are many links: opening
- * the drawer does not render those beside the products again.
- */
-const Filters = memo(function Filters(props: FacetPanelProps) {
+/** The merchant's text (specification/content#sidebar-text), on a phone the displays, and the filters. */
+function Filters(props: FacetPanelProps) {
   return (
     <>
       <div className={styles.sidebarText}>
@@ -86,7 +80,7 @@ const Filters = memo(function Filters(props: FacetPanelProps) {
       <FacetPanel {...props} />
     </>
   );
-});
+}
 
 /** The page that the server rendered is the same for all: only now it can be put into the shopper's own display. */
 function useRememberedDisplay(): void {
@@ -108,7 +102,6 @@ function useChosen(path: string, params: ListingParams): ListingParams {
 
 export function ListingView({ listing, params, picture, intro }: ListingViewProps) {
   const { scope, products, total } = listing;
-  const [filtersOpen, setFiltersOpen] = useState(false);
   const navigate = useNavigate();
   const navigation = useNavigation();
   useRememberedDisplay();
@@ -146,7 +139,7 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
               listing={listing}
               params={chosen}
               filterCount={applied.length}
-              onOpenFilters={() => setFiltersOpen(true)}
+              filters={<Filters listing={listing} params={chosen} />}
             />
             <AppliedFilters filters={applied} clearHref={to(withoutFilters(chosen))} />
             {earlier && (
@@ -181,13 +174,6 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
             <Article blocks={scope.article} rhythm="text" />
           </Suspense>
         </section>
-      )}
-      {filtersOpen && (
-        <Suspense>
-          <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
-            <Filters listing={listing} params={chosen} />
-          </FilterDrawer>
-        </Suspense>
       )}
     </PageFrame>
   );

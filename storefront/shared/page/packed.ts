@@ -71,7 +71,7 @@ const shapeKey = (place: string, fields: readonly [string, unknown][]) =>
 
 /** Nothing where the last field is no plain value: then no object is like the first at its end. */
 function usualOf({ own, first }: FoundShape): Plain[] {
-  const values = own.map((name) => first.get(name) as unknown);
+  const values = own.map((name) => first.get(name));
   return isPlain(values.at(-1)) ? values.map((value) => (isPlain(value) ? value : null)) : [];
 }
 
