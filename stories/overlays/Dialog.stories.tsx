@@ -113,6 +113,9 @@ export const DismissedByBackdrop: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Open the notice" }));
     await screen.findByRole("dialog");
     await waitFor(async () => {
+      // It alone keeps the pointer from the page: what the body says, the browser would work out again for all that is in it.
+      await expect(getComputedStyle(document.body).pointerEvents).toBe("auto");
+      await expect(document.elementFromPoint(4, 4)?.parentElement).toBe(document.body);
       await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     });

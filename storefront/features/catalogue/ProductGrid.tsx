@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@corkwood/commerce";
-import { Inline, Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
+import { Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
 import { messages } from "@corkwood/commerce";
 import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
@@ -12,11 +12,8 @@ import { useSite } from "../../shared/site/site.ts";
 import { useListedBadges } from "./useListedBadges.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 
-/** How wide a card's picture is: two, three, then four or five cards in a row; without spaces, as every card says it twice. */
-const cardSizes = "(min-width:1536px) 300px,(min-width:1024px) 22vw,(min-width:640px) 33vw,50vw";
-
-/** A card has room for its best score; the product page names them all. */
-const maxScores = 1;
+/** How wide a card's picture is: two, three, then four or five cards in a row; short, as every card says it. */
+const cardSizes = "(min-width:1024px) min(22vw,300px),(min-width:640px) 33vw,50vw";
 
 export interface ProductCardItemProps {
   product: ProductSummary;
@@ -32,7 +29,8 @@ export function ProductCardItem({ product: loaded, priority, headingLevel, reaso
   const prices = priceTexts(product);
   const tag = listedTagOf(product, useSite().settings.fewLeft);
   const badges = useListedBadges(product, false);
-  const scores = scoresOf(product).slice(0, maxScores);
+  // A card has room for its best score; the product page names them all.
+  const [best] = scoresOf(product);
   return (
     <ProductCard
       data-product={product.id}
@@ -44,15 +42,7 @@ export function ProductCardItem({ product: loaded, priority, headingLevel, reaso
       picture={<ProductPicture product={product} sizes={cardSizes} upTo={900} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       heart={<CardHeart product={product} />}
-      scores={
-        scores.length > 0 && (
-          <Inline gap="xs">
-            {scores.map(({ critic, score }) => (
-              <ScoreBadge key={critic} critic={critic} score={score} />
-            ))}
-          </Inline>
-        )
-      }
+      scores={best && <ScoreBadge {...best} />}
       badges={badges}
       price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...prices} />}
       note={minimumText(product)}

@@ -9,6 +9,7 @@ import {
   type ListingParams,
 } from "@corkwood/commerce";
 import { ButtonLink, ColumnSwitch, Icon, SortSelect, Text } from "@corkwood/ui";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { hiddenFields } from "./facets/applied.ts";
 import { chooseColumns, useColumns } from "./data/columns.ts";
@@ -16,13 +17,17 @@ import { rememberDisplay } from "./data/display.ts";
 import { DisplayLinks } from "./DisplayLinks.tsx";
 import * as styles from "./ListingToolbar.css.ts";
 
+const FilterDrawer = lazy(() =>
+  import("./facets/FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })),
+);
+
 export interface ListingToolbarProps {
   listing: Listing;
   params: ListingParams;
   /** How many filters are applied. */
   filterCount: number;
-  /** Opens the filters on screens that do not show them beside the products. */
-  onOpenFilters: () => void;
+  /** What opens in a drawer on screens that do not show the filters beside the products. */
+  filters: ReactNode;
 }
 
 /** One or two columns on a phone. Another display than the grid gives way to two. */
@@ -45,7 +50,9 @@ function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, 
 }
 
 /** How many products there are, and how they are shown: on a phone in one row, which stays in sight. */
-export function ListingToolbar({ listing, params, filterCount, onOpenFilters }: ListingToolbarProps) {
+export function ListingToolbar({ listing, params, filterCount, filters }: ListingToolbarProps) {
+  // Known here only: the drawer opens without rendering the page again.
+  const [filtersOpen, setFiltersOpen] = useState(false);
   const { scope, total } = listing;
   const navigate = useNavigate();
   const isFixed = fixedDisplay(scope.path) !== undefined;
@@ -68,7 +75,7 @@ export function ListingToolbar({ listing, params, filterCount, onOpenFilters }: 
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault();
-              onOpenFilters();
+              setFiltersOpen(true);
             }}
           >
             <Icon name="filter" />
@@ -85,6 +92,13 @@ export function ListingToolbar({ listing, params, filterCount, onOpenFilters }: 
           {!isFixed && <PhoneColumns listing={listing} params={params} />}
           <DisplayLinks listing={listing} params={params} className={styles.notOnPhones} />
         </div>
+      )}
+      {filtersOpen && (
+        <Suspense>
+          <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
+            {filters}
+          </FilterDrawer>
+        </Suspense>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import {
   type ListingScope,
 } from "@corkwood/commerce";
 import { AppliedFilters, HeadPicture, LoadMore, Stack, TextLink } from "@corkwood/ui";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { RichText } from "../content/RichText.tsx";
@@ -26,9 +26,6 @@ import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
 const Article = lazy(() =>
   import("../content/ContentBlocks.tsx").then((module) => ({ default: module.ContentBlocks })),
-);
-const FilterDrawer = lazy(() =>
-  import("./facets/FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })),
 );
 
 export interface ListingViewProps {
@@ -105,7 +102,6 @@ function useChosen(path: string, params: ListingParams): ListingParams {
 
 export function ListingView({ listing, params, picture, intro }: ListingViewProps) {
   const { scope, products, total } = listing;
-  const [filtersOpen, setFiltersOpen] = useState(false);
   const navigate = useNavigate();
   const navigation = useNavigation();
   useRememberedDisplay();
@@ -143,7 +139,7 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
               listing={listing}
               params={chosen}
               filterCount={applied.length}
-              onOpenFilters={() => setFiltersOpen(true)}
+              filters={<Filters listing={listing} params={chosen} />}
             />
             <AppliedFilters filters={applied} clearHref={to(withoutFilters(chosen))} />
             {earlier && (
@@ -178,13 +174,6 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
             <Article blocks={scope.article} rhythm="text" />
           </Suspense>
         </section>
-      )}
-      {filtersOpen && (
-        <Suspense>
-          <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
-            <Filters listing={listing} params={chosen} />
-          </FilterDrawer>
-        </Suspense>
       )}
     </PageFrame>
   );

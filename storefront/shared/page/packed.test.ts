@@ -20,6 +20,43 @@ describe("the data of a page", () => {
     expect(asSent({ ["__proto__x"]: 1, constructor: 2 })).toEqual({ ["__proto__x"]: 1, constructor: 2 });
   });
 
+  it("knows what is missing from what is null, where most objects say the same", () => {
+    const products = [1, 1, null, 1, 0].map((min, index) => ({
+      id: `p-${index}`,
+      min,
+      release: index === 3 ? [1] : null,
+    }));
+    expect(asSent(products)).toEqual(products);
+    expect(
+      asSent([
+        { a: null, b: 1 },
+        { a: 2, b: null },
+        { a: null, b: null },
+      ]),
+    ).toEqual([
+      { a: null, b: 1 },
+      { a: 2, b: null },
+      { a: null, b: null },
+    ]);
+  });
+
+  it("leaves out what nearly all products say, at their end", () => {
+    const products = Array.from({ length: 48 }, (_, index) => ({
+      id: `p-${index}`,
+      state: index === 9 ? "sold" : "current",
+    }));
+    expect(JSON.stringify(pack(products)).match(/current/g)).toHaveLength(1);
+  });
+
+  it("tells a field of one place from that of another", () => {
+    const stock = Array.from({ length: 9 }, (_, qty) => ({
+      101: { store: "north", qty },
+      102: { store: "south", qty },
+    }));
+    expect(asSent(stock)).toEqual(stock);
+    expect(JSON.stringify(pack(stock)).match(/north|south/g)).toHaveLength(2);
+  });
+
   it("leaves out fields without a value, as JSON does", () => {
     expect(asSent({ a: undefined, b: [undefined] })).toEqual({ b: [null] });
   });

@@ -1,5 +1,5 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { forcedColors } from "@corkwood/tokens/media";
+import { createGlobalVar, globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { canHover, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { iconButton } from "../styles/iconButton.css.ts";
 
@@ -19,8 +19,14 @@ export const backdrop = style({
 });
 
 // Radix makes up for the vanished scroll bar with a margin; where a gutter is reserved for it the page would still jump,
-// and the gutter would stay light beside the backdrop.
-globalStyle("html:has(> body[data-scroll-locked])", { scrollbarGutter: "auto" });
+// and the gutter would stay light beside the backdrop. On phones scroll bars take no room, and the browser would compute the style of
+// each element of the page again.
+globalStyle("html:has(> body[data-scroll-locked])", { "@media": { [canHover]: { scrollbarGutter: "auto" } } });
+
+// The same with what Radix sets on the body, which all of the page inherits: it turns the pointer off, which the backdrop does
+// already, and writes the width of the scroll bar to a variable that nothing reads.
+globalStyle("body[data-scroll-locked]", { pointerEvents: "auto !important" as "auto" });
+createGlobalVar("removed-body-scroll-bar-size", { syntax: "<length>", inherits: false, initialValue: "0px" });
 
 export const surface = style({
   position: "fixed",

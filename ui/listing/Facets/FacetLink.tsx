@@ -23,13 +23,13 @@ export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
       aria-current={selected ? "true" : undefined}
       className={cx(styles.option, count === 0 && !selected && styles.none)}
     >
-      <span className={styles.box} aria-hidden="true">
-        {selected && <Icon name="check" />}
-      </span>
-      <span>
-        {selected && <VisuallyHidden>Remove </VisuallyHidden>}
-        {label}
-      </span>
+      {selected && (
+        <>
+          <Icon name="check" className={styles.check} />
+          <VisuallyHidden>Remove </VisuallyHidden>
+        </>
+      )}
+      {label}
       {count !== undefined && (
         <span className={styles.count}>
           {count.toLocaleString("en-AU")}

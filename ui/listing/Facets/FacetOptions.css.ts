@@ -2,6 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
+const box = "1.125rem";
+
 export const list = style({ listStyle: "none" });
 
 export const option = style({
@@ -13,33 +15,33 @@ export const option = style({
   fontSize: vars.size.small,
   lineHeight: vars.line.snug,
   textDecorationLine: "none",
+  selectors: {
+    // The box of a choice. A page has a hundred of them: no element for each.
+    "&::before": {
+      content: "",
+      flexShrink: 0,
+      inlineSize: box,
+      blockSize: box,
+      border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+      borderRadius: vars.radius.small,
+      background: vars.color.surface,
+    },
+    "&[aria-current='true']::before": { borderColor: vars.color.ink, background: vars.color.ink },
+  },
   "@media": {
     [canHover]: { selectors: { "&:hover": { textDecorationLine: "underline" } } },
     [coarsePointer]: { minBlockSize: vars.target.touch },
+    [forcedColors]: { selectors: { "&[aria-current='true']::before": { background: "Highlight" } } },
   },
 });
 
-export const box = style({
-  display: "grid",
-  placeItems: "center",
-  flexShrink: 0,
-  inlineSize: "1.125rem",
-  blockSize: "1.125rem",
-  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.surface,
-  color: "transparent",
+/** In the middle of the box. */
+export const check = style({
+  position: "absolute",
+  marginInlineStart: `calc((${box} - 1em) / 2)`,
+  color: vars.color.ground,
   fontSize: vars.size.micro,
-  selectors: {
-    "[aria-current='true'] > &": {
-      borderColor: vars.color.ink,
-      background: vars.color.ink,
-      color: vars.color.ground,
-    },
-  },
-  "@media": {
-    [forcedColors]: { selectors: { "[aria-current='true'] > &": { background: "Highlight", color: "HighlightText" } } },
-  },
+  "@media": { [forcedColors]: { color: "HighlightText" } },
 });
 
 export const count = style({

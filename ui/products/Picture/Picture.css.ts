@@ -2,20 +2,21 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** Lit from behind, so that a dark bottle stands out from a dark ground as well. Cut-outs show it; others cover it. */
-export const bottleGround = style({
+const ground = {
   background: `radial-gradient(78% 62% at 50% 46%, ${vars.color.bottleGlow}, ${vars.color.bottleGround}) ${vars.color.bottleGround}`,
-});
+};
+
+export const bottleGround = style(ground);
 
 /** Its room is reserved before the picture is loaded (specification/catalogue#picture-ratio). */
-const frame = style({
+export const root = style({
+  ...ground,
   position: "relative",
   display: "block",
   inlineSize: "100%",
   aspectRatio: "4 / 5",
   overflow: "hidden",
 });
-
-export const root = style([bottleGround, frame]);
 
 export const image = style({
   position: "absolute",

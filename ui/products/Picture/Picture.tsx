@@ -35,21 +35,15 @@ export function Picture({ src, alt, sizes, upTo, priority = false, className, ..
         <picture key={src}>
           {typeof priority === "string" && <Preload src={src} sizes={sizes} upTo={upTo} media={priority} />}
           <source type="image/avif" srcSet={sourceSet(src, "avif", upTo)} sizes={sizes} />
-          {/* The same picture 48 times on a page: the few browsers without AVIF get it in one size there. */}
-          {upTo === undefined ? (
-            <source type="image/webp" srcSet={sourceSet(src, "webp")} sizes={sizes} />
-          ) : (
-            <source type="image/webp" srcSet={fallbackSource(src, "webp")} />
-          )}
+          {/* A page may have 48 small ones: there the few browsers without AVIF get what those without either get. */}
+          {upTo === undefined && <source type="image/webp" srcSet={sourceSet(src, "webp")} sizes={sizes} />}
           <img
             ref={(image) => {
               if (image && hasFailed(image)) setFailed(src);
             }}
-            // Browsers from before 2020 know neither format above: one size does for them.
+            // One size does for the few browsers that read it.
             src={fallbackSource(src, "jpeg")}
             alt={alt}
-            width={4}
-            height={5}
             loading={isFirst ? "eager" : "lazy"}
             fetchPriority={isFirst ? "high" : undefined}
             decoding={isFirst ? "sync" : "async"}

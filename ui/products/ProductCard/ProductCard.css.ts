@@ -1,15 +1,16 @@
-import { style, type CSSProperties } from "@vanilla-extract/css";
+import { globalStyle, style, type CSSProperties } from "@vanilla-extract/css";
 import { below, canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** Alone in its row on a phone, where the shopper chose one column: the picture stands beside the words. */
 function inOneColumn(part: PartStyle) {
-  return {
-    ":root[data-columns='1'] [data-columns-by-choice] &": {
-      "@media": { [below("m")]: { "@supports": { "(grid-template-rows: subgrid)": part } } },
-    },
-  };
+  return { [`${oneColumn} &`]: whereItFits(part) };
 }
+
+const oneColumn = ":root[data-columns='1'] [data-columns-by-choice]";
+const whereItFits = (part: PartStyle) => ({
+  "@media": { [below("m")]: { "@supports": { "(grid-template-rows: subgrid)": part } } },
+});
 
 type PartStyle = Pick<CSSProperties, "gridArea" | "gridTemplate" | "columnGap" | "position" | "alignSelf">;
 
@@ -49,14 +50,14 @@ export const tag = style({
   maxInlineSize: `calc(100% - ${vars.space.xs} - ${vars.target.touch})`,
 });
 
-/** Over the link, which covers the picture. */
-export const heart = style({
+// The heart comes late, to each of many cards: no element waits for it. It lies over the link, which covers the picture.
+globalStyle(`${body} > button`, {
   position: "absolute",
   insetBlockStart: 0,
   insetInlineEnd: 0,
   zIndex: vars.layer.raised,
-  selectors: inOneColumn(overPicture),
 });
+globalStyle(`${oneColumn} ${body} > button`, whereItFits(overPicture));
 
 export const words = style({
   display: "grid",

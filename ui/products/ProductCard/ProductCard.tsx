@@ -74,7 +74,7 @@ export function ProductCard({
             </div>
           )}
         </div>
-        {heart && <div className={styles.heart}>{heart}</div>}
+        {heart}
       </div>
       <div className={styles.foot}>
         {note && <div className={styles.note}>{note}</div>}

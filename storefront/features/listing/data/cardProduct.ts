@@ -12,5 +12,7 @@ export function cardProduct({ description: _description, ...product }: ListedPro
     drinkingWindowYearEnd: _to,
     ...facts
   } = product.facts;
-  return { ...product, facts, images: product.images.slice(0, 1) };
+  // The name stands beside the picture wherever a listed product is shown.
+  const images = product.images.slice(0, 1).map(({ url }) => ({ url, alt: "" }));
+  return { ...product, facts, images };
 }

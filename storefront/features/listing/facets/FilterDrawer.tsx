@@ -1,6 +1,6 @@
 import { Button } from "@corkwood/ui";
 import { Drawer } from "@corkwood/ui/Drawer";
-import type { ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 
 export interface FilterDrawerProps {
   /** Products that the filters leave. */
@@ -11,6 +11,8 @@ export interface FilterDrawerProps {
 
 /** The filters on a phone: they apply at once, and the button says what they leave. */
 export function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
+  // A slow phone takes a while to draw all facets: the drawer answers the press, and they follow.
+  const filters = useDeferredValue(children, null);
   return (
     <Drawer
       open
@@ -25,7 +27,7 @@ export function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
         </Button>
       }
     >
-      {children}
+      {filters}
     </Drawer>
   );
 }
