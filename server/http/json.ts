@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { briefly, codingFor, etagOf, isKnown } from "./caching.ts";
 import { compressedAtOnce, isCompressedAtOnce } from "./compression.ts";
+import { jsonOf } from "./keptTexts.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,12 +30,12 @@ function sent(c: Context, body: Uint8Array<ArrayBuffer>, status: number, headers
 
 /** An answer as JSON with its length, so that a short one is sent as it is. */
 export function jsonResponse(c: Context, value: unknown, status: number, headers: Headers = {}): Response {
-  return sent(c, Buffer.from(JSON.stringify(value)), status, headers);
+  return sent(c, jsonOf(value), status, headers);
 }
 
 /** A public answer as JSON, with its ETag, or 304 where the client has it already. */
 export function publicJson(c: Context, value: unknown): Response {
-  const body = Buffer.from(JSON.stringify(value));
+  const body = jsonOf(value);
   const headers = { etag: etagOf(body), "cache-control": briefly };
   if (isKnown(c.req.header("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
   return sent(c, body, 200, headers);
