@@ -24,53 +24,89 @@ export interface Packed {
 
 const isPlain = (value: unknown): value is Plain => typeof value !== "object" || value === null;
 
-const fieldsOf = (value: object) => Object.entries(value).filter(([, field]) => field !== undefined);
+type PlainObject = Readonly<Record<string, unknown>>;
 
-function shapesOf(value: unknown): Map<string, Shape & { count: number }> {
-  const shapes = new Map<string, Shape & { count: number }>();
+/** A shape while objects of it are looked at. */
+interface NotedShape {
+  index: number;
+  names: string[];
+  /** What the first of them says in each field. */
+  first: unknown[];
+  /** Of each field whether the objects differ in it. */
+  differs: boolean[];
+}
+
+/** After some names, those that may come next, and the shape that has no more. */
+interface Step {
+  next: Map<string, Step>;
+  shape?: NotedShape;
+}
+
+/** Finds the shape of an object by its fields that have a value. */
+function createShapes() {
+  const shapes: NotedShape[] = [];
+  const start: Step = { next: new Map() };
+  const shapeOf = (part: PlainObject): NotedShape => {
+    let step = start;
+    for (const name of Object.keys(part)) {
+      if (part[name] === undefined) continue;
+      const next: Step = step.next.get(name) ?? { next: new Map() };
+      step.next.set(name, next);
+      step = next;
+    }
+    if (step.shape) return step.shape;
+    const names = Object.keys(part).filter((name) => part[name] !== undefined);
+    const first = names.map((name) => part[name]);
+    step.shape = { index: shapes.length, names, first, differs: first.map((field) => !isPlain(field)) };
+    shapes.push(step.shape);
+    return step.shape;
+  };
+  return { shapes, shapeOf };
+}
+
+/** @param value what JSON can hold */
+export function pack(value: unknown): Packed {
+  const { shapes, shapeOf } = createShapes();
+  /** Of each object in the order in which they are met, which is the same both times. */
+  const met: NotedShape[] = [];
   const note = (part: unknown): void => {
     if (isPlain(part)) return;
     if (Array.isArray(part)) {
       for (const item of part) note(item);
       return;
     }
-    const fields = fieldsOf(part as object);
-    for (const [, field] of fields) note(field);
-    const known = shapes.get(shapeKey(fields));
-    if (!known) {
-      const same = Object.fromEntries(fields.filter((field): field is [string, Plain] => isPlain(field[1])));
-      const own = fields.flatMap(([name, field]) => (isPlain(field) ? [] : [name]));
-      shapes.set(shapeKey(fields), { own, same, count: 1 });
-      return;
-    }
-    known.count += 1;
-    for (const [name, field] of fields) {
-      if (!(name in known.same) || known.same[name] === field) continue;
-      delete known.same[name];
-      known.own.push(name);
+    const shape = shapeOf(part as PlainObject);
+    met.push(shape);
+    const { names, first, differs } = shape;
+    for (let at = 0; at < names.length; at++) {
+      const field = (part as PlainObject)[names[at] as string];
+      if (field !== first[at]) differs[at] = true;
+      note(field);
     }
   };
   note(value);
-  return shapes;
-}
-
-/** Names may hold any character: as JSON they are told apart. */
-const shapeKey = (fields: readonly [string, unknown][]) => JSON.stringify(fields.map(([name]) => name));
-
-/** @param value what JSON can hold */
-export function pack(value: unknown): Packed {
-  const shapes = shapesOf(value);
-  const indexes = new Map([...shapes.keys()].map((key, index) => [key, index]));
+  let count = 0;
   const packValue = (part: unknown): PackedValue => {
     if (part === undefined) return null;
     if (isPlain(part)) return part;
-    if (Array.isArray(part)) return [0, ...part.map(packValue)];
-    const key = shapeKey(fieldsOf(part));
-    const own = shapes.get(key)?.own ?? [];
-    return [(indexes.get(key) ?? 0) + 1, ...own.map((name) => packValue((part as Record<string, unknown>)[name]))];
+    const packed: PackedList = [0];
+    if (Array.isArray(part)) {
+      for (const item of part) packed.push(packValue(item));
+      return packed;
+    }
+    const { index, names, differs } = met[count++] as NotedShape;
+    packed[0] = index + 1;
+    for (let at = 0; at < names.length; at++) {
+      if (differs[at] === true) packed.push(packValue((part as PlainObject)[names[at] as string]));
+    }
+    return packed;
   };
-  const list = [...shapes.values()].map(({ own, same }) => ({ own, same }));
-  return { shapes: list, value: packValue(value) };
+  return { shapes: shapes.map(sharedOf), value: packValue(value) };
+}
+
+function sharedOf({ names, first, differs }: NotedShape): Shape {
+  const same = names.flatMap((name, at) => (differs[at] === true ? [] : [[name, first[at] as Plain] as const]));
+  return { own: names.filter((_, at) => differs[at]), same: Object.fromEntries(same) };
 }
 
 /** What was packed, equal to it field by field. */
