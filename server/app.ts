@@ -2,7 +2,6 @@ import type { CallTable } from "@corkwood/commerce/contract";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
 import { secureHeaders } from "hono/secure-headers";
 import type { HttpBindings } from "@hono/node-server";
@@ -17,6 +16,7 @@ import type { AppEnv } from "./http/appEnv.ts";
 import { withCompression } from "./http/compression.ts";
 import type { PageFront } from "./http/pageFront.ts";
 import { openApiDocument } from "./serving/openapi.ts";
+import { requestIdOf } from "./http/requestId.ts";
 import { mountFiles } from "./http/staticFiles.ts";
 import { loggedPath, type Logger } from "./foundation/log.ts";
 import { problem, problemResponse } from "./foundation/problem.ts";
@@ -62,17 +62,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   if (tracing) app.use(withTrace(tracing, nameOfRoute));
   if (requests) app.use(withRoute(requests));
   if (front) app.use(withFront(front));
-  // The id of a proxy is used, if it has the right form.
-  app.use(requestId({ limitLength: 64 }), withRequestIdHeader, withLog(logger));
+  app.use(withRequestId, withLog(logger));
   app.use(securityHeaders(baseUrl.startsWith("https:")), withDataPolicy, compress(), withCompression);
-  app.use(
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: () => {
-        throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${maxBytes / 1024} kB.`);
-      },
-    }),
-  );
+  app.use(withBodyLimit);
   app.onError((error, c) => {
     const requestId = c.get("requestId");
     // The call as the contract names it: its address may name an order or a person.
@@ -104,11 +96,27 @@ function mountPages(app: Hono<AppEnv>, pages: Pages): void {
 
 type Middleware = (c: Context<AppEnv>, next: () => Promise<void>) => Promise<void>;
 
-/** hono's own sets the header beforehand, which an answer that a handler makes without its context loses. */
-const withRequestIdHeader: Middleware = async (c, next) => {
+/**
+ * Headers are set on the answer itself, here and below. By the context, each would have the answer made again: that took as long
+ * as a listing.
+ */
+const withRequestId: Middleware = async (c, next) => {
+  const id = requestIdOf(c.req.header("x-request-id"));
+  c.set("requestId", id);
   await next();
-  c.header("x-request-id", c.get("requestId"));
+  c.res.headers.set("x-request-id", id);
 };
+
+const limitBody = bodyLimit({
+  maxSize: maxBytes,
+  onError: () => {
+    throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${maxBytes / 1024} kB.`);
+  },
+});
+
+/** What only reads has no body, and to look for it takes time. */
+const withBodyLimit: MiddlewareHandler = (c, next) =>
+  c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next);
 
 function withFront(front: Pick<PageFront, "note">): Middleware {
   return async (c, next) => {
@@ -174,7 +182,7 @@ const withDataPolicy: Middleware = async (c, next) => {
   const given = c.res.headers;
   const isPage = given.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage && !given.has("content-security-policy")) {
-    c.header(
+    given.set(
       "content-security-policy",
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );

@@ -67,13 +67,6 @@ export function conditional(
   return response;
 }
 
-/** An answer as JSON with its length, so that a short one is sent as it is. */
-export function jsonResponse(value: unknown, status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  const text = JSON.stringify(value);
-  const own = { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) };
-  return new Response(text, { status, headers: { ...own, ...headers } });
-}
-
 /** The same for a body that is only made if needed; its ETag is known beforehand. */
 export function conditionalStream(
   context: Context,
@@ -83,9 +76,4 @@ export function conditionalStream(
   const headers = { etag, "cache-control": cacheControl };
   if (isKnown(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(bodyOf(), { headers: { ...headers, "content-type": type } });
-}
-
-/** A public answer as JSON, with its ETag. */
-export function publicJson(context: Context, value: unknown): Response {
-  return conditional(context, JSON.stringify(value), { type: "application/json", cacheControl: briefly });
 }

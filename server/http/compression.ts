@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { codingFor, type Compression } from "./caching.ts";
@@ -12,17 +12,32 @@ const withGzip = promisify(gzip);
 /** Smaller than gzip at its usual level, and faster: higher levels take ten times as long for two per cent. */
 const brotliQuality = 5;
 
+/**
+ * For what one client asked for: half the time of the other for a sixth more bytes, and less than it takes to hand a text to
+ * another thread and back.
+ */
+const atOnce = { brotliQuality: 2, gzipLevel: 1, maxBytes: 256 * 1024 };
+
 /** Below this many bytes the headers are most of an answer. */
 const threshold = 1024;
 
+const brotliOptions = ({ byteLength }: Uint8Array, quality: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: byteLength },
+});
+
 /** Compresses in one piece, off the main thread. */
 export function compressed(plain: Uint8Array, coding: Compression): Promise<Bytes> {
-  if (coding === "gzip") return withGzip(plain);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-  };
-  return withBrotli(plain, { params });
+  return coding === "gzip" ? withGzip(plain) : withBrotli(plain, brotliOptions(plain, brotliQuality));
+}
+
+/** Whether an answer is long enough to be compressed, and short enough for `compressedAtOnce`. */
+export const isCompressedAtOnce = ({ byteLength }: Uint8Array): boolean =>
+  byteLength >= threshold && byteLength <= atOnce.maxBytes;
+
+/** Compresses while everything else waits: only what `isCompressedAtOnce`. */
+export function compressedAtOnce(plain: Uint8Array, coding: Compression): Bytes {
+  if (coding === "gzip") return gzipSync(plain, { level: atOnce.gzipLevel });
+  return brotliCompressSync(plain, brotliOptions(plain, atOnce.brotliQuality));
 }
 
 /** Compresses answers whose length is known. Those that leave piece by piece are left to hono's own middleware. */
@@ -33,7 +48,7 @@ export const withCompression: MiddlewareHandler = async (c, next) => {
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
   if (length < threshold || !isText || status === 206 || headers.has("content-encoding") || c.req.method === "HEAD")
     return;
-  c.header("vary", "Accept-Encoding", { append: headers.has("vary") });
+  headers.append("vary", "Accept-Encoding");
   const coding = codingFor(c.req.header("accept-encoding"));
   if (coding === "identity") return;
   const body = await compressed(new Uint8Array(await c.res.arrayBuffer()), coding);

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, RequestOf, SentParts } from "@corkwood/commerce/co
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { AppEnv } from "../http/appEnv.ts";
-import { jsonResponse, publicJson } from "../http/caching.ts";
+import { jsonResponse, publicJson } from "../http/json.ts";
 import { parse, readBody } from "./input.ts";
 import type { ApiModule, ReadCall } from "./module.ts";
 import { paramsOf, routeOf } from "./path.ts";
@@ -95,7 +95,7 @@ function answerJson(c: Context, { answer, tag }: Call, value: unknown): Response
   if (answer.keep === "shared") return publicJson(c, value);
   const nobody = personalTags.has(tag) ? "private, no-store" : "no-store";
   const headers = answer.keep === "never" ? { "cache-control": nobody } : {};
-  return jsonResponse(value, answer.status ?? 200, headers);
+  return jsonResponse(c, value, answer.status ?? 200, headers);
 }
 
 /**

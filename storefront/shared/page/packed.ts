@@ -26,75 +26,101 @@ export interface Packed {
 
 const isPlain = (value: unknown): value is Plain => typeof value !== "object" || value === null;
 
-const fieldsOf = (value: object) => Object.entries(value).filter(([, field]) => field !== undefined);
+type PlainObject = Readonly<Record<string, unknown>>;
 
-interface FoundShape {
-  own: string[];
-  same: Record<string, Plain>;
-  first: ReadonlyMap<string, unknown>;
+/** A shape while objects of it are looked at. */
+interface NotedShape {
+  index: number;
+  names: readonly string[];
+  /** What the first of them says in each field. */
+  first: readonly unknown[];
+  /** Of each field whether the objects differ in it, or hold more than a plain value. */
+  isOwn: boolean[];
+  /** These fields, by their index: those that differ seldom are found last. */
+  own: number[];
 }
 
-function shapesOf(value: unknown): Map<string, FoundShape> {
-  const shapes = new Map<string, FoundShape>();
+/** After some names, those that may come next, and the shape that has no more. */
+interface Step {
+  next: Map<string, Step>;
+  shape?: NotedShape;
+}
+
+const stepAfter = (step: Step, name: string): Step => {
+  const next = step.next.get(name) ?? { next: new Map() };
+  step.next.set(name, next);
+  return next;
+};
+
+/** The shapes of all objects, each with those that are of it. */
+function shapesOf(value: unknown): { shapes: NotedShape[]; shapeOf: ReadonlyMap<object, NotedShape> } {
+  const shapes: NotedShape[] = [];
+  const shapeOf = new Map<object, NotedShape>();
+  const start: Step = { next: new Map() };
+  /** @param place the name of the field that it stands in, or its list: stores by their numbers each have their own shape */
+  const find = (part: PlainObject, place: string): NotedShape => {
+    let step = stepAfter(start, place);
+    for (const name of Object.keys(part)) if (part[name] !== undefined) step = stepAfter(step, name);
+    if (step.shape) return step.shape;
+    const names = Object.keys(part).filter((name) => part[name] !== undefined);
+    const first = names.map((name) => part[name]);
+    const isOwn = first.map((field) => !isPlain(field));
+    step.shape = { index: shapes.length, names, first, isOwn, own: [...isOwn.keys()].filter((at) => isOwn[at]) };
+    shapes.push(step.shape);
+    return step.shape;
+  };
   const note = (part: unknown, place: string): void => {
-    if (isPlain(part)) return;
+    if (isPlain(part) || shapeOf.has(part as object)) return;
     if (Array.isArray(part)) {
       for (const item of part) note(item, place);
       return;
     }
-    const fields = fieldsOf(part as object);
-    for (const [name, field] of fields) note(field, name);
-    const known = shapes.get(shapeKey(place, fields));
-    if (!known) {
-      const same = Object.fromEntries(fields.filter((field): field is [string, Plain] => isPlain(field[1])));
-      const own = fields.flatMap(([name, field]) => (isPlain(field) ? [] : [name]));
-      shapes.set(shapeKey(place, fields), { own, same, first: new Map(fields) });
-      return;
-    }
-    for (const [name, field] of fields) {
-      if (!(name in known.same) || known.same[name] === field) continue;
-      delete known.same[name];
-      known.own.push(name);
+    const shape = find(part as PlainObject, place);
+    shapeOf.set(part as object, shape);
+    const { names, first, isOwn, own } = shape;
+    for (const [at, name] of names.entries()) {
+      const field = (part as PlainObject)[name];
+      if (field !== first[at] && isOwn[at] === false) {
+        isOwn[at] = true;
+        own.push(at);
+      }
+      note(field, name);
     }
   };
   note(value, "");
-  return shapes;
+  return { shapes, shapeOf };
 }
-
-/**
- * The stock of one store, under its number, is another shape than that of the next: each says its number once. Names may hold any
- * character: as JSON they are told apart.
- * @param place the name of the field that it stands in, or its list
- */
-const shapeKey = (place: string, fields: readonly [string, unknown][]) =>
-  JSON.stringify([place, ...fields.map(([name]) => name)]);
 
 /** Nothing where the last field is no plain value: then no object is like the first at its end. */
-function usualOf({ own, first }: FoundShape): Plain[] {
-  const values = own.map((name) => first.get(name));
+function usualOf({ own, first }: NotedShape): Plain[] {
+  const values = own.map((at) => first[at]);
   return isPlain(values.at(-1)) ? values.map((value) => (isPlain(value) ? value : null)) : [];
-}
-
-function withoutUsualEnd(values: PackedValue[], usual: readonly Plain[]): PackedValue[] {
-  const last = values.findLastIndex((value, index) => value !== usual[index]);
-  return values.slice(0, last + 1);
 }
 
 /** @param value what JSON can hold */
 export function pack(value: unknown): Packed {
-  const shapes = [...shapesOf(value)].map(([key, found]) => ({ key, ...found, usual: usualOf(found) }));
-  const indexes = new Map(shapes.map(({ key }, index) => [key, index]));
-  const packValue = (part: unknown, place: string): PackedValue => {
+  const { shapes, shapeOf } = shapesOf(value);
+  const usuals = shapes.map(usualOf);
+  const packValue = (part: unknown): PackedValue => {
     if (part === undefined) return null;
     if (isPlain(part)) return part;
-    if (Array.isArray(part)) return [0, ...part.map((item) => packValue(item, place))];
-    const index = indexes.get(shapeKey(place, fieldsOf(part))) ?? 0;
-    const { own = [], usual = [] } = shapes[index] ?? {};
-    const values = own.map((name) => packValue((part as Record<string, unknown>)[name], name));
-    return [index + 1, ...withoutUsualEnd(values, usual)];
+    if (Array.isArray(part)) return [0, ...part.map(packValue)];
+    const { index, names, own } = shapeOf.get(part) as NotedShape;
+    const usual = usuals[index] as Plain[];
+    const values = own.map((at) => packValue((part as PlainObject)[names[at] as string]));
+    while (values.length > 0 && values.at(-1) === usual[values.length - 1]) values.pop();
+    return [index + 1, ...values];
   };
-  const list = shapes.map(({ own, same, usual }): Shape => (usual.length > 0 ? [own, same, usual] : [own, same]));
-  return { shapes: list, value: packValue(value, "") };
+  const packed = packValue(value);
+  return {
+    shapes: shapes.map(({ names, first, isOwn, own }, index): Shape => {
+      const ownNames = own.map((at) => names[at] as string);
+      const same = Object.fromEntries(names.flatMap((name, at) => (isOwn[at] ? [] : [[name, first[at] as Plain]])));
+      const usual = usuals[index] as Plain[];
+      return usual.length > 0 ? [ownNames, same, usual] : [ownNames, same];
+    }),
+    value: packed,
+  };
 }
 
 /** What was packed, equal to it field by field. */

@@ -36,6 +36,8 @@ interface Fact {
   column: OptionColumn;
   /** The square of each value's weight, by code; 0 where the value is too common. */
   squares: Float32Array;
+  /** What a value adds to how alike a product is to the seeds of one request, by code; all are 0 between requests. */
+  gains: Float32Array;
 }
 
 /** Rarer values weigh more (inverse document frequency). */
@@ -46,21 +48,18 @@ function factOf(column: OptionColumn, weight: number, count: number): Fact {
     if (having === 0 || having > count * tooCommon + 1) continue;
     squares[code] = (weight * (Math.log1p(count / having) / Math.log1p(count))) ** 2;
   }
-  return { column, squares };
+  return { column, squares, gains: new Float32Array(squares.length) };
 }
 
 /** Calls `visit` with each code of a product that weighs something. */
-function eachValue(
-  facts: readonly Fact[],
-  ordinal: number,
-  visit: (column: OptionColumn, code: number, square: number) => void,
-) {
-  for (const { column, squares } of facts) {
+function eachValue(facts: readonly Fact[], ordinal: number, visit: (fact: Fact, code: number, square: number) => void) {
+  for (const fact of facts) {
+    const { column, squares } = fact;
     const end = column.codeStarts[ordinal + 1] as number;
     for (let at = column.codeStarts[ordinal] as number; at < end; at++) {
       const code = column.codesOf[at] as number;
       const square = squares[code] as number;
-      if (square > 0) visit(column, code, square);
+      if (square > 0) visit(fact, code, square);
     }
   }
 }
@@ -91,16 +90,15 @@ export function* buildAlike(
   const norms = new Float32Array(count);
   yield* eachOf(count, (ordinal) => {
     let sum = 0;
-    eachValue(facts, ordinal, (_column, _code, square) => (sum += square));
+    eachValue(facts, ordinal, (_fact, _code, square) => (sum += square));
     norms[ordinal] = Math.sqrt(sum);
   });
   const logPrices = yield* filled(new Float64Array(count), (ordinal) => {
     const price = columns.ranges.price[ordinal] as number;
     return price === missing || hidesPrice(ordinal) ? Number.NaN : Math.log(price);
   });
-  // Used by one request at a time; all are empty between them.
+  // Used by one request at a time; empty between them.
   const seen = new Uint8Array(count);
-  const gains = new Map(facts.map(({ column, squares }) => [column, new Float32Array(squares.length)]));
 
   /** The same price is 1, half or double is about 0.2; 0.5 where a price is not known. */
   const priceCloseness = (ordinal: number, seeds: readonly number[]): number => {
@@ -119,7 +117,7 @@ export function* buildAlike(
     for (const seed of seeds) {
       const maxFound = found.length + maxCompared / seeds.length;
       const values: { column: OptionColumn; code: number; square: number }[] = [];
-      eachValue(facts, seed, (column, code, square) => values.push({ column, code, square }));
+      eachValue(facts, seed, ({ column }, code, square) => values.push({ column, code, square }));
       values.sort((a, b) => b.square - a.square);
       for (const { column, code } of values) {
         const end = column.productStarts[code + 1] as number;
@@ -135,28 +133,25 @@ export function* buildAlike(
   };
 
   const findAlike: Alike["findAlike"] = (seeds, limit, maySuggest) => {
-    const eachGain = (change: (column: Float32Array, code: number, gain: number) => void) => {
+    const eachGain = (change: (gains: Float32Array, code: number, gain: number) => void) => {
       for (const seed of seeds) {
         const whole = (norms[seed] as number) * seeds.length;
-        eachValue(facts, seed, (column, code, square) =>
-          change(gains.get(column) as Float32Array, code, square / whole),
-        );
+        eachValue(facts, seed, ({ gains }, code, square) => change(gains, code, square / whole));
       }
     };
-    eachGain((column, code, gain) => (column[code] = (column[code] as number) + gain));
+    eachGain((gains, code, gain) => (gains[code] = (gains[code] as number) + gain));
     const compared = sharing(seeds).filter(maySuggest);
     const alikeness = Float32Array.from(compared, (ordinal) => {
       let shared = 0;
-      for (const { column } of facts) {
-        const gain = gains.get(column) as Float32Array;
+      for (const { column, gains } of facts) {
         const end = column.codeStarts[ordinal + 1] as number;
         for (let at = column.codeStarts[ordinal] as number; at < end; at++) {
-          shared += gain[column.codesOf[at] as number] as number;
+          shared += gains[column.codesOf[at] as number] as number;
         }
       }
       return (shared / (norms[ordinal] as number)) * (0.4 + 0.6 * priceCloseness(ordinal, seeds));
     });
-    eachGain((column, code) => (column[code] = 0));
+    eachGain((gains, code) => (gains[code] = 0));
     const least = leastBucket(alikeness, limit);
     const best = new Map<number, number>();
     compared.forEach((ordinal, at) => {
@@ -171,7 +166,7 @@ export function* buildAlike(
     let highest = 0;
     for (const seed of seeds) {
       let shared = 0;
-      eachValue(facts, ordinal, (column, code, square) => {
+      eachValue(facts, ordinal, ({ column }, code, square) => {
         const own = column.codesOf.subarray(column.codeStarts[seed], column.codeStarts[seed + 1]);
         if (own.includes(code)) shared += square;
       });

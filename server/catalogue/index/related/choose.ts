@@ -27,20 +27,21 @@ export function choose(candidates: readonly Candidate[], without: ReadonlySet<st
     .map(({ ordinal, score, record }) => ({
       ordinal,
       score,
-      label: labelOf(record),
+      record,
       producer: record.summary.facts.producer,
       category: record.categoryIds[0],
     }))
     .sort((a, b) => b.score - a.score || a.ordinal - b.ordinal);
   const chosen: number[] = [];
   while (chosen.length < limit) {
+    // The label last: few of the products are ever so good that it is asked for.
     const best = left.reduce<(typeof left)[0] | undefined>(
-      (first, each) => (taken.has(each.label) || (first && first.score >= each.score) ? first : each),
+      (first, each) => ((first && first.score >= each.score) || taken.has(labelOf(each.record)) ? first : each),
       undefined,
     );
     if (!best) break;
     chosen.push(best.ordinal);
-    taken.add(best.label);
+    taken.add(labelOf(best.record));
     for (const other of left) {
       if (best.producer !== undefined && other.producer === best.producer) other.score *= repeated.producer;
       if (best.category !== undefined && other.category === best.category) other.score *= repeated.category;

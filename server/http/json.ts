@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { briefly, codingFor, etagOf, isKnown } from "./caching.ts";
+import { compressedAtOnce, isCompressedAtOnce } from "./compression.ts";
+import { jsonOf } from "./keptTexts.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A text is compressed here rather than by a middleware: the answer is made once, with all that is known of it. */
+function sent(c: Context, body: Uint8Array<ArrayBuffer>, status: number, headers: Headers): Response {
+  const coding =
+    isCompressedAtOnce(body) && c.req.method !== "HEAD" ? codingFor(c.req.header("accept-encoding")) : "identity";
+  const own = { "content-type": "application/json", ...headers };
+  if (coding === "identity") {
+    return new Response(body, { status, headers: { ...own, "content-length": String(body.byteLength) } });
+  }
+  const small = compressedAtOnce(body, coding);
+  const { etag } = headers;
+  return new Response(small, {
+    status,
+    headers: {
+      ...own,
+      // It is no longer the same bytes for everybody.
+      ...(etag !== undefined && { etag: `W/${etag}` }),
+      "content-encoding": coding,
+      "content-length": String(small.byteLength),
+      vary: "Accept-Encoding",
+    },
+  });
+}
+
+/** An answer as JSON with its length, so that a short one is sent as it is. */
+export function jsonResponse(c: Context, value: unknown, status: number, headers: Headers = {}): Response {
+  return sent(c, jsonOf(value), status, headers);
+}
+
+/** A public answer as JSON, with its ETag, or 304 where the client has it already. */
+export function publicJson(c: Context, value: unknown): Response {
+  const body = jsonOf(value);
+  const headers = { etag: etagOf(body), "cache-control": briefly };
+  if (isKnown(c.req.header("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
+  return sent(c, body, 200, headers);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { createKeptTexts, jsonOf } from "./keptTexts.ts";
+
+const bottle = Object.freeze({ name: "Château “Réserve”", price: 12.5, tags: ["red"], note: undefined });
+const other = Object.freeze({ name: "Riesling", price: 20 });
+
+describe("an answer as JSON", () => {
+  it.each([
+    ["a list of frozen objects", { products: [bottle, other] }],
+    ["one that stands between others", { total: 2, products: [bottle, other], page: 1, text: "a “b”" }],
+    ["several lists", { first: [bottle], second: [other, bottle] }],
+    ["the same object twice", { products: [bottle, bottle] }],
+    ["an empty list", { products: [], total: 0 }],
+    ["a list of which not all is frozen", { products: [bottle, { name: "Merlot" }, null] }],
+    ["what is undefined", { nothing: undefined, products: [bottle], last: undefined }],
+    ["nothing", {}],
+    ["null", null],
+    ["a text", "Château"],
+    ["a list", [bottle, other]],
+    ["a name to be escaped", { 'a"b\n': [other], 'c"d': 1 }],
+  ])("is the same as any other writer makes of %s", (_, value) => {
+    expect(jsonOf(value).toString()).toBe(JSON.stringify(value));
+    expect(jsonOf(value).toString()).toBe(JSON.stringify(value));
+  });
+
+  it("follows an object that may change", () => {
+    const product = { name: "Shiraz", price: 10 };
+    jsonOf({ products: [product] });
+    product.price = 11;
+    expect(JSON.parse(jsonOf({ products: [product] }).toString())).toEqual({
+      products: [{ name: "Shiraz", price: 11 }],
+    });
+  });
+});
+
+describe("kept texts", () => {
+  const objects = Array.from({ length: 10 }, (_, at) => Object.freeze({ at }));
+  const size = JSON.stringify(objects[0]).length;
+
+  it("are written once", () => {
+    const textOf = createKeptTexts();
+    expect(textOf(bottle)).toBe(textOf(bottle));
+  });
+
+  it("are forgotten after a while where there are too many, those last that were asked for last", () => {
+    const textOf = createKeptTexts(3 * size);
+    const [first, ...others] = objects as [object, ...object[]];
+    const text = textOf(first);
+    for (const object of others.slice(0, 3)) textOf(object);
+    expect(textOf(first)).toBe(text);
+    for (const object of others) textOf(object);
+    expect(textOf(first)).not.toBe(text);
+    expect(textOf(first)).toEqual(text);
+  });
+});
