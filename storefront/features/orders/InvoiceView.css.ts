@@ -21,7 +21,6 @@ export const total = style({
   paddingBlockStart: vars.space.xs,
 });
 export const amount = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
-export const notPrinted = style({ "@media": { print: { display: "none" } } });
 
 /** On paper: black on white in every theme, and nothing of the page around it (specification/invoices#print). */
 const page = `html:root:has(${invoice})`;
@@ -46,5 +45,5 @@ globalStyle(page, {
 });
 globalStyle(`${page} body`, { "@media": { print: { minHeight: 0, fontSize: "10.5pt" } } });
 // The frame of the page: header, footer, where the shopper is, alerts, the link past the header.
-globalStyle(`${page} :is(body > *:not(main), main nav)`, { "@media": { print: { display: "none" } } });
+globalStyle(`${page} > body > *:not(main)`, { "@media": { print: { display: "none" } } });
 globalStyle(`${invoice} tr`, { "@media": { print: { breakInside: "avoid" } } });

@@ -119,7 +119,7 @@ function Invoice({ order }: { order: FoundOrder }) {
       {gstSentences(invoice).map((sentence) => (
         <Text key={sentence}>{sentence}</Text>
       ))}
-      <Inline gap="s" className={styles.notPrinted}>
+      <Inline gap="s">
         <Button variant="primary" onClick={() => window.print()}>
           Print
         </Button>

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
+import { canHover, coarsePointer, forcedColors, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 const disabled = "&:disabled, &[aria-disabled='true']";
@@ -31,6 +31,7 @@ export const base = style({
   },
   "@media": {
     [coarsePointer]: { minBlockSize: vars.target.touch },
+    [onPaper]: { display: "none" },
     // Backgrounds are taken away there: the outline is what is left of a filled button.
     [forcedColors]: { borderColor: "ButtonText", selectors: { [disabled]: { borderColor: "GrayText" } } },
   },

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { canHover, coarsePointer } from "@corkwood/tokens/media";
+import { canHover, coarsePointer, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** A button that is nothing but its icon: quiet, square, large enough for a thumb where there is one. */
@@ -20,5 +20,6 @@ export const iconButton = style({
   "@media": {
     [canHover]: { selectors: { "&:hover:not([aria-disabled='true'])": { background: vars.color.surfaceTint } } },
     [coarsePointer]: { inlineSize: vars.target.touch, blockSize: vars.target.touch },
+    [onPaper]: { display: "none" },
   },
 });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { below } from "@corkwood/tokens/media";
+import { below, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { hidden } from "../../internal/styles/hidden.ts";
 
@@ -7,6 +7,7 @@ export const root = style({
   color: vars.color.inkMuted,
   fontSize: vars.size.small,
   selectors: { "&[data-short]": { "@media": { [below("m")]: { display: "none" } } } },
+  "@media": { [onPaper]: { display: "none" } },
 });
 
 export const list = style({

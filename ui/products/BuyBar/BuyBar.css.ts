@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { forcedColors, from, reducedMotion } from "@corkwood/tokens/media";
+import { forcedColors, from, onPaper, reducedMotion } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
@@ -14,6 +14,7 @@ export const root = style({
     [from("m")]: { display: "none" },
     // On its side, or zoomed to 400 %, the bar would take too much of what can be read.
     "(max-height: 30rem)": { display: "none" },
+    [onPaper]: { display: "none" },
   },
 });
 

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { below, canHover, forcedColors, withoutScripts } from "@corkwood/tokens/media";
+import { below, canHover, forcedColors, onPaper, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { bottleGround } from "../Picture/Picture.css.ts";
 
@@ -56,7 +56,10 @@ export const sign = style({
   borderRadius: vars.radius.round,
   background: vars.color.surface,
   color: vars.color.ink,
-  "@media": { [forcedColors]: { border: `${vars.measure.hairline} solid CanvasText` } },
+  "@media": {
+    [forcedColors]: { border: `${vars.measure.hairline} solid CanvasText` },
+    [onPaper]: { display: "none" },
+  },
 });
 
 export const thumbnails = style({

@@ -149,7 +149,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
   }, [step]);
   if (!wasGuest || (customer && foldEmail(customer.email) !== foldEmail(order.email))) return null;
   return (
-    <section aria-labelledby="account-offer" className={styles.measured}>
+    <section aria-labelledby="account-offer" className={styles.offer}>
       <Stack gap="m">
         <Heading level={2} id="account-offer" ref={heading}>
           {titles[step]}

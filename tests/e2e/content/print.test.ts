@@ -1,0 +1,48 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { ageCheckbox, lookAt } from "../support/page.ts";
+import { choosePaymentMethod, fillCheckoutShop, orderNumber, payButton, visitCheckout } from "../support/checkout.ts";
+import { visit } from "../support/storedCart.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop(fillCheckoutShop());
+
+/** A page of A4 without its margins, in CSS pixels. */
+const paper = { width: 718, height: 1047 };
+
+/** What is seen on paper, and can only be pressed or typed into. Links and pictures are for reading, too. */
+async function useless(page: Page): Promise<string[]> {
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: "print" });
+  const parts = page.locator("button:not(:has(img)), input, select, textarea, [data-shown], nav");
+  const seen = await parts.filter({ visible: true }).evaluateAll((all) => all.map((it) => it.outerHTML.slice(0, 120)));
+  await page.emulateMedia({ media: "screen" });
+  return seen;
+}
+
+describe("on paper there is nothing to press:", () => {
+  it("a product", async () => {
+    const { page, close } = await visit(ownShop, `/${stockedProducts.acclaimed.path}`, { viewport: paper });
+    await page.getByRole("region", { name: "Also in other vintages and sizes" }).scrollIntoViewIfNeeded();
+    // The bar is there on the screen, because the button above it is out of sight.
+    await page.getByRole("region", { name: "Buy" }).getByRole("button").waitFor();
+    expect(await useless(page)).toEqual([]);
+    await close();
+  });
+
+  it("an order that was just placed, and its own page", async () => {
+    const { page, close } = await visitCheckout(ownShop, "payment");
+    await choosePaymentMethod(page, "Bank Transfer");
+    if ((await ageCheckbox(page).count()) > 0) await ageCheckbox(page).check();
+    await payButton(page).click();
+    const number = await orderNumber(page);
+    await page.getByRole("button", { name: "Make my account" }).waitFor();
+    expect(await useless(page)).toEqual([]);
+    await lookAt(page, "print-success");
+    await page.goto(`${ownShop.shop.url}/orders/${number}`);
+    await page.getByRole("link", { name: "Tax invoice" }).waitFor();
+    expect(await useless(page)).toEqual([]);
+    await close();
+  });
+});
