@@ -94,8 +94,8 @@ export const thumbnail = style({
   cursor: "pointer",
   selectors: { "&[aria-current='true']": { borderColor: vars.color.accent } },
   "@media": {
-    // Their column scrolls, and would cut an outer ring off.
-    [below("m")]: { inlineSize: "3rem", outlineOffset: `calc(-1 * ${vars.measure.ring})` },
+    // Their column scrolls, and would cut an outer ring off: it stands within the edge.
+    [below("m")]: { inlineSize: "3rem", outlineOffset: `calc(-2 * ${vars.measure.ring})` },
     [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
     // Where colours are forced, a transparent edge is seen.
     [forcedColors]: { borderColor: "Canvas", selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
