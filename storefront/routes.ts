@@ -4,7 +4,7 @@ import type { Api } from "./services/api.ts";
 import { builtFile, builtPath, type BuiltFile } from "./shared/routing/builtFile.ts";
 import type { CheckoutPath, RoutePath } from "./shared/routing/paths.ts";
 import { askServerIfNotFound } from "./shared/routing/notFound.ts";
-import { pageAddressOf } from "./shared/routing/pageParams.ts";
+import { pageAddressOf } from "./shared/routing/pageQuery.ts";
 import type { RouteHandle, RouteModule } from "./shared/routing/route.ts";
 
 interface Page {

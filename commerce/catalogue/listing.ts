@@ -80,13 +80,15 @@ const rangeFields = (param: RangeParam): RangeField[] => [`${param}-min`, `${par
 /** The name of a parameter that a listing reads. */
 export type ListingParamName = (typeof choiceParams)[number] | FacetParam | RangeField;
 
-/** The names of all of them. */
-export const listingParamNames: readonly ListingParamName[] = [
-  ...choiceParams,
-  ...facetDefinitions.flatMap((facet): ListingParamName[] =>
+function allNames(): ListingParamName[] {
+  const ofFacets = facetDefinitions.flatMap((facet): ListingParamName[] =>
     facet.kind === "range" ? [facet.param, ...rangeFields(facet.param)] : [facet.param],
-  ),
-];
+  );
+  return [...choiceParams, ...ofFacets];
+}
+
+/** The names of all of them. Pages do without the list: told that the call does nothing else, the build leaves it out of their files. */
+export const listingParamNames: readonly ListingParamName[] = /* @__PURE__ */ allNames();
 
 /** The parameters of an address, as listings read them: a name that is not listed does not compile. */
 export interface ListingSearch {

@@ -36,6 +36,6 @@ const readers = sourceFiles.filter((path) => {
 });
 
 test("pages read only parameters that are listed for the server", () => {
-  const list = "storefront/shared/routing/pageParams.ts";
-  expect(readers.toSorted()).toEqual([...others, list].toSorted());
+  const typed = "storefront/shared/routing/pageQuery.ts";
+  expect(readers.toSorted()).toEqual([...others, typed].toSorted());
 });

@@ -1,6 +1,6 @@
 import { handlesIn, searchText, type Comparison, type ProductSummary } from "@corkwood/commerce";
 import type { Api } from "../../services/api.ts";
-import type { PageQuery } from "../../shared/routing/pageParams.ts";
+import type { PageQuery } from "../../shared/routing/pageQuery.ts";
 
 export interface CompareData {
   comparison: Comparison;

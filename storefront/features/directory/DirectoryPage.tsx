@@ -3,7 +3,7 @@ import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { pageAddress } from "../../shared/page/pageAddress.ts";
-import type { PageAddress } from "../../shared/routing/pageParams.ts";
+import type { PageAddress } from "../../shared/routing/pageQuery.ts";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { queryOf } from "../../shared/routing/pageParams.ts";
+import { queryOf } from "../../shared/routing/pageQuery.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 /**

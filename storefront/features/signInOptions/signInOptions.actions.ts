@@ -1,6 +1,6 @@
 import type { AccountSecurity, SignInProviderId } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
-import { queryOf } from "../../shared/routing/pageParams.ts";
+import { queryOf } from "../../shared/routing/pageQuery.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 import { storeReturn } from "../account/returnPath.ts";

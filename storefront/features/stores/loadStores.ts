@@ -1,6 +1,6 @@
 import { searchText, type FoundStores, type MapProvider, type Store, type StoresOfLocality } from "@corkwood/commerce";
 import { ApiError, type Api } from "../../services/api.ts";
-import type { PageQuery } from "../../shared/routing/pageParams.ts";
+import type { PageQuery } from "../../shared/routing/pageQuery.ts";
 
 /** What was searched for, and what came of it. */
 export type StoreSearch =

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Api } from "../../services/api.ts";
-import type { PageAddress } from "./pageParams.ts";
+import type { PageAddress } from "./pageQuery.ts";
 
 /** What a loader is given: the address, the parameters of its path and the api client of this side. */
 export interface LoaderArgs {

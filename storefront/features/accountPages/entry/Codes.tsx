@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
-import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { queryOf } from "../../../shared/routing/pageQuery.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { rememberEmail } from "../parts/account.actions.ts";
 import { accountPath } from "../parts/accountPages.ts";

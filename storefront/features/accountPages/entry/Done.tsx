@@ -1,7 +1,7 @@
 import { isKeyOf } from "@corkwood/commerce";
 import { Notice, Text } from "@corkwood/ui";
 import { useLocation } from "react-router-dom";
-import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { queryOf } from "../../../shared/routing/pageQuery.ts";
 
 /** What was done without scripts, by the word in the address of the page that came next. */
 const texts = {

@@ -10,7 +10,7 @@ import { SignInError } from "../../../services/identity/signInError.ts";
 import { AccountForm, type FormRefusal, type Typed } from "../parts/AccountForm.tsx";
 import { SignInOptions } from "../../signInOptions/SignInOptions.tsx";
 import { refusalNamed } from "../../signInOptions/refusals.ts";
-import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { queryOf } from "../../../shared/routing/pageQuery.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { rememberEmail } from "../parts/account.actions.ts";
 import { accountPath, pathAfterSignIn } from "../parts/accountPages.ts";

@@ -2,7 +2,7 @@ import { fieldLimits, isKeyOf, plainForms } from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, OneTimeCodeField, Stack, TextField } from "@corkwood/ui";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { queryOf } from "../../../shared/routing/pageQuery.ts";
 import { plainRefusal } from "./plainRefusal.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import type { FormName } from "../../../shared/forms/formNames.ts";

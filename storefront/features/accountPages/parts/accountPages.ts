@@ -1,5 +1,5 @@
 import { foldOrderNumber, isOrderNumber, keysOf, ownPathOf } from "@corkwood/commerce";
-import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { queryOf } from "../../../shared/routing/pageQuery.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
 interface AccountPage {

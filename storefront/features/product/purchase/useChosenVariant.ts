@@ -1,7 +1,7 @@
 import { settleVariant, variantByCode, type Product, type Variant } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { queryOf } from "../../../shared/routing/pageParams.ts";
+import { queryOf } from "../../../shared/routing/pageQuery.ts";
 
 function variantIn(search: string, product: Product): Variant | undefined {
   const query = queryOf(search);
