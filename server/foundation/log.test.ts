@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, it } from "vitest";
 import { describeError, loggedPath } from "./log.ts";
@@ -14,6 +15,13 @@ describe("an error in the log", () => {
   it("may be anything that was thrown", () => {
     expect(describeError("text with ada@example.com")).toEqual({ type: "string", message: "Not an error" });
   });
+});
+
+it("writes what waits when the process ends", () => {
+  const module = JSON.stringify(new URL("log.ts", import.meta.url));
+  const script = `import { createLogger } from ${module}; createLogger("info").info("the last line"); process.exit(0);`;
+  const args = ["--import", "tsx", "--input-type=module", "--eval", script];
+  expect(execFileSync(process.execPath, args, { encoding: "utf8" })).toContain("the last line");
 });
 
 describe("a path in the log", () => {
