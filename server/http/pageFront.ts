@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
@@ -5,7 +6,6 @@ import { loggedPath, type Logger } from "../foundation/log.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { codingFor, isKnown } from "./caching.ts";
 import type { PageCache } from "./pageCache.ts";
-import { requestIdOf } from "./requestId.ts";
 
 /** Answers pages that are in memory before anything else looks at a request. */
 export interface PageFront {
@@ -16,6 +16,11 @@ export interface PageFront {
 }
 
 const ofBody: ReadonlySet<string> = new Set(["content-length", "content-encoding", "content-type"]);
+
+/** The id of a proxy, if it has the right form; a new one otherwise. @param given its header */
+export function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === "string" && /^[\w=-]{1,64}$/.test(given) ? given : randomUUID();
+}
 
 /**
  * A page in memory has been answered by the app before, with all its headers. Until it is rendered again, the same bytes and

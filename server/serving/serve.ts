@@ -2,7 +2,7 @@ import type { AnswerOf, Call, RequestOf, SentParts } from "@corkwood/commerce/co
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { AppEnv } from "../http/appEnv.ts";
-import { jsonResponse, publicJson } from "../http/json.ts";
+import { jsonResponse, publicJson } from "./json.ts";
 import { parse, readBody } from "./input.ts";
 import type { ApiModule, ReadCall } from "./module.ts";
 import { paramsOf, routeOf } from "./path.ts";

@@ -92,7 +92,7 @@ describe("content blocks", () => {
     const target = { kind: "category", id: "c-1" };
     const page = html({ type: "productCarousel", heading: "What's new", target, link });
     expect(page).toMatch(/<h2[^>]*>What&#x27;s new<\/h2>/);
-    expect(page).toMatch(/<a href="\/info\/press"[^>]*>Read on<span/);
+    expect(page).toMatch(/<a href="\/info\/press"[^>]*>Read on<\/a>/);
   });
 
   test("fade and slide in carousels", () => {

@@ -64,7 +64,7 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
       comingSoon: summary.comingSoon,
       priceHidden: summary.comingSoon && !product.showPrice,
     };
-    // Nobody changes a summary: where its product changes, there is another one. So its JSON can be kept.
+    // Nobody changes a summary: where its product changes, there is another one. So its JSON can be cached.
     summaries[ordinal] = Object.freeze(summary);
     put(soldOut, ordinal, flags.soldOut);
     put(comingSoon, ordinal, flags.comingSoon);

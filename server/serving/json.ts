@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { briefly, codingFor, etagOf, isKnown } from "./caching.ts";
-import { compressedAtOnce, isCompressedAtOnce } from "./compression.ts";
-import { jsonOf } from "./keptTexts.ts";
+import { briefly, codingFor, etagOf, isKnown } from "../http/caching.ts";
+import { compressedAtOnce, isCompressedAtOnce } from "../http/compression.ts";
+import { jsonOf } from "./jsonCache.ts";
 
 type Headers = Readonly<Record<string, string>>;
 

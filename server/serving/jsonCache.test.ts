@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createKeptTexts, jsonOf } from "./keptTexts.ts";
+import { createJsonCache, jsonOf } from "./jsonCache.ts";
 
 const bottle = Object.freeze({ name: "Château “Réserve”", price: 12.5, tags: ["red"], note: undefined });
 const other = Object.freeze({ name: "Riesling", price: 20 });
@@ -33,17 +33,17 @@ describe("an answer as JSON", () => {
   });
 });
 
-describe("kept texts", () => {
+describe("cached texts", () => {
   const objects = Array.from({ length: 10 }, (_, at) => Object.freeze({ at }));
   const size = JSON.stringify(objects[0]).length;
 
   it("are written once", () => {
-    const textOf = createKeptTexts();
+    const textOf = createJsonCache();
     expect(textOf(bottle)).toBe(textOf(bottle));
   });
 
   it("are forgotten after a while where there are too many, those last that were asked for last", () => {
-    const textOf = createKeptTexts(3 * size);
+    const textOf = createJsonCache(3 * size);
     const [first, ...others] = objects as [object, ...object[]];
     const text = textOf(first);
     for (const object of others.slice(0, 3)) textOf(object);

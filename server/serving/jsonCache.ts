@@ -6,7 +6,7 @@ const usualBytes = 16 * 1024 * 1024;
  * object. There are two generations of texts, and where a new one begins, what was not asked for in the last one is forgotten.
  * @param maxBytes of a generation
  */
-export function createKeptTexts(maxBytes = usualBytes): (object: object) => Uint8Array {
+export function createJsonCache(maxBytes = usualBytes): (object: object) => Uint8Array {
   const encoder = new TextEncoder();
   let [young, old] = [new WeakMap<object, Uint8Array>(), new WeakMap<object, Uint8Array>()];
   let bytes = 0;
@@ -24,26 +24,27 @@ export function createKeptTexts(maxBytes = usualBytes): (object: object) => Uint
   };
 }
 
-const textOf = createKeptTexts();
+const textOf = createJsonCache();
 const comma = Buffer.from(",");
 
 const isFrozen = (item: unknown): item is object => typeof item === "object" && item !== null && Object.isFrozen(item);
 
 /** Whether it is a list of objects that never change. */
-const isKept = (field: unknown): field is object[] => Array.isArray(field) && field.length > 0 && field.every(isFrozen);
+const isCached = (field: unknown): field is object[] =>
+  Array.isArray(field) && field.length > 0 && field.every(isFrozen);
 
-/** The same as `JSON.stringify`, but the texts of frozen objects in lists of an answer are kept. */
+/** The same as `JSON.stringify`, but the texts of frozen objects in lists of an answer are cached. */
 export function jsonOf(value: unknown): Buffer<ArrayBuffer> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return Buffer.from(JSON.stringify(value));
   const parts: Uint8Array[] = [];
-  /** What stands between kept texts. */
+  /** What stands between cached texts. */
   let text = "{";
   let separator = "";
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined) continue;
     text += `${separator}${JSON.stringify(name)}:`;
     separator = ",";
-    if (!isKept(field)) {
+    if (!isCached(field)) {
       text += JSON.stringify(field);
       continue;
     }
