@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { add, addButton, alerts, holdScripts, quantity, stockOf, productVisits } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectFocusOn, openPage } from "../support/page.ts";
+import { expectFocusOn, openPage, networkIdle } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -46,6 +46,19 @@ describe("the add-to-cart form", () => {
 });
 
 describe("a form that is used before its scripts load", () => {
+  it("keeps a field empty that was emptied", async () => {
+    const context = await opened.browser.newContext();
+    const letScripts = await holdScripts(context);
+    const { page } = await openPage(context);
+    await page.goto(`${opened.shop.url}/${stockedProducts.capped.path}`, { waitUntil: "commit" });
+    await quantity(page, "capped").fill("");
+    letScripts();
+    await expect.poll(() => addButton(page).isEnabled()).toBe(true);
+    await networkIdle(page);
+    expect(await quantity(page, "capped").inputValue()).toBe("");
+    await context.close();
+  });
+
   it("keeps the selected size and the typed quantity", async () => {
     const context = await opened.browser.newContext();
     const letScripts = await holdScripts(context);

@@ -19,7 +19,8 @@ export interface QuantityFieldProps {
 export function QuantityField({ label, initial, max, error, onChange }: QuantityFieldProps) {
   const [value, setValue] = useState<number | null>(initial);
   useTypedEarly(addFormId, ({ qty = "" }) => {
-    if (/^\d{1,3}$/.test(qty)) setValue(Number(qty));
+    // A field that was emptied is not filled again while the next number is typed.
+    if (/^\d{0,3}$/.test(qty)) setValue(qty === "" ? null : Number(qty));
   });
   return (
     <QuantityInput
