@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { redBottle } from "../../support/drawings.ts";
 import { aBottle, cartAnswers, pageOf, shelf, today } from "../../support/shelf.ts";
-import { pageParameters, pageStory, type PageStory } from "../../support/shopPage.tsx";
+import { pageParameters, pageStory, slowly, type Act, type PageStory } from "../../support/shopPage.tsx";
 
 /** The page of a product in every state that the rules know, and in what a shopper can meet beside them. */
 const meta = {
@@ -15,11 +15,16 @@ export default meta;
 
 const day = 86_400;
 
+/** The form for a delivery's price comes when the browser has nothing else to do. */
+const deliveryIsThere: Act = (main) =>
+  waitFor(() => expect(main.queryByText("Delivery price and day for your postcode")).toBeNull(), slowly);
+
 function page(over: Partial<Product>, shows: string | RegExp): PageStory {
   const product = aBottle(over);
   return pageStory({
     address: `/${product.path}`,
     answers: { ...cartAnswers, "GET /api/products/by-path": pageOf(product) },
+    act: deliveryIsThere,
     shows,
   });
 }
