@@ -30,7 +30,7 @@ const area = (name: string) => ({ "@media": { [from("m")]: { gridArea: name } } 
 /** What can only be pressed. */
 const notOnPaper = style({ "@media": { [onPaper]: { display: "none" } } });
 
-export const trail = style([notOnPaper, area("trail")]);
+export const trail = style(area("trail"));
 export const picture = style(area("picture"));
 const stack = {
   display: "flex",

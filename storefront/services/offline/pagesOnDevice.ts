@@ -32,11 +32,12 @@ export async function pagesOnDevice(): Promise<PageOnDevice[]> {
   try {
     const cache = await caches.open(cacheNames.pages);
     const pages = await Promise.all((await cache.keys()).map((request) => readPage(cache, request)));
-    const byTitle = new Map(
-      pages.toSorted((one, other) => one.sentAt - other.sentAt).map((page) => [page.title, page]),
-    );
-    byTitle.delete("");
-    return [...byTitle.values()].toSorted((one, other) => other.sentAt - one.sentAt).slice(0, maxPages);
+    const seen = new Set([""]);
+    const isFirst = ({ title }: PageOnDevice) => !seen.has(title) && seen.add(title);
+    return pages
+      .toSorted((one, other) => other.sentAt - one.sentAt)
+      .filter(isFirst)
+      .slice(0, maxPages);
   } catch {
     return [];
   }

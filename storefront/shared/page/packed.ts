@@ -47,7 +47,9 @@ interface Step {
 }
 
 const stepAfter = (step: Step, name: string): Step => {
-  const next = step.next.get(name) ?? { next: new Map() };
+  const known = step.next.get(name);
+  if (known) return known;
+  const next: Step = { next: new Map() };
   step.next.set(name, next);
   return next;
 };

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
+import { pictureShade } from "../../internal/styles/pictureShade.ts";
 
 /** Logos are drawn for white paper, and come in any shape: all have this frame, which is there before they load. */
 export const frame = style({
@@ -12,9 +13,7 @@ export const frame = style({
   borderRadius: vars.radius.small,
   background: "#fff",
   position: "relative",
-  selectors: {
-    "&::after": { content: "", position: "absolute", inset: 0, background: vars.color.pictureShade },
-  },
+  ...pictureShade,
 });
 
 export const image = style({
