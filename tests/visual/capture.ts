@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Browser, Page, Request } from "playwright";
 import { hasText, type Shot } from "./stories.ts";
 
 /** Taller pictures are cut at this height, in CSS pixels. */
@@ -57,6 +57,17 @@ function listen(): void {
 /** Elements of the browser itself, which change from version to version. */
 const nativeControls = "video::-webkit-media-controls { display: none !important; }";
 
+/** What a page has asked for and has no answer to yet. */
+const requestsOf = new WeakMap<Page, ReadonlySet<Request>>();
+
+function recordRequests(page: Page): void {
+  const requests = new Set<Request>();
+  requestsOf.set(page, requests);
+  page.on("request", (request) => requests.add(request));
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+}
+
 /** Opens a page in which nothing depends on the time, the machine or its speed. */
 export async function openTestPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
@@ -73,6 +84,7 @@ export async function openTestPage(browser: Browser, origin: string): Promise<Pa
   );
   const page = await context.newPage();
   page.setDefaultTimeout(timeout);
+  recordRequests(page);
   await page.clock.setFixedTime(today);
   // tsx wraps functions with a helper that the page does not have.
   await page.addInitScript("globalThis.__name ??= (value) => value");
@@ -116,12 +128,58 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
     }
     await drawn(page);
     if (index === 0) await page.addStyleTag({ content: nativeControls });
+    await seeAll(page);
     await page.evaluate(settle);
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(full, maxHeight) };
     const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip });
     yield { shot, png, ...(hasText(shot) && { text: await page.locator("body").ariaSnapshot() }) };
   }
+}
+
+/** Scrolls to the end of the page, so that everything in it has been seen. */
+async function scrollThrough(): Promise<void> {
+  const { scrollHeight } = document.documentElement;
+  for (let top = innerHeight; top < scrollHeight; top += innerHeight) {
+    window.scrollTo(0, top);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+}
+
+/**
+ * Waits until the page has drawn so many frames without a change, or all that it may. Frames, not milliseconds: on a busy machine
+ * time passes while the page gets none of it.
+ */
+async function still(): Promise<void> {
+  const [enough, max] = [12, 90];
+  let unchanged = 0;
+  const changes = new MutationObserver(() => (unchanged = 0));
+  changes.observe(document.body, { subtree: true, childList: true });
+  for (let frame = 0; frame < max && unchanged < enough; frame++) {
+    unchanged += 1;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
+  changes.disconnect();
+}
+
+/** Waits until what the page asked for is there, and drawn. */
+async function complete(page: Page): Promise<void> {
+  const requests = requestsOf.get(page);
+  const latest = performance.now() + timeout;
+  do await page.evaluate(still);
+  while (requests && requests.size > 0 && performance.now() < latest);
+}
+
+/**
+ * Shows a long page to its end once. What is fetched when it is first seen is there in every picture then: a picture shows the
+ * page beyond the screen, and would be taken before or after.
+ */
+async function seeAll(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) return;
+  // What comes later than the page would not be seen by one that has scrolled past it.
+  await complete(page);
+  await page.evaluate(scrollThrough);
+  await complete(page);
 }
 
 /** Waits until fonts and images are loaded and all changes are rendered, at the top of the page, wherever the story scrolled. */
