@@ -1,6 +1,21 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
+export const letters = style({
+  display: "flex",
+  flexWrap: "wrap",
+  marginBlockEnd: vars.space.l,
+  "@media": { print: { display: "none" } },
+});
+
+export const jump = style({
+  display: "grid",
+  placeContent: "center",
+  minInlineSize: vars.target.touch,
+  minBlockSize: vars.target.touch,
+  fontSize: vars.size.lead,
+});
+
 export const columns = style({ columns: "15rem", columnGap: vars.space.xxl });
 
 export const group = style({ marginBlockEnd: vars.space.xl });

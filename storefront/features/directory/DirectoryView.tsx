@@ -39,13 +39,28 @@ function pageHref(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
+/** Fewer letters than this fit one screen, and need no way to jump. */
+const lettersToJump = 6;
+
+const idOf = (letter: string) => `letter-${letter === "#" ? "other" : letter}`;
+
 /** All names of one kind, by letter, in as many columns as fit; page by page where they are many. */
 export function DirectoryView({ entries, label, path, page, pageCount }: DirectoryViewProps) {
+  const groups = byLetter(entries);
   return (
     <>
+      {groups.length >= lettersToJump && (
+        <nav aria-label="Letters" className={styles.letters}>
+          {groups.map(([letter]) => (
+            <TextLink key={letter} href={`#${idOf(letter)}`} tone="quiet" className={styles.jump}>
+              {letter}
+            </TextLink>
+          ))}
+        </nav>
+      )}
       <div className={styles.columns}>
-        {byLetter(entries).map(([letter, names]) => (
-          <section key={letter} aria-label={letter} className={styles.group}>
+        {groups.map(([letter, names]) => (
+          <section key={letter} id={idOf(letter)} aria-label={letter} className={styles.group}>
             <h2 className={styles.letter}>{letter}</h2>
             <ul aria-label={`${label}: ${letter}`} className={styles.list}>
               {names.map((entry) => (

@@ -3,16 +3,20 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ display: "grid", gap: vars.space.xs, justifyItems: "start" });
 
-export const units = style({ display: "inline-flex", gap: vars.space.m });
+/** In lines where it stands narrow. What would stand before the first of a line is cut off. */
+export const units = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: `calc(2 * ${vars.space.m})`,
+  rowGap: vars.space.xs,
+  overflow: "clip",
+});
 
 export const unit = style({
   display: "grid",
-  selectors: {
-    "& + &": {
-      paddingInlineStart: vars.space.m,
-      borderInlineStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
-    },
-  },
+  marginInlineStart: `calc(-1 * (${vars.space.m} + ${vars.measure.hairline}))`,
+  paddingInlineStart: vars.space.m,
+  borderInlineStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
 export const figure = style({
