@@ -42,6 +42,9 @@ export { pageParams } from "./shared/routing/pageParams.ts";
 /** Inline scripts of every page, for the content security policy. */
 export const inlineScripts = [headScript];
 
+/** React alone, the limit that `npm run bench` measures pages beside. */
+export { renderToString } from "react-dom/server";
+
 /** The text of the style element that react-aria adds to a page with buttons: a press does not zoom. */
 const pressableStyle = `@layer {
   [data-react-aria-pressable] {
@@ -106,8 +109,16 @@ function withScripts(html: string, scripts: readonly string[]): string {
   return html.slice(0, headEnd) + links + html.slice(headEnd, bodyEnd) + elements + html.slice(bodyEnd);
 }
 
-/** Renders whole pages: match, load, render; a redirect of a loader is answered as one. */
-export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
+/** A page whose data is there. */
+interface LoadedPage {
+  status: number;
+  tree: ReactNode;
+  /** What starts it in the browser. */
+  scripts: readonly string[];
+}
+
+/** Matches and loads pages; a redirect of a loader is answered as one. */
+export function createPages(options: RendererOptions): (request: Request) => Promise<LoadedPage | Response> {
   const { assets, baseUrl, services, now, onError } = options;
   const api = createDirectApi(options.read);
   const handler = createStaticHandler(createRoutes(api));
@@ -131,7 +142,7 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
       services,
       styles: assets.stylesOf([...modules, ...handles.flatMap(({ parts = [] }) => parts)]),
     };
-    const page = (
+    const tree = (
       <StrictMode>
         <Document state={state}>
           <ShopProvider shop={createShop(api, () => at)}>
@@ -146,10 +157,22 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
         </Document>
       </StrictMode>
     );
-    const scripts = assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [];
-    const html = withScripts(await wholePage(page, onError), scripts);
-    const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
     const isUnavailable = Object.values(errors ?? {}).some(({ status }) => status === 503);
-    return new Response(html, { status: isUnavailable ? 503 : context.statusCode, headers });
+    return {
+      status: isUnavailable ? 503 : context.statusCode,
+      tree,
+      scripts: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
+    };
+  };
+}
+
+/** Renders whole pages: match, load, render. */
+export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
+  const pageOf = createPages(options);
+  return async (request) => {
+    const page = await pageOf(request);
+    if (page instanceof Response) return page;
+    const html = withScripts(await wholePage(page.tree, options.onError), page.scripts);
+    return new Response(html, { status: page.status, headers: { "content-type": "text/html; charset=utf-8" } });
   };
 }
