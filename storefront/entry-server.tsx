@@ -12,6 +12,7 @@ import {
 import type { ReadShop } from "@corkwood/commerce";
 import { Document, headScript } from "./document.tsx";
 import type { OutsideServices, PageError, PageState } from "./shared/page/pageState.ts";
+import { pageTagsOf } from "./shared/page/pageTags.ts";
 import { PrefetchProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { createRoutes } from "./routes.ts";
@@ -115,6 +116,8 @@ interface LoadedPage {
   tree: ReactNode;
   /** What starts it in the browser. */
   scripts: readonly string[];
+  /** By which a CDN finds it. */
+  tags: readonly string[];
 }
 
 /** Matches and loads pages; a redirect of a loader is answered as one. */
@@ -162,6 +165,8 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
       status: isUnavailable ? 503 : context.statusCode,
       tree,
       scripts: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
+      // Anybody may ask for a path that is not there, as long as they like.
+      tags: errors ? [] : pageTagsOf(context.location.pathname, context.loaderData),
     };
   };
 }
@@ -173,6 +178,8 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
     const page = await pageOf(request);
     if (page instanceof Response) return page;
     const html = withScripts(await wholePage(page.tree, options.onError), page.scripts);
-    return new Response(html, { status: page.status, headers: { "content-type": "text/html; charset=utf-8" } });
+    const tagged = page.tags.length > 0 && { "cache-tag": page.tags.join() };
+    const headers = { "content-type": "text/html; charset=utf-8", ...tagged };
+    return new Response(html, { status: page.status, headers });
   };
 }

@@ -12,7 +12,7 @@ import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
  * Requests a second of the built shop on eight connections, and the processor time of each: pages from memory and rendered, calls,
  * `/healthz`. Part of `npm run bench`; it uses the last build.
  */
-const manyPages = 240;
+const manyPages = 800;
 const [peer] = process.argv.slice(2);
 
 const now = Date.now();
