@@ -13,8 +13,10 @@ import { shortNames } from "./shortNames.ts";
 import { sourceMaps } from "./sourceMaps.ts";
 import { unusedComponents } from "./unusedComponents.ts";
 
-const production = (file: string) =>
-  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
+const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const router = (file: string) => inProject(`node_modules/react-router/dist/production/${file}.mjs`);
+
+const servedState = inProject("storefront/state/servedState.ts");
 
 /** Every page has named these files already: no part that is loaded later has to. */
 const everyPageHas = /assets\/(entry-client|base|router|rolldown-runtime)-/;
@@ -43,9 +45,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         logLevel: "silent",
       }),
   ],
-  // The package offers its development build only, with warnings that no shopper reads.
   resolve: {
-    alias: { "react-router/dom": production("dom-export"), "react-router": production("index"), ...adoptedStyles },
+    alias: {
+      // The package offers its development build only, with warnings that no shopper reads.
+      "react-router/dom": router("dom-export"),
+      "react-router": router("index"),
+      // On Node it is no module, and everything of it is read through two getters.
+      "react-router-dom": inProject("node_modules/react-router-dom/dist/index.mjs"),
+      ...adoptedStyles,
+      ...(isSsrBuild && { "valtio/utils": servedState, valtio: servedState }),
+    },
   },
   publicDir: "storefront/public",
   // One file with everything in it, in its fast form whatever NODE_ENV the server runs with.

@@ -37,7 +37,9 @@ function renderWith(answer: Answer, files = siteFiles) {
     errors,
     get: async (path: string) => {
       const response = await render(new Request(`https://shop.example${path}`));
-      return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+      const { status, headers } = response;
+      const [location, tags] = [headers.get("location"), headers.get("cache-tag")];
+      return { status, location, tags, html: await response.text() };
     },
   };
 }
@@ -72,6 +74,11 @@ describe("a page that fails", () => {
     expect(status).toBe(404);
     expect(html).toContain("Page Not Found");
     expect(errors).toEqual([]);
+  });
+
+  it("has no tags, however long its path is", async () => {
+    const { get } = renderWith(() => Promise.resolve(problem(404)));
+    expect(await get(`/categories/${"a/".repeat(2000)}`)).toMatchObject({ status: 404, tags: null });
   });
 
   it("is shown without header and footer if these cannot be loaded", async () => {

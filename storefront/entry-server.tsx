@@ -1,6 +1,7 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text as readText } from "node:stream/consumers";
 import { StrictMode, type ReactNode } from "react";
-import { renderToPipeableStream, type RenderToPipeableStreamOptions } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,6 +12,7 @@ import {
 import type { ReadShop } from "@corkwood/commerce";
 import { Document, headScript } from "./document.tsx";
 import type { OutsideServices, PageError, PageState } from "./shared/page/pageState.ts";
+import { pageTagsOf } from "./shared/page/pageTags.ts";
 import { PrefetchProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { createRoutes } from "./routes.ts";
@@ -41,6 +43,9 @@ export { pageParams } from "./shared/routing/pageParams.ts";
 /** Inline scripts of every page, for the content security policy. */
 export const inlineScripts = [headScript];
 
+/** React alone, the limit that `npm run bench` measures pages beside. */
+export { renderToString } from "react-dom/server";
+
 /** The text of the style element that react-aria adds to a page with buttons: a press does not zoom. */
 const pressableStyle = `@layer {
   [data-react-aria-pressable] {
@@ -62,27 +67,61 @@ function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, Page
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageError(error)]));
 }
 
-/** A page in one piece, once all of it is there: parts whose files are still loaded are waited for. */
-function wholePage(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const sink = new Writable({
-      write: (piece: Buffer, _, written) => {
-        pieces.push(piece);
-        written();
+/** What React leaves in the place of a part whose file is still loaded, or that failed. */
+const unfinished = "<!--$!-->";
+
+/**
+ * A page in one piece, once all of it is there. One text takes a quarter less time than a stream, which is needed only where a
+ * part has to be waited for: the first time that any page shows it.
+ */
+async function wholePage(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  const text = textOf(page);
+  if (text !== undefined && !text.includes(unfinished)) return text;
+  const sink = new PassThrough();
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Pages are sent complete: a later part would need an inline script to be inserted.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError,
+      onShellError: reject,
+      onAllReady: () => {
+        pipe(sink);
+        resolve();
       },
     });
-    sink.once("finish", () => resolve(Buffer.concat(pieces)));
-    const { pipe } = renderToPipeableStream(page, {
-      ...options,
-      onAllReady: () => void pipe(sink),
-      onShellError: reject,
-    });
   });
+  return readText(sink);
 }
 
-/** Renders whole pages: match, load, render; a redirect of a loader is answered as one. */
-export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
+/** Undefined where it fails: the stream fails, too, and says why. */
+function textOf(page: ReactNode): string | undefined {
+  try {
+    return `<!DOCTYPE html>${renderToString(page)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names the scripts that start a page: in its head, so that they are fetched early, and at its end, where they run. */
+function withScripts(html: string, scripts: readonly string[]): string {
+  const links = scripts.map((src) => `<link rel="modulepreload" fetchPriority="low" href="${src}"/>`).join("");
+  const elements = scripts.map((src) => `<script type="module" src="${src}" async=""></script>`).join("");
+  const [headEnd, bodyEnd] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
+  return html.slice(0, headEnd) + links + html.slice(headEnd, bodyEnd) + elements + html.slice(bodyEnd);
+}
+
+/** A page whose data is there. */
+interface LoadedPage {
+  status: number;
+  tree: ReactNode;
+  /** What starts it in the browser. */
+  scripts: readonly string[];
+  /** By which a CDN finds it. */
+  tags: readonly string[];
+}
+
+/** Matches and loads pages; a redirect of a loader is answered as one. */
+export function createPages(options: RendererOptions): (request: Request) => Promise<LoadedPage | Response> {
   const { assets, baseUrl, services, now, onError } = options;
   const api = createDirectApi(options.read);
   const handler = createStaticHandler(createRoutes(api));
@@ -106,7 +145,7 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
       services,
       styles: assets.stylesOf([...modules, ...handles.flatMap(({ parts = [] }) => parts)]),
     };
-    const html = await wholePage(
+    const tree = (
       <StrictMode>
         <Document state={state}>
           <ShopProvider shop={createShop(api, () => at)}>
@@ -119,16 +158,28 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
             </PrefetchProvider>
           </ShopProvider>
         </Document>
-      </StrictMode>,
-      {
-        bootstrapModules: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
-        // Pages are sent complete: a later part would need an inline script to be inserted.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError,
-      },
+      </StrictMode>
     );
-    const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
     const isUnavailable = Object.values(errors ?? {}).some(({ status }) => status === 503);
-    return new Response(html, { status: isUnavailable ? 503 : context.statusCode, headers });
+    return {
+      status: isUnavailable ? 503 : context.statusCode,
+      tree,
+      scripts: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
+      // Anybody may ask for a path that is not there, as long as they like.
+      tags: errors ? [] : pageTagsOf(context.location.pathname, context.loaderData),
+    };
+  };
+}
+
+/** Renders whole pages: match, load, render. */
+export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
+  const pageOf = createPages(options);
+  return async (request) => {
+    const page = await pageOf(request);
+    if (page instanceof Response) return page;
+    const html = withScripts(await wholePage(page.tree, options.onError), page.scripts);
+    const tagged = page.tags.length > 0 && { "cache-tag": page.tags.join() };
+    const headers = { "content-type": "text/html; charset=utf-8", ...tagged };
+    return new Response(html, { status: page.status, headers });
   };
 }

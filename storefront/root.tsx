@@ -14,10 +14,13 @@ import { ShopLink } from "./shared/links/ShopLink.tsx";
 import { LinkProvider, SkipLink } from "@corkwood/ui";
 import type { Api } from "./services/api.ts";
 
+/** The server renders hundreds of links a page, and nobody follows them there. */
+const link = import.meta.env.SSR ? "a" : ShopLink;
+
 /** What every page shares in either frame: links, progress, alerts, storage in the browser. */
 function Site() {
   return (
-    <LinkProvider component={ShopLink}>
+    <LinkProvider component={link}>
       <SkipLink />
       <PageProgress />
       <Outlet />
@@ -42,7 +45,7 @@ function ShopFrame() {
 /** Header and footer could not be loaded: the error page is shown without them. */
 function BareError() {
   return (
-    <LinkProvider component={ShopLink}>
+    <LinkProvider component={link}>
       <main>
         <PageErrorView />
       </main>

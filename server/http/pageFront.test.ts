@@ -26,7 +26,11 @@ beforeEach(async () => {
       const isThere = !asked.url.includes("nowhere");
       return new Response(`<!doctype html><p>page ${rendered}</p>${"words ".repeat(500)}`, {
         status: isThere ? 200 : 404,
-        headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'self'" },
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": "default-src 'self'",
+          "cache-tag": "category:whisky,product:p-1",
+        },
       });
     },
     { params: ["q"], now: () => now, edition: () => "1" },
@@ -85,6 +89,7 @@ describe("a page in memory", () => {
       "content-security-policy": "default-src 'self'",
       "strict-transport-security": "max-age=31536000",
       "x-frame-options": "DENY",
+      "cache-tag": "category:whisky,product:p-1",
     });
     expect(second.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
     expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);

@@ -12,7 +12,7 @@ import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
  * Requests a second of the built shop on eight connections, and the processor time of each: pages from memory and rendered, calls,
  * `/healthz`. Part of `npm run bench`; it uses the last build.
  */
-const manyPages = 240;
+const manyPages = 800;
 const [peer] = process.argv.slice(2);
 
 const now = Date.now();
@@ -30,9 +30,10 @@ const typed = randomTyping(index, 500, randomNumbers(43), now).map(
 
 const shop = await openShopUnderLoad();
 const rows: Row[] = [];
-const measured = async (row: Promise<Row>) => {
-  rows.push(await row);
-  print(`  ${rows.at(-1)?.what}: ${rows.at(-1)?.figure.toFixed(0)} /s`);
+const measured = async (row: Promise<Row | Row[]>) => {
+  const found = [await row].flat();
+  rows.push(...found);
+  print(`  ${found[0]?.what}: ${found[0]?.figure.toFixed(0)} /s`);
 };
 print(`Requests of the built shop with ${products} products. ${machineFacts()}`);
 try {

@@ -6,6 +6,7 @@ import { freePort } from "../../../server/db/testing/freePort.ts";
 import { seedShop } from "../../../server/seed.ts";
 import { makeDataDir, removeDataDir, startShop } from "../../e2e/support/runningShop.ts";
 import type { BareNode, Sent } from "./bareNode.ts";
+import type { Components } from "./bareComponents.ts";
 import type { Markup, Rendered } from "./bareReact.ts";
 import { startHelper, type Load, type Loaded } from "./load.ts";
 import { readMetric } from "./readMetric.ts";
@@ -71,6 +72,7 @@ export async function openShopUnderLoad() {
   const generator = startHelper<Load, Loaded>("sendRequests.ts");
   const bareNode = startHelper<Sent | { read: true }, BareNode>("bareNode.ts");
   const bareReact = startHelper<Markup, Rendered>("bareReact.ts");
+  const bareComponents = startHelper<Components, Rendered>("bareComponents.ts");
 
   const metric = (name: string) => readMetric(metricsPort, name);
   const ofShop = async () => (await metric("process_cpu_seconds_total")) * 1000;
@@ -104,28 +106,34 @@ export async function openShopUnderLoad() {
       return rowOf(what, usual(own), { what: "bare node, same bytes", figure: perSecond, ...limit });
     },
 
-    /** Asks for pages that nobody asked for before, each once, beside bare React that renders the same elements. */
-    rendered: async (what: string, paths: readonly string[]): Promise<Row> => {
+    /**
+     * Asks for pages that nobody asked for before, each once, beside bare React that renders the same elements, and beside bare
+     * React that renders the same components.
+     */
+    rendered: async (what: string, paths: readonly string[]): Promise<Row[]> => {
       const each = Math.floor(paths.length / (rounds + 1));
-      const [own, bare]: [Measured[], Rendered[]] = [[], []];
+      const [own, elements, components]: [Measured[], Rendered[], Rendered[]] = [[], [], []];
       for (let round = 0; round <= rounds; round++) {
         const asked = paths.slice(round * each, (round + 1) * each);
         const measured = await measure({ url: shop.url, paths: asked, connections }, ofShop);
-        const pages = await Promise.all(
-          asked.slice(0, 8).map(async (path) => (await fetch(`${shop.url}${path}`)).text()),
-        );
-        const rendered = await bareReact.ask({ pages, seconds });
-        // The first round warms up both.
+        const some = asked.slice(0, 8);
+        const pages = await Promise.all(some.map(async (path) => (await fetch(`${shop.url}${path}`)).text()));
+        const ofElements = await bareReact.ask({ pages, seconds });
+        const ofComponents = await bareComponents.ask({ url: shop.url, paths: some, seconds });
+        // The first round warms up all of them.
         if (round > 0) {
           own.push(measured);
-          bare.push(rendered);
+          elements.push(ofElements);
+          components.push(ofComponents);
         }
       }
-      return rowOf(what, usual(own), {
-        what: "bare React, same elements",
-        figure: middle(bare.map(({ perSecond }) => perSecond)),
-        processor: middle(bare.map(({ processor }) => processor)),
-      });
+      const row = (limit: string, bare: readonly Rendered[]) =>
+        rowOf(what, usual(own), {
+          what: limit,
+          figure: middle(bare.map(({ perSecond }) => perSecond)),
+          processor: middle(bare.map(({ processor }) => processor)),
+        });
+      return [row("bare React, same elements", elements), row("bare React, same components", components)];
     },
 
     /** A page of another shop. */
@@ -138,7 +146,7 @@ export async function openShopUnderLoad() {
     },
 
     close: async () => {
-      for (const helper of [generator, bareNode, bareReact]) helper.end();
+      for (const helper of [generator, bareNode, bareReact, bareComponents]) helper.end();
       await shop.stop();
       await removeDataDir(dataDir);
     },

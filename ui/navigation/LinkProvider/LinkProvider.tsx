@@ -14,7 +14,7 @@ const AnchorContext = createContext<AnchorComponent | "a">("a");
 
 export interface LinkProviderProps {
   /** Renders every link of the library, such as a router's own link. @default a plain `<a>` */
-  component: AnchorComponent;
+  component: AnchorComponent | "a";
   children: ReactNode;
 }
 

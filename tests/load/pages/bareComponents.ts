@@ -1,0 +1,57 @@
+import { pathToFileURL } from "node:url";
+import type { ReadShop } from "@corkwood/commerce";
+import type * as Storefront from "../../../storefront/entry-server.tsx";
+import { createApi } from "../../../storefront/services/api.ts";
+import type { Rendered } from "./bareReact.ts";
+
+/** Pages of a running shop. */
+export interface Components {
+  url: string;
+  paths: readonly string[];
+  seconds: number;
+}
+
+// What was built, with the React that is in it.
+const built = pathToFileURL("dist/server/entry-server.js").href;
+const storefront = import(built) as Promise<typeof Storefront>;
+
+/**
+ * The other limit of rendered pages: React alone renders the same components to a string. All data is there before, and nothing
+ * is sent.
+ */
+async function render({ url, paths, seconds }: Components): Promise<Rendered> {
+  const { createPages, createRenderer, renderToString } = await storefront;
+  const api = createApi((path, init) => fetch(`${url}${path}`, init), false);
+  const read = (async (...asked: Parameters<typeof api.get>) => ({ answer: await api.get(...asked) })) as ReadShop;
+  const options: Storefront.RendererOptions = {
+    read,
+    assets: { entry: undefined, stylesOf: () => [], scriptsOf: () => [] },
+    baseUrl: url,
+    now: Date.now,
+    onError: (error) => {
+      throw error;
+    },
+  };
+  const requests = paths.map((path) => new Request(`${url}${path}`));
+  // Waits for parts whose files are loaded late.
+  await Promise.all(requests.map(createRenderer(options)));
+  const pages = await Promise.all(requests.map(createPages(options)));
+  const trees = pages.map((page) => {
+    if (page instanceof Response || page.status !== 200) throw new Error(`A page was answered with ${page.status}`);
+    return page.tree;
+  });
+  for (const tree of trees) renderToString(tree);
+  const before = process.cpuUsage();
+  const started = performance.now();
+  let count = 0;
+  while (performance.now() < started + seconds * 1000) renderToString(trees[count++ % trees.length]);
+  const { user, system } = process.cpuUsage(before);
+  return { perSecond: count / ((performance.now() - started) / 1000), processor: (user + system) / 1000 / count };
+}
+
+process.on("message", (message: Components) => {
+  render(message).then(
+    (rendered) => process.send?.(rendered),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
