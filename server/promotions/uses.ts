@@ -78,13 +78,9 @@ export async function lockPromotions(tx: Database, ids: readonly string[]): Prom
     .for("update");
 }
 
-/** Writes the promotions of an order, which count as used from now on. */
-export async function writeUses(
-  tx: Database,
-  order: { id: string; email: string },
-  { applied }: Resolution,
-): Promise<OrderPromotionRow[]> {
-  const rows = applied.map(({ promotion, codes, amount }, position): OrderPromotionRow => ({
+/** The promotions of an order, which count as used from now on. */
+export function usesOf(order: { id: string; email: string }, { applied }: Resolution): OrderPromotionRow[] {
+  return applied.map(({ promotion, codes, amount }, position) => ({
     orderId: order.id,
     position,
     promotionId: promotion.id,
@@ -94,6 +90,4 @@ export async function writeUses(
     amountCents: amount,
     email: foldEmail(order.email) ?? "",
   }));
-  if (rows.length > 0) await tx.insert(orderPromotions).values(rows);
-  return rows;
 }

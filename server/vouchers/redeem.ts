@@ -1,6 +1,7 @@
 import type { Cents } from "@corkwood/commerce";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
+import { insertRows, type Statement } from "../db/prepared/statement.ts";
 import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
 /** What an order takes from a voucher. */
@@ -16,16 +17,21 @@ export interface VoucherPart {
  */
 export type OrderOutcome = "placed" | "released" | "cancelled";
 
+const insertRedemptions = insertRows(voucherRedemptions);
+
 /**
- * Takes from vouchers for an order whose payment is pending. The vouchers are locked. Vouchers that give nothing leave
- * no row.
+ * What an order takes from vouchers, which are locked. Vouchers that give nothing leave no row.
+ * @param status held while its payment is pending
  */
-export async function holdVouchers(tx: Database, orderId: string, parts: readonly VoucherPart[]): Promise<void> {
+export function takeFromVouchers(
+  orderId: string,
+  parts: readonly VoucherPart[],
+  status: "held" | "final",
+): Statement[] {
   const rows = parts
-    .map(({ code, amount }, position) => ({ orderId, voucherCode: code, position, amountCents: amount }))
+    .map(({ code, amount }, position) => ({ orderId, voucherCode: code, position, amountCents: amount, status }))
     .filter(({ amountCents }) => amountCents > 0);
-  if (rows.length > 0)
-    await tx.insert(voucherRedemptions).values(rows.map((row) => ({ ...row, status: "held" as const })));
+  return rows.length > 0 ? [insertRedemptions(rows)] : [];
 }
 
 /** Applies the outcome of an order to what it took. A second call changes nothing. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ErrorCode, FieldError, PlacedOrder } from "@corkwood/commerce";
-import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
+import { statement, type Statement } from "../../db/prepared/statement.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
@@ -64,24 +65,35 @@ export async function isKeyKnown(db: Database, key: string, now: number): Promis
   return (await db.$count(idempotencyKeys, and(eq(idempotencyKeys.key, key), isValid))) > 0;
 }
 
-export async function nameOrder(tx: Database, key: string, orderId: string): Promise<void> {
-  await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
-}
+const setOrder = statement(
+  sql`update ${idempotencyKeys} set order_id = ${sql.placeholder("orderId")} where key = ${sql.placeholder("key")}`,
+);
 
-/** Stores the answer of a call whose key is known. */
-export async function answerKey(tx: Database, key: string, placement: Placement): Promise<void> {
-  await tx.update(idempotencyKeys).set(columnsOf(placement)).where(eq(idempotencyKeys.key, key));
+/** Notes which order the call with this key makes. */
+export const nameOrder = (key: string, orderId: string): Statement => setOrder({ key, orderId });
+
+const setAnswer = sql`answer_status = ${sql.placeholder("status")}, answer = ${sql.placeholder("answer")}`;
+const answerByKey = statement(
+  sql`update ${idempotencyKeys} set ${setAnswer}, order_id = ${sql.placeholder("orderId")} where key = ${sql.placeholder("key")}`,
+);
+const answerByOrder = statement(
+  sql`update ${idempotencyKeys} set ${setAnswer} where order_id = ${sql.placeholder("orderId")}`,
+);
+
+/** Stores the answer of a call whose key is known. @param orderId of the order that it made, if it made one */
+export function answerKey(key: string, placement: Placement, orderId: string | null): Statement {
+  return answerByKey({ key, orderId, ...columnsOf(placement) });
 }
 
 /** Stores the answer of the call that made this order. */
-export async function answerOrder(tx: Database, orderId: string, placement: Placement): Promise<void> {
-  await tx.update(idempotencyKeys).set(columnsOf(placement)).where(eq(idempotencyKeys.orderId, orderId));
+export function answerOrder(orderId: string, placement: Placement): Statement {
+  return answerByOrder({ orderId, ...columnsOf(placement) });
 }
 
+const deleteByOrder = statement(sql`delete from ${idempotencyKeys} where order_id = ${sql.placeholder("orderId")}`);
+
 /** Drops the key of a call that had no result, so that the same call can be made again. */
-export async function forgetOrder(tx: Database, orderId: string): Promise<void> {
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
-}
+export const forgetOrder = (orderId: string): Statement => deleteByOrder({ orderId });
 
 /** The stored answer to the call that made this order, if there is one. */
 export async function answerFor(db: Database, orderId: string): Promise<Placement | undefined> {
@@ -103,10 +115,10 @@ interface StoredRefusal {
 }
 
 function columnsOf(placement: Placement) {
-  if (placement.ok) return { answerStatus: 200, answer: placement.value };
+  if (placement.ok) return { status: 200, answer: JSON.stringify(placement.value) };
   const { code, status, message, errors, extension } = placement.error;
   const answer: StoredRefusal = { code, detail: message, ...(errors && { errors }), ...(extension && { extension }) };
-  return { answerStatus: status, answer };
+  return { status, answer: JSON.stringify(answer) };
 }
 
 function restore(status: number, answer: unknown): Placement {
