@@ -77,8 +77,12 @@ describe("statements whose text is made once", () => {
     expect(await names()).toEqual(renamed);
   });
 
-  it("take no value that is not given by name", async () => {
-    const careless = statement(sql`select id from ${casks} where ${eq(casks.id, 1)}`);
-    expect(() => careless({})).toThrow("placeholders");
+  it("are not run without a value", async () => {
+    expect(() => rename({ id: 1 })).toThrow("name");
+    const sold = statement(
+      sql`select id from ${casks} where ${eq(casks.isSold, true)} and id > ${sql.placeholder("id")}`,
+    );
+    await run(opened.db, insert([cask(1), cask(2), { ...cask(3), isSold: false }]));
+    expect(await run(opened.db, sold({ id: 1 }))).toEqual([{ id: 2 }]);
   });
 });

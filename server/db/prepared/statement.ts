@@ -1,11 +1,11 @@
-import { Column, getTableColumns, is, sql, type Query, type SQL } from "drizzle-orm";
+import { Column, fillPlaceholders, getTableColumns, is, sql, type Query, type SQL } from "drizzle-orm";
 import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import { casing, type Database } from "../connection.ts";
 
 const dialect = new PgDialect({ casing });
 
 /** What takes the places of a statement's placeholders, by their names. */
-type Given = Readonly<Record<string, unknown>>;
+type Given = Record<string, unknown>;
 
 /** A statement with its values. It runs with `run`, or with others in `runTogether`. */
 export type Statement = Pick<Query, "sql" | "params">;
@@ -16,21 +16,11 @@ export type Statement = Pick<Query, "sql" | "params">;
  * @param text with `sql.placeholder` for each value. A value is sent as it is given: a Date as `toISOString` has it, JSON as text
  */
 export function statement(text: SQL): (given: Given) => Statement {
-  let made: { sql: string; names: readonly string[] } | undefined;
-  const make = () => {
-    const query = dialect.sqlToQuery(text);
-    return { sql: query.sql, names: query.params.map(nameOf) };
-  };
+  let made: Query | undefined;
   return (given) => {
-    made ??= make();
-    return { sql: made.sql, params: made.names.map((name) => given[name]) };
+    made ??= dialect.sqlToQuery(text);
+    return { sql: made.sql, params: fillPlaceholders(made.params, given) };
   };
-}
-
-function nameOf(param: unknown): string {
-  if (typeof param === "object" && param !== null && "name" in param && typeof param.name === "string")
-    return param.name;
-  throw new Error("A statement that is made once has placeholders for all its values");
 }
 
 /** @returns its rows, as the driver reads them. The caller is responsible for the type */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ErrorCode, FieldError, PlacedOrder } from "@corkwood/commerce";
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { statement, type Statement } from "../../db/prepared/statement.ts";
+import { run, statement, type Statement } from "../../db/prepared/statement.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
@@ -34,6 +34,11 @@ export function keyReused(): ProblemError {
   return problem("IDEMPOTENCY_KEY_REUSED", 409, "This Idempotency-Key was already used for another order.");
 }
 
+const insertKey = statement(sql`
+  insert into ${idempotencyKeys} (key, body_hash, created_at)
+  values (${sql.placeholder("key")}, ${sql.placeholder("hash")}, ${sql.placeholder("at")})
+  on conflict do nothing returning key`);
+
 /**
  * Claims the key for this call, or returns the result of an earlier call with the same key. Waits while another
  * transaction holds the key. Refuses a different body with IDEMPOTENCY_KEY_REUSED.
@@ -43,7 +48,7 @@ export async function claimKey(tx: Database, key: string, hash: string, now: num
   let known: Key | undefined;
   // Where the key is forgotten between the two statements, it is free again, and whoever writes it first has it.
   while (!known) {
-    const [claimed] = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
+    const [claimed] = await run(tx, insertKey({ key, hash, at: row.createdAt.toISOString() }));
     if (claimed) return { state: "new" };
     [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).for("update");
   }
@@ -59,10 +64,13 @@ export async function claimKey(tx: Database, key: string, hash: string, now: num
   return { state: "open", orderId: known.orderId };
 }
 
+const findKey = statement(sql`
+  select 1 from ${idempotencyKeys} where key = ${sql.placeholder("key")}
+  and (answer_status is null or created_at > ${sql.placeholder("after")})`);
+
 /** Whether a call with this key was made before, and has an answer or will have one. */
 export async function isKeyKnown(db: Database, key: string, now: number): Promise<boolean> {
-  const isValid = or(isNull(idempotencyKeys.answerStatus), gt(idempotencyKeys.createdAt, new Date(now - keyLifetime)));
-  return (await db.$count(idempotencyKeys, and(eq(idempotencyKeys.key, key), isValid))) > 0;
+  return (await run(db, findKey({ key, after: new Date(now - keyLifetime).toISOString() }))).length > 0;
 }
 
 const setOrder = statement(
