@@ -22,7 +22,14 @@ const insert = statement(sql`
  * @param at when it is written @param dueAt when it is sent; at once if left out
  */
 export function posting(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Statement {
-  return insert({ id: randomUUID(), topic, unsubscribeLink: null, ...email, at: at.toISOString(), dueAt: dueAt.toISOString() });
+  return insert({
+    id: randomUUID(),
+    topic,
+    unsubscribeLink: null,
+    ...email,
+    at: at.toISOString(),
+    dueAt: dueAt.toISOString(),
+  });
 }
 
 /** The same, by itself. */
