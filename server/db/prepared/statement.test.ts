@@ -65,6 +65,14 @@ describe("statements whose text is made once", () => {
     expect(await read(db, { ids: [4] })).toEqual([]);
   });
 
+  it("give a column its default that newer code has added", async () => {
+    const { db } = opened;
+    await db.execute(sql`alter table casks add column lost boolean not null default true`);
+    await run(db, insert([cask(1)]));
+    expect((await db.execute(sql`select lost from casks`)).rows).toEqual([{ lost: true }]);
+    await db.execute(sql`alter table casks drop column lost`);
+  });
+
   it("are done together or not at all, each with its own values", async () => {
     const { db } = opened;
     await runTogether(db, []);

@@ -110,17 +110,27 @@ function joined(first: Statement, others: readonly Statement[]): Statement {
 /** The rows of a table that are written: with all columns, because what is left out would be null and not its default. */
 type Rows<Table extends PgTable> = readonly Table["$inferSelect"][];
 
-/** Writes any number of rows, with the same text for each number of them. */
+/**
+ * Writes any number of rows, with the same text for each number of them. It names the columns: newer code may have added one, which
+ * gets its default.
+ */
 export function insertRows<Table extends PgTable>(table: Table): (rows: Rows<Table>) => Statement {
-  const insert = statement(
-    sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${sql.placeholder("rows")})`,
-  );
-  let names: [key: string, column: string][] | undefined;
+  let made: { insert: (given: Given) => Statement; names: (readonly [key: string, column: string])[] } | undefined;
+  const make = () => {
+    const names = Object.entries<Column>(getTableColumns(table)).map(([key, column]) => [key, nameIn(column)] as const);
+    const columns = sql.join(
+      names.map(([, column]) => sql.identifier(column)),
+      sql`, `,
+    );
+    const rows = sql`json_populate_recordset(null::${table}, ${sql.placeholder("rows")})`;
+    return { insert: statement(sql`insert into ${table} (${columns}) select ${columns} from ${rows}`), names };
+  };
   return (rows) => {
-    names ??= Object.entries<Column>(getTableColumns(table)).map(([key, column]) => [key, nameIn(column)]);
-    const known = names;
-    const renamed = rows.map((row) => Object.fromEntries(known.map(([key, column]) => [column, row[key]])));
-    return insert({ rows: JSON.stringify(renamed) });
+    made ??= make();
+    const { insert, names } = made;
+    return insert({
+      rows: JSON.stringify(rows.map((row) => Object.fromEntries(names.map(([key, column]) => [column, row[key]])))),
+    });
   };
 }
 
