@@ -9,7 +9,7 @@ import {
 } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
-import { batched } from "../foundation/batched.ts";
+import { batched } from "./batched.ts";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { buildIndexInTurns } from "./index/buildIndex.ts";
 import { comparisonWithSimilar } from "./compare.ts";

@@ -42,7 +42,7 @@ export interface WrittenOrder {
   voucherCount: number;
 }
 
-export interface NewOrder extends WrittenOrder {
+interface NewOrder extends WrittenOrder {
   /** What it takes from each voucher. */
   vouchers: VoucherPart[];
 }

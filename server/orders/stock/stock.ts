@@ -57,7 +57,7 @@ const lockStockRows = selection((db) =>
 );
 
 /** What each variant has at each location, by the variant's id. Its row is locked. */
-export type LockedStock = ReadonlyMap<string, Locations>;
+type LockedStock = ReadonlyMap<string, Locations>;
 
 /** Locks the same rows in the same order, and reads only what is needed to count their bottles. */
 export async function lockStock(tx: Database, variantIds: readonly string[]): Promise<LockedStock> {
