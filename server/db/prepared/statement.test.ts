@@ -69,7 +69,7 @@ describe("statements whose text is made once", () => {
     const { db } = opened;
     await db.execute(sql`alter table casks add column lost boolean not null default true`);
     await run(db, insert([cask(1)]));
-    expect((await db.execute(sql`select lost from casks`)).rows).toEqual([{ lost: true }]);
+    expect(await run(db, { sql: "select lost from casks", params: [] })).toEqual([{ lost: true }]);
     await db.execute(sql`alter table casks drop column lost`);
   });
 
