@@ -32,3 +32,11 @@ export const words = style({
   fontWeight: vars.weight.medium,
   lineHeight: vars.line.snug,
 });
+
+/** As many lines as the total will take, so that the words do not move when it is there. */
+export const place = style({
+  "::after": { content: "attr(data-place)", visibility: "hidden" },
+});
+
+/** Takes no place of its own. */
+export const spinner = style({ position: "absolute" });

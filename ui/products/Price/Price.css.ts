@@ -14,6 +14,8 @@ export const unit = style({
   fontSize: vars.size.small,
   fontWeight: vars.weight.regular,
 });
+/** Below the figures of the heading's font, whose widths no other font has: beside them it would move when the font comes. */
+export const unitSize = styleVariants({ card: {}, page: { display: "block" } });
 export const dozen = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
 export const dozenFigure = style({ color: vars.color.ink });
 export const bottle = style({ fontWeight: vars.weight.strong, whiteSpace: "nowrap" });
