@@ -27,7 +27,10 @@ export const root = style({
 /** In one line: what stands beside it has two where there is no room. */
 export const button = style({ flexShrink: 0 });
 
+/** Two lines, as on most phones: the page below does not move when the words are there. */
 export const words = style({
+  minBlockSize: `calc(2em * ${vars.line.snug})`,
+  alignContent: "center",
   fontVariantNumeric: "tabular-nums lining-nums",
   fontWeight: vars.weight.medium,
   lineHeight: vars.line.snug,

@@ -5,8 +5,8 @@ import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
 import * as styles from "./OrderSummaryBar.css.ts";
 
 export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Items in the order. */
-  count: number;
+  /** Items in the order; undefined while nothing is known of it: then the bar has no words. */
+  count: number | undefined;
   /** The total, formatted. */
   total: string;
   /** The total is not sure yet: it keeps its place free, and is not shown. @default false */
@@ -28,13 +28,17 @@ export function OrderSummaryBar(props: OrderSummaryBarProps) {
   return (
     <section aria-label="Your order" {...rest} className={cx(styles.root, className)}>
       <p className={styles.words}>
-        {count.toLocaleString("en-AU")} {count === 1 ? "item" : "items"} ·{" "}
-        {loading ? (
-          <span className={styles.place} data-place={total}>
-            <Spinner label="Working out the total" className={styles.spinner} />
-          </span>
-        ) : (
-          total
+        {count !== undefined && (
+          <>
+            {count.toLocaleString("en-AU")} {count === 1 ? "item" : "items"} ·{" "}
+            {loading ? (
+              <span className={styles.place} data-place={total}>
+                <Spinner label="Working out the total" className={styles.spinner} />
+              </span>
+            ) : (
+              total
+            )}
+          </>
         )}
       </p>
       <Button
@@ -43,6 +47,7 @@ export function OrderSummaryBar(props: OrderSummaryBarProps) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
+        disabled={count === undefined}
         onClick={onOpen}
       >
         View Your Order

@@ -16,12 +16,12 @@ function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof u
 export function OrderBar() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { view } = useCartView();
+  const { view, status } = useCartView();
   const totals = useTotals();
   return (
     <>
       <OrderSummaryBar
-        count={view.totals.itemCount}
+        count={status === "starting" ? undefined : view.totals.itemCount}
         total={totalText(totals)}
         loading={totals.offers.status === "loading"}
         open={open}
