@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
 } from "react-router-dom";
 import type { ReadShop } from "@corkwood/commerce";
+import { storedLinesScript } from "./features/cartView/StoredLines.tsx";
 import { Document, headScript } from "./document.tsx";
 import type { OutsideServices, PageError, PageState } from "./shared/page/pageState.ts";
 import { PrefetchProvider } from "./shared/links/prefetch.ts";
@@ -38,8 +39,8 @@ export interface RendererOptions {
 
 export { pageParams } from "./shared/routing/pageParams.ts";
 
-/** Inline scripts of every page, for the content security policy. */
-export const inlineScripts = [headScript];
+/** Inline scripts of pages, for the content security policy. */
+export const inlineScripts = [headScript, storedLinesScript];
 
 /** The text of the style element that react-aria adds to a page with buttons: a press does not zoom. */
 const pressableStyle = `@layer {
