@@ -62,7 +62,7 @@ function drawStoredLines(pictureAddress: string): void {
 }
 
 /** For the content security policy. */
-export const storedLinesScript = `(${drawStoredLines})("${pictureAddress}")`;
+export const storedLinesScript = `(${drawStoredLines.toString()})("${pictureAddress}")`;
 
 /**
  * What the browser stored of the cart, as soon as the page is there and before its scripts are: names, sizes, pictures and
