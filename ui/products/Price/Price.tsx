@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./Price.css.ts";
-import { bottlePrice, price, priceUnit } from "./Price.variants.ts";
+import { bottlePrice, price } from "./Price.variants.ts";
 
 export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
   /** Price of a bottle as shown, such as '$38.95'. Without it the price is hidden, and `hiddenText` is shown. */
@@ -47,7 +47,7 @@ export function Price({
       <span className={bottlePrice({ size })}>
         {was !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
         {bottle}
-        {unit !== "" && <span className={priceUnit({ size })}>{` a ${unit}`}</span>}
+        {unit !== "" && <span className={styles.unit}>{` a ${unit}`}</span>}
       </span>
       {dozen !== undefined && (
         <span className={styles.dozen}>
