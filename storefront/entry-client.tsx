@@ -16,10 +16,11 @@ import { createShop, ShopProvider } from "./state/shop.tsx";
 
 /** The files of the matched routes must be there before hydrating, or the first client tree would be another one. */
 async function hydrate() {
-  // Comes while the rest does, so that it is there as soon as the page is hydrated.
-  const persistence = loadPersistence();
-  const state = readPageState();
   const api = createApi((path, init) => fetch(path, init), true);
+  const shop = createShop(api, () => Date.now());
+  // Comes while the rest does, so that it is there as soon as the page is hydrated.
+  const started = loadPersistence().then(({ prepare }) => prepare(shop));
+  const state = readPageState();
   const routes = createRoutes(api);
   await Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
@@ -42,7 +43,6 @@ async function hydrate() {
         ),
     },
   });
-  const shop = createShop(api, () => Date.now());
   // As a transition it is done in slices of a few milliseconds: a press in between does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
@@ -58,7 +58,7 @@ async function hydrate() {
       </StrictMode>,
     );
   });
-  void persistence.then(({ followWhenIdle }) => followWhenIdle(shop, router, state.services));
+  void started.then((followWhenIdle) => followWhenIdle(router, state.services));
 }
 
 reloadWhenStale(Date.now);

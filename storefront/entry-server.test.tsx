@@ -17,6 +17,7 @@ const siteFiles: Record<string, unknown> = {
     mobileFooterText: "",
     sidebarUpperText: "",
     licences: [],
+    checkoutAnnouncement: "",
     notices: { footer: "", cart: "", checkout: "", email: "" },
   },
   "/public/navigation.json": { navLinks: [], footerLinks: [] },
@@ -138,6 +139,19 @@ describe("the checkout as it is served", () => {
     const { html } = await get(`/checkout/${step}`);
     expect(titleOf(html)).toBe("Secure Checkout");
     expect(html).toContain("Checking out needs JavaScript.");
+  });
+
+  it("can be read as far as it does not depend on the cart", async () => {
+    const settings = {
+      ...(siteFiles["/public/settings.json"] as object),
+      checkoutAnnouncement: "<p>We are moving.</p>",
+    };
+    const files = { ...siteFiles, "/public/settings.json": settings };
+    const { html } = await renderWith(() => Promise.resolve(problem(500)), files).get("/checkout/contact-info");
+    expect(html).toMatch(/<h1[^>]*>Secure Checkout<\/h1>/);
+    expect(html).toContain("<p>We are moving.</p>");
+    // Nothing is known of the order yet.
+    expect(html).not.toMatch(/\d items?|\$\d/);
   });
 
   it("does not thank for an order that it knows nothing of", async () => {

@@ -10,6 +10,7 @@ import {
   type StaticHandlerContext,
 } from "react-router-dom";
 import type { ReadShop } from "@corkwood/commerce";
+import { storedLinesScript } from "./features/cartView/StoredLines.tsx";
 import { Document, headScript } from "./document.tsx";
 import type { OutsideServices, PageError, PageState } from "./shared/page/pageState.ts";
 import { pageTagsOf } from "./shared/page/pageTags.ts";
@@ -40,8 +41,8 @@ export interface RendererOptions {
 
 export { pageParams } from "./shared/routing/pageParams.ts";
 
-/** Inline scripts of every page, for the content security policy. */
-export const inlineScripts = [headScript];
+/** Inline scripts of pages, for the content security policy. */
+export const inlineScripts = [headScript, storedLinesScript];
 
 /** React alone, the limit that `npm run bench` measures pages beside. */
 export { renderToString } from "react-dom/server";

@@ -1,9 +1,11 @@
 import { snapshot, subscribe } from "valtio";
+import { storedItems } from "@corkwood/commerce";
+import { createStorage } from "../services/browser/storage.ts";
 import { whenIdle } from "../services/browser/idle.ts";
 import type { Router } from "../visit/followVisit.ts";
 import type { OutsideServices } from "../shared/page/pageState.ts";
 import type { ShopState } from "../state/shop.tsx";
-import { loadCartProducts } from "../features/cart/cartProducts.actions.ts";
+import { loadCartProducts, loadEarly } from "../features/cart/cartProducts.actions.ts";
 import { readCart, normalizeCart } from "../shared/persistence/storedCart.ts";
 import { hasSession } from "../features/account/sessionMark.ts";
 import { takeCampaign } from "../features/checkout/stored/campaign.ts";
@@ -39,11 +41,6 @@ async function follow(shop: ShopState, router: Router, services?: OutsideService
   await (await import("./cachePages.ts")).cachePages(shop, router);
 }
 
-/** Reports the visit, by code that nobody waits for. */
-export function followWhenIdle(shop: ShopState, router: Router, services?: OutsideServices): void {
-  whenIdle(() => void follow(shop, router, services));
-}
-
 /** Stores what is known of the products in the cart and on the wishlist. */
 function persistProducts({ cart, wishlist }: ShopState, persister: Persister): void {
   const save = persister.throttled(() => {
@@ -51,6 +48,18 @@ function persistProducts({ cart, wishlist }: ShopState, persister: Persister): v
     storeProducts([...ids], { ...wishlist.products, ...cart.products }, persister.storage);
   });
   for (const state of [cart, wishlist]) persister.signal.addEventListener("abort", subscribe(state, save));
+}
+
+/**
+ * Asks for what is in the stored cart, before the page is hydrated.
+ * @param tab tests run several tabs in one process; in a browser its own window
+ * @returns what reports the visit, once the page is hydrated: by code that nobody waits for
+ */
+export function prepare(shop: ShopState, tab = window): (router: Router, services?: OutsideServices) => void {
+  const { value } = readCart(createStorage(tab).read("cart").value);
+  const ids = storedItems(value).map(({ productId }) => productId);
+  if (ids.length > 0) loadEarly(shop, [...new Set(ids)]);
+  return (router, services) => whenIdle(() => void follow(shop, router, services));
 }
 
 /**

@@ -8,7 +8,7 @@ import { clearCart, removeFromCart, setQuantity } from "../features/cart/lines.a
 import { bottle, now, shopWith } from "../features/cart/testing/cartShop.ts";
 import { cartFingerprint } from "../features/checkout/placement/attempts.ts";
 import { toggleOwnStore } from "../features/stores/ownStore/ownStore.actions.ts";
-import { startPersistence } from "./persistence.actions.ts";
+import { prepare, startPersistence } from "./persistence.actions.ts";
 import { openBrowser, type FakeBrowser } from "../shared/persistence/testing/fakeBrowser.ts";
 import { addToWishlist } from "../features/wishlist/wishlist.actions.ts";
 
@@ -77,6 +77,31 @@ describe("the shopper's own store", () => {
     expect(shop.ownStore.id).toBe("collingwood");
     end();
     expect(openTab().shop.ownStore.id).toBe("collingwood");
+  });
+});
+
+describe("what is in the stored cart", () => {
+  it("is asked for once, before the page is hydrated, and shown after", async () => {
+    openTab().add(shiraz);
+    await settle();
+    const { shop, asked } = shopWith(products, Date.now);
+    const tab = browser.openTab().window;
+    prepare(shop, tab);
+    const paths = () => asked.map(({ path }) => path);
+    expect(paths()).toEqual(["/api/products?ids=shiraz"]);
+    expect(shop.cart.status).toBe("starting");
+    const end = startPersistence(shop, tab);
+    await told();
+    expect(shop.cart.status).toBe("ready");
+    expect(shop.cart.products["shiraz"]).toEqual(shiraz);
+    expect(paths()).toEqual(["/api/products?ids=shiraz"]);
+    end();
+  });
+
+  it("is not asked for where it is empty", () => {
+    const { shop, asked } = shopWith(products, Date.now);
+    prepare(shop, browser.openTab().window);
+    expect(asked).toEqual([]);
   });
 });
 

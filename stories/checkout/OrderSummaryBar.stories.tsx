@@ -98,7 +98,8 @@ export const AllStates: Story = {
       <OrderSummaryBar {...args} aria-label="A dozen" />
       <OrderSummaryBar {...args} count={1} total="$38.95" aria-label="One item" />
       <OrderSummaryBar {...args} count={1200} total="$118,420.50" aria-label="A whole cellar" />
-      <OrderSummaryBar {...args} total={undefined} aria-label="The total is being worked out" />
+      <OrderSummaryBar {...args} loading aria-label="The total is being worked out" />
+      <OrderSummaryBar {...args} count={undefined} aria-label="The order is being read" />
       <OrderSummaryBar {...args} open aria-label="While the summary is open" />
     </Stack>
   ),

@@ -26,9 +26,25 @@ function takeStored({ cart }: ShopState, ids: readonly string[]): boolean {
   return stored !== undefined;
 }
 
+/** What was asked for before the page was hydrated, by the shop that is waiting for it. */
+const early = new WeakMap<ShopState, Promise<void>>();
+
+/**
+ * Asks for the products of stored lines before the cart itself may be read: the page is hydrated with an empty one, and that
+ * takes longest on slow phones.
+ */
+export function loadEarly(shop: ShopState, ids: readonly string[]): void {
+  early.set(
+    shop,
+    // Asked for again, and told, once the cart is read.
+    fetchProducts(shop, ids).catch(() => undefined),
+  );
+}
+
 /** Fetches the products of the stored items that are not known yet, or only as they were. */
 export async function loadCartProducts(shop: ShopState): Promise<void> {
   const { cart } = shop;
+  await early.get(shop);
   const isOld = cart.status === "stored";
   const ids = cartProductIds(cart).filter((id) => isOld || cart.products[id] === undefined);
   try {

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
+import { coarsePointer, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const layout = style({
@@ -34,6 +34,24 @@ export const line = style({
 export const picture = style({ gridArea: "picture", alignSelf: "start" });
 export const what = style({ gridArea: "what", display: "grid", gap: vars.space.xxs });
 export const quantity = style({ gridArea: "quantity" });
+export const storedWhat = style({ gridArea: "what" });
+export const storedDetail = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
+
+/** As large as the field that comes in its place, with the number where the field has it. */
+export const storedQuantity = style({
+  gridArea: "quantity",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "7.5rem",
+  minBlockSize: `calc(2.5rem + 2 * ${vars.measure.hairline})`,
+  fontVariantNumeric: "tabular-nums",
+  "@media": {
+    [coarsePointer]: {
+      inlineSize: `calc(3rem + 2 * ${vars.target.touch})`,
+      minBlockSize: `calc(${vars.target.touch} + 2 * ${vars.measure.hairline})`,
+    },
+  },
+});
 export const total = style({
   gridArea: "total",
   textAlign: "end",

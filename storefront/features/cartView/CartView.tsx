@@ -8,6 +8,7 @@ import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { CartChanges } from "./CartChanges.tsx";
 import { CartLineItem } from "./CartLineItem.tsx";
+import { StoredLines } from "./StoredLines.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { loadCartProducts } from "../cart/cartProducts.actions.ts";
 import { clearCart, acknowledgeChanges } from "../cart/lines.actions.ts";
@@ -72,7 +73,12 @@ export function CartView() {
   if (status === "starting") {
     return (
       <Frame>
-        <Spinner label="Reading your cart" />
+        <div className={styles.layout}>
+          <section aria-label="Items" className={styles.items}>
+            <StoredLines />
+            <Spinner label="Reading your cart" />
+          </section>
+        </div>
         <noscript>The cart needs JavaScript. Everything else in the shop can be read without it.</noscript>
       </Frame>
     );

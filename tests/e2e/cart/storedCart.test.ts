@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright";
+import type { BrowserContext, Locator, Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
 import {
   addButton,
@@ -127,6 +127,46 @@ describe("data stored by an earlier visit", () => {
       await page.getByRole("heading", { level: 1 }).waitFor();
     }
     expect(await alerts(page).getByText("could not be read").count()).toBe(0);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("the cart page before its scripts are there", () => {
+  it.each([375, 1280])("shows what the browser stored, where it stays, and no price: at %d px", async (width) => {
+    const viewport = { width, height: 800 };
+    const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"), { viewport });
+    await addButton(page).click();
+    await cartLink(page, 1).waitFor();
+    await page.goto("about:blank");
+    const held: Route[] = [];
+    let isHeld = true;
+    await context.route("**/assets/*.js", (route) => (isHeld ? void held.push(route) : route.continue()));
+    await page.goto(`${ownShop.shop.url}/cart`, { waitUntil: "commit" });
+    const { name, path } = stockedProducts.plain;
+    const line = lineOf(items(page), "plain");
+    const link = line.getByRole("link", { name });
+    expect(await link.getAttribute("href")).toBe(`/${path}`);
+    expect(await line.innerText()).toMatch(/750 ml\s+1\s+Remove$/);
+    expect(await line.getByRole("button", { name: "Remove" }).isDisabled()).toBe(true);
+    const middle = (part: Locator) =>
+      part.evaluate((it) => it.getBoundingClientRect().y + it.getBoundingClientRect().height / 2);
+    const places = () => Promise.all([line, link].map(middle));
+    const before = await places();
+    isHeld = false;
+    for (const route of held) await route.continue();
+    await line.getByText("$20.00", { exact: true }).waitFor();
+    expect(await quantityOf(items(page), "plain").inputValue()).toBe("1");
+    // A pixel's fraction is how the two write their small letters.
+    expect(await places()).toEqual(before.map((y) => expect.closeTo(y, 0)));
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("shows nothing where what is stored cannot be read", async () => {
+    const stored = withStorage(ownShop, { "v1:cart": [null, "{"], "v1:products": "nothing" });
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", stored);
+    await page.getByText("Your cart is empty.").waitFor();
     expect(consoleErrors).toEqual([]);
     await close();
   });

@@ -1,8 +1,9 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
 import { payButton, fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
 import { networkIdle } from "../support/page.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
 import { items } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -12,6 +13,12 @@ const ownShop = setUpOwnShop(fillCheckoutShop());
 
 async function drawnTwice(): Promise<void> {
   for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame);
+}
+
+/** Lets an answer come after the page was drawn without it. */
+async function afterDrawn(route: Route): Promise<void> {
+  await route.request().frame().evaluate(drawnTwice);
+  await route.continue();
 }
 
 const pages: { path: string; isWhole: (page: Page) => Promise<unknown> }[] = [
@@ -27,11 +34,7 @@ describe.each([375, 1280])("at %d px", (width) => {
     const { page, context, consoleErrors, close } = await visitCheckout(ownShop, "payment", { viewport });
     await payButton(page).waitFor();
     await recordLayoutShifts(context);
-    // Answered after the page was drawn without the data.
-    await context.route("**/api/**", async (route) => {
-      await route.request().frame().evaluate(drawnTwice);
-      await route.continue();
-    });
+    await context.route("**/api/**", afterDrawn);
     for (const { path, isWhole } of pages) {
       await page.goto(`${ownShop.shop.url}${path}`);
       await isWhole(page);
@@ -39,6 +42,36 @@ describe.each([375, 1280])("at %d px", (width) => {
       expect(await layoutShifts(page), path).toEqual([]);
     }
     expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("on a phone no word moves", () => {
+  async function visitSlowly() {
+    const viewport = { width: 375, height: 812 };
+    const visit = await visitCheckout(ownShop, "contact-info", { viewport, lines: [["plain", 1]] });
+    await visit.page.getByLabel("Phone").waitFor();
+    await recordLayoutShifts(visit.context, 0.00005);
+    return visit;
+  }
+
+  it("when the fonts of a product's page come", async () => {
+    const { page, context, close } = await visitSlowly();
+    await context.route("**/*.woff2", afterDrawn);
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
+    await networkIdle(page);
+    expect(await page.evaluate(() => document.fonts.check("1em 'Fraunces Variable'"))).toBe(true);
+    expect(await layoutShifts(page)).toEqual([]);
+    await close();
+  });
+
+  it("when the total of the order is there", async () => {
+    const { page, context, close } = await visitSlowly();
+    await context.route("**/api/promotions/verify", afterDrawn);
+    await page.goto(`${ownShop.shop.url}/checkout/contact-info`);
+    await page.getByText("1 item · $20.00 before delivery").waitFor();
+    await networkIdle(page);
+    expect(await layoutShifts(page)).toEqual([]);
     await close();
   });
 });

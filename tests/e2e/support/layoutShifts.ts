@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from "playwright";
 
-/** What moves by itself on the pages of a browser context, from now on: `layoutShifts` tells it. */
-export async function recordLayoutShifts(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+/**
+ * What moves by itself on the pages of a browser context, from now on: `layoutShifts` tells it.
+ * @param smallest a smaller change is only digits of another width, or a word in another font
+ */
+export async function recordLayoutShifts(context: BrowserContext, smallest = 0.005): Promise<void> {
+  await context.addInitScript((smallest) => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -10,8 +13,7 @@ export async function recordLayoutShifts(context: BrowserContext): Promise<void>
         value: number;
         sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[]) {
-        // A smaller change is only digits of another width, or a word in another font.
-        if (shift.value < 0.005) continue;
+        if (shift.value < smallest) continue;
         const moves = shift.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const places = [from, to].map(({ x, y, width, height }) => `${x},${y} ${width}×${height}`);
           return `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${places.join(" → ")}`;
@@ -19,7 +21,7 @@ export async function recordLayoutShifts(context: BrowserContext): Promise<void>
         shifts.push(`${shift.value.toFixed(4)} at ${shift.startTime.toFixed(0)} ms: ${moves.join(" | ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
-  });
+  }, smallest);
 }
 
 /** What moved on this page since it was opened: how much, when, its text, where from and where to in CSS pixels. */

@@ -27,8 +27,19 @@ export const root = style({
 /** In one line: what stands beside it has two where there is no room. */
 export const button = style({ flexShrink: 0 });
 
+/** Two lines, as on most phones: the page below does not move when the words are there. */
 export const words = style({
+  minBlockSize: `calc(2em * ${vars.line.snug})`,
+  alignContent: "center",
   fontVariantNumeric: "tabular-nums lining-nums",
   fontWeight: vars.weight.medium,
   lineHeight: vars.line.snug,
 });
+
+/** As many lines as the total will take, so that the words do not move when it is there. */
+export const place = style({
+  "::after": { content: "attr(data-place)", visibility: "hidden" },
+});
+
+/** Takes no place of its own. */
+export const spinner = style({ position: "absolute" });

@@ -8,12 +8,6 @@ export const base = style({
 });
 
 export const was = style({ color: vars.color.offer, fontSize: vars.size.small, fontWeight: vars.weight.medium });
-export const unit = style({
-  fontFamily: vars.font.body,
-  color: vars.color.inkMuted,
-  fontSize: vars.size.small,
-  fontWeight: vars.weight.regular,
-});
 export const dozen = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
 export const dozenFigure = style({ color: vars.color.ink });
 export const bottle = style({ fontWeight: vars.weight.strong, whiteSpace: "nowrap" });
@@ -33,4 +27,13 @@ export const bottleSize = styleVariants({
     fontWeight: vars.weight.medium,
     lineHeight: vars.line.tight,
   },
+});
+
+export const unit = style({
+  fontFamily: vars.font.body,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.regular,
+  // Below the figures of the heading's font, whose widths no other font has: beside them it would move when the font comes.
+  selectors: { [`${bottleSize.page} > &`]: { display: "block" } },
 });

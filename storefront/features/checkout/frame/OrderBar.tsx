@@ -7,8 +7,7 @@ import { CheckoutSummary } from "./CheckoutSummary.tsx";
 
 const OrderOverlay = lazy(() => import("./OrderOverlay.tsx").then((module) => ({ default: module.OrderOverlay })));
 
-function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof useTotals>): string | undefined {
-  if (offers.status === "loading") return undefined;
+function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof useTotals>): string {
   if (offers.status === "failed") return `${formatMoney(grandTotal)} before offers`;
   return isBeforeDelivery ? `${formatMoney(grandTotal)} before delivery` : formatMoney(grandTotal);
 }
@@ -17,13 +16,14 @@ function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof u
 export function OrderBar() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { view } = useCartView();
-  const total = totalText(useTotals());
+  const { view, status } = useCartView();
+  const totals = useTotals();
   return (
     <>
       <OrderSummaryBar
-        count={view.totals.itemCount}
-        total={total}
+        count={status === "starting" ? undefined : view.totals.itemCount}
+        total={totalText(totals)}
+        loading={totals.offers.status === "loading"}
         open={open}
         onOpen={() => setOpen(true)}
         buttonRef={button}

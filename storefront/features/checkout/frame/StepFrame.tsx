@@ -80,9 +80,44 @@ function useFocusWhenReplaced(isFine: boolean): void {
   }, [isFine]);
 }
 
+interface StepPageProps {
+  step: CheckoutStep;
+  open: readonly CheckoutStep[];
+  /** What the order consists of. @default nothing, while the cart is read */
+  summary?: ReactNode;
+  children: ReactNode;
+}
+
+/** The step between the way through the checkout and what is bought. */
+function StepPage({ step, open, summary, children }: StepPageProps) {
+  const { settings } = useSite();
+  const { failure } = useSnapshot(useShop().checkout);
+  return (
+    <>
+      <OrderBar />
+      <StepContainer>
+        <Stack gap="l">
+          <Trail current={step} open={open} />
+          <Heading level={1}>Secure Checkout</Heading>
+          {failure && !open.includes("payment") && <Failure refusals={failure} />}
+          <RichText html={settings.checkoutAnnouncement} />
+          <div className={styles.layout}>
+            <div>{children}</div>
+            <aside className={styles.summary} aria-label="Order Summary">
+              <Heading level={2} size="small">
+                Order Summary
+              </Heading>
+              {summary}
+            </aside>
+          </div>
+        </Stack>
+      </StepContainer>
+    </>
+  );
+}
+
 /** A step of the checkout with its frame, or a message instead of it. */
 export function StepFrame({ step }: { step: CheckoutStep }) {
-  const { settings } = useSite();
   const { view, status, busy } = useCartView();
   const shop = useShop();
   const { failure } = useSnapshot(shop.checkout);
@@ -94,12 +129,13 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
   if (status === "starting") {
+    // As the server sends it: what does not depend on the cart can be read before the scripts are there.
     return (
-      <StepContainer>
+      <StepPage step={step} open={[]}>
         <ReadByScript label="Reading your cart">
           Checking out needs JavaScript. Please turn it on, or ask us: we will take your order.
         </ReadByScript>
-      </StepContainer>
+      </StepPage>
     );
   }
   if (view.lines.length === 0) return <EmptyCart fingerprint={fingerprint} />;
@@ -124,27 +160,8 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   }
   if (!open.includes(step)) return <Navigate to={stepPath(open.at(-1) ?? "contact-info")} replace />;
   return (
-    <>
-      <OrderBar />
-      <StepContainer>
-        <Stack gap="l">
-          <Trail current={step} open={open} />
-          <Heading level={1}>Secure Checkout</Heading>
-          {failure && !open.includes("payment") && <Failure refusals={failure} />}
-          <RichText html={settings.checkoutAnnouncement} />
-          <div className={styles.layout}>
-            <div>
-              <Outlet />
-            </div>
-            <aside className={styles.summary} aria-label="Order Summary">
-              <Heading level={2} size="small">
-                Order Summary
-              </Heading>
-              <CheckoutSummary />
-            </aside>
-          </div>
-        </Stack>
-      </StepContainer>
-    </>
+    <StepPage step={step} open={open} summary={<CheckoutSummary />}>
+      <Outlet />
+    </StepPage>
   );
 }

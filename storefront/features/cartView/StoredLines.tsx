@@ -1,0 +1,100 @@
+import { Button, Picture, TextLink } from "@corkwood/ui";
+import * as styles from "./CartView.css.ts";
+
+/** Stands in the sample line where the address of a product's picture comes. */
+const pictureAddress = "/media/products/sample";
+
+interface Stored {
+  id: string;
+  productId: string;
+  variantId: string;
+  qty: number;
+  createdAt: number;
+  removed?: true;
+  seen?: { name: string };
+}
+
+interface StoredProduct {
+  name: string;
+  path: string;
+  images: { url: string }[];
+  variants: { id: string; label: string }[];
+}
+
+/**
+ * Copies the sample line for each line of the stored cart. It stands in the page itself, so it refers to nothing outside. Older
+ * versions may have stored something else: where it finds that, it draws nothing.
+ */
+function drawStoredLines(pictureAddress: string): void {
+  try {
+    const read = (area: string) => JSON.parse(localStorage.getItem(`corkwood:v1:${area}`) ?? "null");
+    const list = document.currentScript?.previousElementSibling;
+    const sample = list?.previousElementSibling?.firstElementChild;
+    const cart = read("cart");
+    const products: Record<string, StoredProduct | undefined> = read("products")?.products ?? {};
+    const entries: Stored[] = cart.items ?? cart;
+    const items = entries
+      .filter(({ removed }) => !removed)
+      .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+    const lines = items.slice(0, 20).map(({ productId, variantId, qty, seen }) => {
+      const product = products[productId];
+      const line = sample?.cloneNode(true) as HTMLElement;
+      const [link, detail] = line.querySelectorAll("a, br + span");
+      if (link) link.textContent = product?.name ?? seen?.name ?? "";
+      if (product) link?.setAttribute("href", `/${product.path}`);
+      if (detail) detail.textContent = product?.variants.find(({ id }) => id === variantId)?.label ?? "";
+      const quantity = line.querySelector("[data-quantity]");
+      if (quantity) quantity.textContent = String(qty);
+      for (const image of line.querySelectorAll("source, img")) {
+        const url = product?.images[0]?.url;
+        if (url === undefined) image.remove();
+        for (const name of ["src", "srcset"]) {
+          const address = image.getAttribute(name);
+          if (address !== null) image.setAttribute(name, address.replaceAll(pictureAddress, url ?? ""));
+        }
+      }
+      return line;
+    });
+    list?.replaceChildren(...lines);
+  } catch {
+    // The cart is shown as soon as the page's scripts have read it.
+  }
+}
+
+/** For the content security policy. */
+export const storedLinesScript = `(${drawStoredLines.toString()})("${pictureAddress}")`;
+
+/**
+ * What the browser stored of the cart, as soon as the page is there and before its scripts are: names, sizes, pictures and
+ * quantities. Prices are not shown until the shop has said them, and nothing can be changed yet.
+ */
+export function StoredLines() {
+  return (
+    <>
+      <ul hidden>
+        <li className={styles.line}>
+          <div className={styles.picture}>
+            <Picture src={pictureAddress} alt="" sizes="96px" upTo={300} />
+          </div>
+          {/* In one block, so that browsers do not take the name that comes in its place for more than there was before. */}
+          <div className={styles.storedWhat}>
+            <TextLink href="/">{""}</TextLink>
+            <br />
+            <span className={styles.storedDetail} />
+          </div>
+          <div className={styles.storedQuantity} data-quantity />
+          <div className={styles.remove}>
+            <Button variant="quiet" size="small" disabled>
+              Remove
+            </Button>
+          </div>
+        </li>
+      </ul>
+      <ul className={styles.lines} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? storedLinesScript : "" }}
+      />
+    </>
+  );
+}
