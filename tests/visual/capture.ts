@@ -164,10 +164,10 @@ async function still(): Promise<void> {
 
 /** Waits until what the page asked for is there, and drawn. */
 async function complete(page: Page): Promise<void> {
-  const requests = requestsOf.get(page);
   const latest = performance.now() + timeout;
+  const isWaiting = () => (requestsOf.get(page)?.size ?? 0) > 0 && performance.now() < latest;
   do await page.evaluate(still);
-  while (requests && requests.size > 0 && performance.now() < latest);
+  while (isWaiting());
 }
 
 /**
