@@ -1,4 +1,5 @@
 import { Button, Picture, TextLink } from "@corkwood/ui";
+import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
 /** Stands in the sample line where the address of a product's picture comes. */
@@ -25,7 +26,7 @@ interface StoredProduct {
  * Copies the sample line for each line of the stored cart. It stands in the page itself, so it refers to nothing outside. Older
  * versions may have stored something else: where it finds that, it draws nothing.
  */
-function drawStoredLines(pictureAddress: string): void {
+function drawStoredLines(pictureAddress: string, productAddress: string): void {
   try {
     const read = (area: string) => JSON.parse(localStorage.getItem(`corkwood:v1:${area}`) ?? "null");
     const list = document.currentScript?.previousElementSibling;
@@ -41,7 +42,7 @@ function drawStoredLines(pictureAddress: string): void {
       const line = sample?.cloneNode(true) as HTMLElement;
       const [link, detail] = line.querySelectorAll("a, br + span");
       if (link) link.textContent = product?.name ?? seen?.name ?? "";
-      if (product) link?.setAttribute("href", `/${product.path}`);
+      if (product) link?.setAttribute("href", productAddress + product.path);
       if (detail) detail.textContent = product?.variants.find(({ id }) => id === variantId)?.label ?? "";
       const quantity = line.querySelector("[data-quantity]");
       if (quantity) quantity.textContent = String(qty);
@@ -62,7 +63,7 @@ function drawStoredLines(pictureAddress: string): void {
 }
 
 /** For the content security policy. */
-export const storedLinesScript = `(${drawStoredLines.toString()})("${pictureAddress}")`;
+export const storedLinesScript = `(${drawStoredLines.toString()})("${pictureAddress}", "${productPath({ path: "" })}")`;
 
 /**
  * What the browser stored of the cart, as soon as the page is there and before its scripts are: names, sizes, pictures and
@@ -78,7 +79,7 @@ export function StoredLines() {
           </div>
           {/* In one block, so that browsers do not take the name that comes in its place for more than there was before. */}
           <div className={styles.storedWhat}>
-            <TextLink href="/">{""}</TextLink>
+            <TextLink href={pathTo("/")}>{""}</TextLink>
             <br />
             <span className={styles.storedDetail} />
           </div>
