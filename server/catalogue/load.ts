@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { selection } from "../db/prepared/statement.ts";
+import { selection } from "../db/statement.ts";
 import {
   badges,
   brands,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { run, statement, type Statement } from "../db/prepared/statement.ts";
+import { run, statement, type Statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
 import type { EmailTopic } from "../emails/emails.ts";

@@ -1,7 +1,7 @@
 import { foldCode, type Promotion } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { run, statement } from "../db/prepared/statement.ts";
+import { run, statement } from "../db/statement.ts";
 import { categories, promotions, type PromotionRow } from "../db/schema.ts";
 
 export function promotionOf({ id, versionId, name, priority, terms }: PromotionRow): Promotion {

@@ -1,7 +1,7 @@
 import { foldEmail, type Promotion, type PromoUsage, type Resolution } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { run, statement } from "../db/prepared/statement.ts";
+import { run, statement } from "../db/statement.ts";
 import { accounts, orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
 /** Whether its uses are limited and so have to be counted. */

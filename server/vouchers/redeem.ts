@@ -1,7 +1,7 @@
 import type { Cents } from "@corkwood/commerce";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { insertRows, run, statement, type Statement } from "../db/prepared/statement.ts";
+import { insertRows, run, statement, type Statement } from "../db/statement.ts";
 import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
 /** What an order takes from a voucher. */

@@ -1,7 +1,7 @@
 import { foldVoucher, toDollars, voucherState, type Cents, type VoucherResult } from "@corkwood/commerce";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { selection } from "../db/prepared/statement.ts";
+import { selection } from "../db/statement.ts";
 import { voucherRedemptions, vouchers, type VoucherRow } from "../db/schema.ts";
 import { isSameSecret } from "../foundation/sameSecret.ts";
 

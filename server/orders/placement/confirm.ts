@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import type { Statement } from "../../db/prepared/statement.ts";
+import type { Statement } from "../../db/statement.ts";
 import { subscribeToMarketing } from "../../notifications/marketing.ts";
 import { posting } from "../../notifications/outbox.ts";
 import { emails } from "../../emails/emails.ts";

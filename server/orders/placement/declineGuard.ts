@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import pLimit, { type LimitFunction } from "p-limit";
 import { lately } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
-import { run, statement } from "../../db/prepared/statement.ts";
+import { run, statement } from "../../db/statement.ts";
 import { orders } from "../../db/schema.ts";
 import { tooMany } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";

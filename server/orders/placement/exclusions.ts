@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { contactKey } from "@corkwood/commerce";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { run, statement } from "../../db/prepared/statement.ts";
+import { run, statement } from "../../db/statement.ts";
 import { exclusions } from "../../db/schema.ts";
 import { shopSecret } from "../../db/secrets.ts";
 

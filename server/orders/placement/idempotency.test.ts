@@ -6,7 +6,7 @@ import type { OpenDatabase } from "../../db/connection.ts";
 import { idempotencyKeys, orders, outbox, voucherRedemptions } from "../../db/schema.ts";
 import { betweenStatements, openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
-import { run } from "../../db/prepared/statement.ts";
+import { run } from "../../db/statement.ts";
 import { claimKey, nameOrder } from "./idempotency.ts";
 import { openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ErrorCode, FieldError, PlacedOrder } from "@corkwood/commerce";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { run, statement, type Statement } from "../../db/prepared/statement.ts";
+import { run, statement, type Statement } from "../../db/statement.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 

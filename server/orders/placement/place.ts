@@ -1,6 +1,6 @@
 import { checkoutMessages, type OnlineMethod, type PlaceOrderRequest, type Store } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
-import { run, runTogether } from "../../db/prepared/statement.ts";
+import { run, runTogether } from "../../db/statement.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import type { OrderRow } from "../../db/schema.ts";
 import { problem, ProblemError } from "../../foundation/problem.ts";

@@ -2,7 +2,7 @@ import { foldEmail, noCents, type Unpaid } from "@corkwood/commerce";
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { lately } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
-import { run, statement } from "../../db/prepared/statement.ts";
+import { run, statement } from "../../db/statement.ts";
 import { orderItems, orders, type OrderRow } from "../../db/schema.ts";
 
 /** Orders that wait for the money of a transfer, and of which nothing was done yet. */

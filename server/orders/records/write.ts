@@ -11,7 +11,7 @@ import {
 } from "@corkwood/commerce";
 import { and, isNotNull, lt, not } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { insertRows, type Statement } from "../../db/prepared/statement.ts";
+import { insertRows, type Statement } from "../../db/statement.ts";
 import {
   orderItems,
   orderPromotions,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
 import { clockTolerance } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
-import { runTogether, selection, statement, type Statement } from "../../db/prepared/statement.ts";
+import { runTogether, selection, statement, type Statement } from "../../db/statement.ts";
 import { orders, type OrderRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import type { PaymentGateway, PaymentOutcome } from "../../providers/payments/common/gateway.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addCents, cents, coverTotal, noCents, type Cents } from "@corkwood/commerce";
 import { anAddress } from "@corkwood/commerce/testing";
 import type { Database } from "../../db/connection.ts";
-import { runTogether } from "../../db/prepared/statement.ts";
+import { runTogether } from "../../db/statement.ts";
 import { orders, vouchers, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { settleVouchers, takeFromVouchers, type OrderOutcome, type VoucherPart } from "../redeem.ts";

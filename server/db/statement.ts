@@ -1,6 +1,6 @@
 import { Column, fillPlaceholders, getTableColumns, is, sql, type Query, type SQL } from "drizzle-orm";
 import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
-import { casing, type Database } from "../connection.ts";
+import { casing, type Database } from "./connection.ts";
 
 const dialect = new PgDialect({ casing });
 

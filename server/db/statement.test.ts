@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "../connection.ts";
-import { instant } from "../schema/columns.ts";
-import { openTestDatabase } from "../testing/testDatabase.ts";
+import type { OpenDatabase } from "./connection.ts";
+import { instant } from "./schema/columns.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
 import { insertRows, run, runTogether, selection, statement } from "./statement.ts";
 
 const casks = pgTable("casks", {
