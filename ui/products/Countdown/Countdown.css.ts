@@ -7,15 +7,15 @@ export const root = style({ display: "grid", gap: vars.space.xs, justifyItems: "
 export const units = style({
   display: "flex",
   flexWrap: "wrap",
-  columnGap: `calc(2 * ${vars.space.m})`,
+  columnGap: `calc(2 * ${vars.space.s})`,
   rowGap: vars.space.xs,
   overflow: "clip",
 });
 
 export const unit = style({
   display: "grid",
-  marginInlineStart: `calc(-1 * (${vars.space.m} + ${vars.measure.hairline}))`,
-  paddingInlineStart: vars.space.m,
+  marginInlineStart: `calc(-1 * (${vars.space.s} + ${vars.measure.hairline}))`,
+  paddingInlineStart: vars.space.s,
   borderInlineStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
