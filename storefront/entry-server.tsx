@@ -72,7 +72,7 @@ function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, Page
 const unfinished = "<!--$!-->";
 
 /**
- * A page in one piece, once all of it is there. One text takes a quarter less time than a stream, which is needed only where a
+ * A page in one piece, once all of it is there. One text takes a little less time than a stream, which is needed only where a
  * part has to be waited for: the first time that any page shows it.
  */
 async function wholePage(page: ReactNode, onError: (error: unknown) => void): Promise<string> {

@@ -1,4 +1,5 @@
-import type { Browser, Page, Request } from "playwright";
+import type { Browser, Page } from "playwright";
+import { recordRequests, requestsOf } from "../pageRequests.ts";
 import { hasText, type Shot } from "./stories.ts";
 
 /** Taller pictures are cut at this height, in CSS pixels. */
@@ -56,17 +57,6 @@ function listen(): void {
 
 /** Elements of the browser itself, which change from version to version. */
 const nativeControls = "video::-webkit-media-controls { display: none !important; }";
-
-/** What a page has asked for and has no answer to yet. */
-const requestsOf = new WeakMap<Page, ReadonlySet<Request>>();
-
-function recordRequests(page: Page): void {
-  const requests = new Set<Request>();
-  requestsOf.set(page, requests);
-  page.on("request", (request) => requests.add(request));
-  page.on("requestfinished", (request) => requests.delete(request));
-  page.on("requestfailed", (request) => requests.delete(request));
-}
 
 /** Opens a page in which nothing depends on the time, the machine or its speed. */
 export async function openTestPage(browser: Browser, origin: string): Promise<Page> {
@@ -165,7 +155,7 @@ async function still(): Promise<void> {
 /** Waits until what the page asked for is there, and drawn. */
 async function complete(page: Page): Promise<void> {
   const latest = performance.now() + timeout;
-  const isWaiting = () => (requestsOf.get(page)?.size ?? 0) > 0 && performance.now() < latest;
+  const isWaiting = () => (requestsOf(page)?.pending.size ?? 0) > 0 && performance.now() < latest;
   do await page.evaluate(still);
   while (isWaiting());
 }

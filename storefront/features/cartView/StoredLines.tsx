@@ -48,10 +48,13 @@ function drawStoredLines(pictureAddress: string, productAddress: string): void {
       if (quantity) quantity.textContent = String(qty);
       for (const image of line.querySelectorAll("source, img")) {
         const url = product?.images[0]?.url;
-        if (url === undefined) image.remove();
+        if (url === undefined) {
+          image.remove();
+          continue;
+        }
         for (const name of ["src", "srcset"]) {
           const address = image.getAttribute(name);
-          if (address !== null) image.setAttribute(name, address.replaceAll(pictureAddress, url ?? ""));
+          if (address !== null) image.setAttribute(name, address.replaceAll(pictureAddress, url));
         }
       }
       return line;

@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import type { BrowserContext, Locator, Page, Request, Route } from "playwright";
+import type { BrowserContext, Locator, Page, Route } from "playwright";
 import { expect } from "vitest";
 import { axeViolations } from "../../axe.ts";
+import { recordRequests, requestsOf } from "../../pageRequests.ts";
 
 /** The shopper in the tests. */
 export const shopper = {
@@ -42,39 +43,12 @@ export async function answers(page: Page): Promise<void> {
 /** When nothing has been on its way for so long, in milliseconds, a page asks for nothing more. */
 const quietTime = 500;
 
-const requestsOf = new WeakMap<Page, { pending: ReadonlySet<Request>; lastChange: number }>();
-
-/**
- * Records what a page asks for. A browser that shows a cached answer asks for it anew beside the page, and Playwright is not told
- * when that ends: its own 'networkidle' comes half a minute late. So an address that was answered is not waited for again.
- */
-function recordRequests(page: Page): void {
-  const pending = new Set<Request>();
-  const answered = new Set<string>();
-  const requests = { pending, lastChange: Date.now() };
-  requestsOf.set(page, requests);
-  const end = (request: Request) => {
-    if (pending.delete(request)) requests.lastChange = Date.now();
-  };
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) answered.clear();
-    if (request.method() === "GET" && answered.has(request.url())) return;
-    pending.add(request);
-    requests.lastChange = Date.now();
-  });
-  page.on("requestfinished", (request) => {
-    answered.add(request.url());
-    end(request);
-  });
-  page.on("requestfailed", end);
-}
-
 /**
  * Waits until a page that `openPage` opened asks for nothing more. That may take long: pictures are made when they are first
  * asked for, and several test files may ask at once.
  */
 export async function networkIdle(page: Page): Promise<void> {
-  const requests = requestsOf.get(page);
+  const requests = requestsOf(page);
   if (!requests) throw new Error("The requests of this page are not recorded: open it with openPage.");
   const isQuiet = () => requests.pending.size === 0 && Date.now() - requests.lastChange >= quietTime;
   await expect

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { ReadShop } from "@corkwood/commerce";
 import type * as Storefront from "../../../storefront/entry-server.tsx";
 import { createApi } from "../../../storefront/services/api.ts";
-import type { Rendered } from "./bareReact.ts";
+import { renderFor, type Rendered } from "./renderFor.ts";
 
 /** Pages of a running shop. */
 export interface Components {
@@ -40,13 +40,7 @@ async function render({ url, paths, seconds }: Components): Promise<Rendered> {
     if (page instanceof Response || page.status !== 200) throw new Error(`A page was answered with ${page.status}`);
     return page.tree;
   });
-  for (const tree of trees) renderToString(tree);
-  const before = process.cpuUsage();
-  const started = performance.now();
-  let count = 0;
-  while (performance.now() < started + seconds * 1000) renderToString(trees[count++ % trees.length]);
-  const { user, system } = process.cpuUsage(before);
-  return { perSecond: count / ((performance.now() - started) / 1000), processor: (user + system) / 1000 / count };
+  return renderFor(seconds, trees, renderToString);
 }
 
 process.on("message", (message: Components) => {

@@ -1,18 +1,12 @@
 import { Parser } from "htmlparser2";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { renderFor, type Rendered } from "./renderFor.ts";
 
 /** Pages, as the shop sent them. */
 export interface Markup {
   pages: readonly string[];
   seconds: number;
-}
-
-/** What React did with them. */
-export interface Rendered {
-  perSecond: number;
-  /** Milliseconds of processor time for a page. */
-  processor: number;
 }
 
 interface Open {
@@ -68,14 +62,7 @@ function elementsOf(html: string): ReactNode {
 
 /** The limit of rendered pages: React alone renders the same elements to a string, and sends them nowhere. */
 function render({ pages, seconds }: Markup): Rendered {
-  const trees = pages.map(elementsOf);
-  for (const tree of trees) renderToString(tree);
-  const before = process.cpuUsage();
-  const started = performance.now();
-  let count = 0;
-  while (performance.now() < started + seconds * 1000) renderToString(trees[count++ % trees.length]);
-  const { user, system } = process.cpuUsage(before);
-  return { perSecond: count / ((performance.now() - started) / 1000), processor: (user + system) / 1000 / count };
+  return renderFor(seconds, pages.map(elementsOf), renderToString);
 }
 
 process.on("message", (message: Markup) => {

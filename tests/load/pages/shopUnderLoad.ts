@@ -7,9 +7,10 @@ import { seedShop } from "../../../server/seed.ts";
 import { makeDataDir, removeDataDir, startShop } from "../../e2e/support/runningShop.ts";
 import type { BareNode, Sent } from "./bareNode.ts";
 import type { Components } from "./bareComponents.ts";
-import type { Markup, Rendered } from "./bareReact.ts";
+import type { Markup } from "./bareReact.ts";
 import { startHelper, type Load, type Loaded } from "./load.ts";
 import { readMetric } from "./readMetric.ts";
+import type { Rendered } from "./renderFor.ts";
 
 export const products = 2400;
 const connections = 8;
