@@ -4,10 +4,10 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { australiaOutline } from "./australiaOutline.ts";
-import { adoptedStyles } from "./adoptedStyles.ts";
-import { builtFiles } from "./builtFiles.ts";
-import { serverStories } from "./serverStories.ts";
+import { australiaOutline } from "./build/australiaOutline.ts";
+import { adoptedStyles } from "./build/adoptedStyles.ts";
+import { builtFiles } from "./build/builtFiles.ts";
+import { serverStories } from "./build/serverStories.ts";
 import { chromium } from "./tests/browser.ts";
 
 const launchOptions = await chromium();

@@ -40,7 +40,7 @@ if (process.argv.includes("--build")) {
     ...readdirSync(root).filter((name) => name.endsWith(".ts") && !name.startsWith("vitest")),
     "package-lock.json",
   ];
-  const sources = ["tokens", "ui", "commerce", "storefront", "server", "sample", ...files];
+  const sources = ["build", "tokens", "ui", "commerce", "storefront", "server", "sample", ...files];
   const built = Math.min(
     timeOf(join(root, "dist/client/.vite/manifest.json")),
     timeOf(join(root, "dist/server/entry-server.js")),

@@ -1,10 +1,10 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { adoptedStyles } from "../adoptedStyles.ts";
-import { australiaOutline } from "../australiaOutline.ts";
-import { builtFiles } from "../builtFiles.ts";
-import { serverStories } from "../serverStories.ts";
+import { adoptedStyles } from "../build/adoptedStyles.ts";
+import { australiaOutline } from "../build/australiaOutline.ts";
+import { builtFiles } from "../build/builtFiles.ts";
+import { serverStories } from "../build/serverStories.ts";
 
 export default defineConfig({
   plugins: [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin(), serverStories()],

@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import { describe, expect, it } from "vitest";
-import { circleOf } from "../../circularFiles.ts";
+import { circleOf } from "../../build/circularFiles.ts";
 
 /** Built files by their imports; the page's first file is `entry`. */
 function built(imports: Readonly<Record<string, readonly string[]>>): Record<string, Rolldown.OutputChunk> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 
 /** Every folder with source code of the project. */
-const rooms = ["tokens", "ui", "commerce", "storefront", "server", "sample", "stories", "tests", ".storybook"];
+const rooms = ["tokens", "ui", "commerce", "storefront", "server", "sample", "stories", "tests", "build", ".storybook"];
 
 /** Folders that tools fill. */
 const generated = new Set(["node_modules", "dist", "storybook-static", "migrations", "baselines"]);

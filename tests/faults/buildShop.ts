@@ -1,5 +1,5 @@
 import { build } from "vite";
-import { serverBuild } from "../../serverBuild.ts";
+import { serverBuild } from "../../build/serverBuild.ts";
 
 /** Builds the server that the tests kill, before the first of them. */
 export async function setup(): Promise<void> {

@@ -4,11 +4,11 @@ export interface BuiltFile<Module> {
   load: () => Promise<Module>;
 }
 
-const missing = "The build found no path: see builtFiles.ts";
+const missing = "The build found no path: see build/builtFiles.ts";
 
 /**
  * @param load an import of the file, written in place: a misspelt one does not compile
- * @param path left out in the source: the build takes it from the import (builtFiles.ts); empty in the browser
+ * @param path left out in the source: the build takes it from the import (build/builtFiles.ts); empty in the browser
  */
 export function builtFile<Module>(load: () => Promise<Module>, path?: string): BuiltFile<Module> {
   if (import.meta.env.SSR && path === undefined) throw new Error(missing);

@@ -1,4 +1,4 @@
-/** The lines of the map. Empty here: australiaOutline.ts fills them in while the shop is built. */
+/** The lines of the map. Empty here: build/australiaOutline.ts fills them in while the shop is built. */
 type Line = [lat: number, lng: number][];
 
 /** Closed lines around land. */

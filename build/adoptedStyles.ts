@@ -5,5 +5,5 @@ import { fileURLToPath } from "node:url";
  * styles instead.
  */
 export const adoptedStyles = {
-  "react-style-singleton": fileURLToPath(new URL("ui/internal/hooks/styleSingleton.ts", import.meta.url)),
+  "react-style-singleton": fileURLToPath(new URL("../ui/internal/hooks/styleSingleton.ts", import.meta.url)),
 };

@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { InlineConfig } from "vite";
 
-const root = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * A build of what runs on Node: one file for each entry and what they share. Packages stay outside; the workspaces are part of

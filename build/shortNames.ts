@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 const workspaces = ["tokens", "ui", "storefront"];
 
 /** Without vowels no name is a word, such as those that blockers of advertisements hide. */
