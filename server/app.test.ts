@@ -7,6 +7,7 @@ import { problem } from "./foundation/problem.ts";
 import { securedPages } from "./http/pages.ts";
 import { createHttpServer, listen, shutDown } from "./http/server.ts";
 import type { ApiModule } from "./serving/module.ts";
+import { renderedAs } from "./http/testing/renderedAs.ts";
 
 const logger = createLogger("silent");
 
@@ -30,7 +31,7 @@ const module: ApiModule = {
 const pages = securedPages(
   async (request) => {
     if (request.url.endsWith("/thrown")) throw new Error("the details of what is wrong");
-    return new Response("<!doctype html>", {
+    return renderedAs("<!doctype html>", {
       status: request.url.endsWith("/nowhere") ? 404 : request.url.endsWith("/failed") ? 500 : 200,
       headers: { "content-type": "text/html; charset=utf-8" },
     });
@@ -40,7 +41,12 @@ const pages = securedPages(
   true,
 );
 
-const shopAt = (baseUrl: string) => createApp({ logger, baseUrl, modules: [module], pages: (c) => pages(c.req.raw) });
+async function answer(request: Request): Promise<Response> {
+  const { html, ...init } = await pages(request);
+  return new Response(html, init);
+}
+
+const shopAt = (baseUrl: string) => createApp({ logger, baseUrl, modules: [module], pages: (c) => answer(c.req.raw) });
 const secure = shopAt("https://shop.example");
 
 /** What every answer has. */

@@ -172,15 +172,23 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
   };
 }
 
+/** An answer whose text is there: a Response would pass it on as a stream, which takes longer than to compress it. */
+interface RenderedPage {
+  status: number;
+  headers: Headers;
+  /** Empty where it only leads elsewhere. */
+  html: string;
+}
+
 /** Renders whole pages: match, load, render. */
-export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
+export function createRenderer(options: RendererOptions): (request: Request) => Promise<RenderedPage> {
   const pageOf = createPages(options);
   return async (request) => {
     const page = await pageOf(request);
-    if (page instanceof Response) return page;
+    if (page instanceof Response) return { status: page.status, headers: page.headers, html: "" };
     const html = withScripts(await wholePage(page.tree, options.onError), page.scripts);
-    const tagged = page.tags.length > 0 && { "cache-tag": page.tags.join() };
-    const headers = { "content-type": "text/html; charset=utf-8", ...tagged };
-    return new Response(html, { status: page.status, headers });
+    const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+    if (page.tags.length > 0) headers.set("cache-tag", page.tags.join());
+    return { status: page.status, headers, html };
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, joinSources } from "./contentPolicy.ts";
 import { securedPages } from "./pages.ts";
 import { tagManagerSources } from "../providers/tagManager/tagManagerSources.ts";
+import { renderedAs } from "./testing/renderedAs.ts";
 
 const nothing = { scripts: [], styles: [] };
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -86,7 +87,7 @@ describe("the content security policy of a shop with outside providers", () => {
   it("isolates windows that they open, unless one has to communicate with the page", async () => {
     const opener = async (hasWindows: boolean) => {
       const render = securedPages(
-        async () => new Response("page"),
+        async () => renderedAs("page"),
         nothing,
         { scripts: [], frames: [], hasWindows },
         false,

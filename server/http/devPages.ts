@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import react from "@vitejs/plugin-react";
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from "vite";
-import type { RenderPage } from "./pageCache.ts";
+import type { AnswerPage } from "./pageCache.ts";
 import type { PageOptions, Storefront } from "./pages.ts";
 
 const serverEntry = "/storefront/entry-server.tsx";
@@ -42,18 +42,19 @@ await import("${clientEntry}");
 export async function developmentPages(
   server: Server,
   options: PageOptions,
-): Promise<{ vite: ViteDevServer; pages: RenderPage }> {
+): Promise<{ vite: ViteDevServer; pages: AnswerPage }> {
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
-  const pages: RenderPage = async (request) => {
+  const pages: AnswerPage = async (request) => {
     try {
       const storefront = (await vite.ssrLoadModule(serverEntry)) as Storefront;
       const assets = { entry: undefined, stylesOf: () => [], scriptsOf: () => [] };
-      const response = await storefront.createRenderer({ ...options, assets })(request);
-      if (!response.headers.get("content-type")?.includes("text/html")) return response;
+      const { status, headers, html } = await storefront.createRenderer({ ...options, assets })(request);
       // At the end of the head: React would take elements before its own children for them.
       const extras = `${await inlineStyles(vite)}${start}</head>`;
-      const styled = (await response.text()).replace("</head>", () => extras);
-      return new Response(styled, { status: response.status, headers: response.headers });
+      return new Response(
+        html.replace("</head>", () => extras),
+        { status, headers },
+      );
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       throw error;

@@ -3,6 +3,7 @@ import { setImmediate as afterOthers } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./pageCache.ts";
+import { renderedAs } from "./testing/renderedAs.ts";
 
 const parts = async (response: Response) => ({
   headers: response.headers,
@@ -24,7 +25,7 @@ describe("pages from memory", () => {
     const pages = createPageCache(
       () => {
         rendered += 1;
-        return Promise.resolve(new Response(`page ${rendered}`, { status }));
+        return Promise.resolve(renderedAs(`page ${rendered}`, { status }));
       },
       { params, now: () => time, edition: () => String(edition) },
     );
@@ -76,7 +77,7 @@ describe("pages from memory", () => {
       async () => {
         const text = `page ${edition}`;
         await new Promise<void>((resolve) => ends.push(resolve));
-        return new Response(text);
+        return renderedAs(text);
       },
       { params, now: () => start, edition: () => String(edition) },
     );
@@ -142,7 +143,7 @@ describe("the memory of pages", () => {
       ["/huge", noise(megabyte)],
       ["/whole", noise(0.8 * megabyte)],
     ]);
-    const pages = createPageCache(async (request) => new Response(largest.get(new URL(request.url).pathname) ?? body), {
+    const pages = createPageCache(async (request) => renderedAs(largest.get(new URL(request.url).pathname) ?? body), {
       params,
       now: () => start,
       edition,
@@ -165,7 +166,7 @@ describe("the memory of pages", () => {
 
   it("counts what is rendered again once", async () => {
     let time = start;
-    const pages = createPageCache(async () => new Response(body), {
+    const pages = createPageCache(async () => renderedAs(body), {
       params,
       now: () => time,
       edition,
@@ -190,7 +191,7 @@ describe("the memory of pages", () => {
         peak = Math.max(peak, running);
         for (let turn = 0; turn < 10; turn++) await afterOthers();
         running -= 1;
-        return new Response("page");
+        return renderedAs("page");
       },
       { params, now: () => start, edition },
     );
@@ -203,7 +204,7 @@ describe("the memory of pages", () => {
     const pages = createPageCache(
       async ({ url }) => {
         rendered.push(new URL(url).search);
-        return new Response("page");
+        return renderedAs("page");
       },
       { params, now: () => start, edition },
     );
@@ -226,7 +227,7 @@ describe("the memory of pages", () => {
     const pages = createPageCache(
       async () => {
         await new Promise<void>((resolve) => ends.push(resolve));
-        return new Response("page");
+        return renderedAs("page");
       },
       { params, now: () => start, edition },
     );
@@ -246,7 +247,7 @@ describe("the memory of pages", () => {
     const pages = createPageCache(
       async ({ url }) => {
         asked.push(url);
-        return new Response("page");
+        return renderedAs("page");
       },
       { params, now: () => start, edition },
     );
@@ -265,7 +266,7 @@ describe("the memory of pages", () => {
       async ({ url }) => {
         const { pathname, search } = new URL(url);
         const location = `/next${search}${pathname === "/part" ? "#part" : ""}`;
-        return new Response(null, { status: 302, headers: { location } });
+        return renderedAs("", { status: 302, headers: { location } });
       },
       { params, now: () => start, edition },
     );

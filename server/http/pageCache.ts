@@ -7,7 +7,15 @@ import { createTurns, type TurnsOptions } from "../foundation/turns.ts";
 import { briefly, codingFor, etagOf, isCompression, isKnown, type Coding, type Compression } from "./caching.ts";
 import { compressed, type Bytes } from "./compression.ts";
 
-export type RenderPage = (request: Request) => Promise<Response>;
+/** A page as the storefront renders it. */
+export interface Rendered {
+  status: number;
+  headers: Headers;
+  /** Empty where it only leads elsewhere. */
+  html: string;
+}
+
+export type RenderPage = (request: Request) => Promise<Rendered>;
 
 /** @param client who asks, as `clientAddress` names it */
 export type AnswerPage = (request: Request, client: string) => Promise<Response>;
@@ -217,10 +225,10 @@ async function renderedBy(
   render: RenderPage,
   url: string,
 ): Promise<Pick<RenderedPage, "status" | "bodies" | "headers" | "etag">> {
-  const response = await render(new Request(url));
-  const plain = new Uint8Array(await response.arrayBuffer());
+  const { status, headers, html } = await render(new Request(url));
+  const plain = new TextEncoder().encode(html);
   const br = await compressed(plain, "br");
-  return { status: response.status, bodies: { br }, headers: response.headers, etag: `W/${etagOf(plain)}` };
+  return { status, bodies: { br }, headers, etag: `W/${etagOf(plain)}` };
 }
 
 function withParams(location: string, params: URLSearchParams): string {

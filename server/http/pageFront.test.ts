@@ -8,6 +8,7 @@ import type { AppEnv } from "./appEnv.ts";
 import { createPageCache } from "./pageCache.ts";
 import { createPageFront } from "./pageFront.ts";
 import { createHttpServer, listen, shutDown } from "./server.ts";
+import { renderedAs } from "./testing/renderedAs.ts";
 
 let now: number;
 let rendered: number;
@@ -24,7 +25,7 @@ beforeEach(async () => {
     async (asked) => {
       rendered++;
       const isThere = !asked.url.includes("nowhere");
-      return new Response(`<!doctype html><p>page ${rendered}</p>${"words ".repeat(500)}`, {
+      return renderedAs(`<!doctype html><p>page ${rendered}</p>${"words ".repeat(500)}`, {
         status: isThere ? 200 : 404,
         headers: {
           "content-type": "text/html; charset=utf-8",

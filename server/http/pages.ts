@@ -38,7 +38,7 @@ export interface PageOptions {
 
 /** The one type through which the server knows the storefront: the exports of its server entry. */
 export interface Storefront {
-  createRenderer: (options: PageOptions & { assets: PageAssets }) => (request: Request) => Promise<Response>;
+  createRenderer: (options: PageOptions & { assets: PageAssets }) => RenderPage;
   /** The parameters that pages read. */
   pageParams: readonly string[];
   inlineScripts: string[];
@@ -125,10 +125,10 @@ export function securedPages(
 ): RenderPage {
   const policy = contentSecurityPolicy(inline, sources, isHttps);
   return async (request) => {
-    const response = await render(request);
-    response.headers.set("content-security-policy", policy);
-    if (isHttps) response.headers.set("reporting-endpoints", reportingEndpoints);
-    if (sources.hasWindows) response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
-    return response;
+    const page = await render(request);
+    page.headers.set("content-security-policy", policy);
+    if (isHttps) page.headers.set("reporting-endpoints", reportingEndpoints);
+    if (sources.hasWindows) page.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+    return page;
   };
 }

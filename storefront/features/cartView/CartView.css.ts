@@ -12,7 +12,13 @@ export const layout = style({
 /** Takes focus when the line that had it is gone: no outline, since nothing is to be done there. */
 export const items = style({ outline: "none", minWidth: 0 });
 
-export const lines = style({ listStyle: "none", margin: 0, padding: 0 });
+export const lines = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  // A list that its lines are still to be put into is none yet.
+  selectors: { "&:empty": { display: "none" } },
+});
 
 /** On a phone the picture is beside everything else; from a tablet up each part has its own column. */
 export const line = style({
