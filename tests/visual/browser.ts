@@ -55,8 +55,8 @@ async function takeAll(
 }
 
 /**
- * What differs in these scenes. On a busy machine, a play function can time out and leave its story incomplete, so a difference must
- * be found twice.
+ * What differs in these scenes. On a busy machine, a play function can time out and leave its story incomplete, and Chromium can take
+ * a picture before all of it is drawn, so a difference must be found twice in the same picture.
  */
 export async function findingsOf(origin: string, scenes: readonly Shot[][], compare: Compare): Promise<Finding[]> {
   const start = await chromium();
@@ -64,13 +64,9 @@ export async function findingsOf(origin: string, scenes: readonly Shot[][], comp
   try {
     const first = await takeAll(browser, origin, scenes, compare);
     if (first.length === 0) return [];
-    const suspects = new Set(first.map(({ shot }) => shot.story.id));
-    return await takeAll(
-      browser,
-      origin,
-      scenes.filter((scene) => scene.some(({ story }) => suspects.has(story.id))),
-      compare,
-    );
+    const suspects = new Set(first.map(({ shot }) => shot));
+    const again = scenes.filter((scene) => scene.some((shot) => suspects.has(shot)));
+    return (await takeAll(browser, origin, again, compare)).filter(({ shot }) => suspects.has(shot));
   } finally {
     await browser.close();
   }

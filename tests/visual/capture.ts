@@ -5,8 +5,8 @@ import { hasText, type Shot } from "./stories.ts";
 /** Taller pictures are cut at this height, in CSS pixels. */
 const maxHeight = 6000;
 const height = 900;
-/** Longer than any play function takes, in milliseconds. */
-const timeout = 30_000;
+/** Longer than any play function or picture takes, also on a busy machine. Milliseconds. */
+const timeout = 60_000;
 
 /** The time on the clock for every picture. */
 const today = new Date("2026-03-02T10:00:00+11:00");
