@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect, it } from "vitest";
 import { batched } from "./batched.ts";
 
@@ -27,5 +28,14 @@ describe("work for many calls", () => {
     expect(started[2]?.items).toEqual(["d"]);
     started[2]?.end();
     await fourth;
+  });
+
+  it("is nobody's own: it goes on where the call that began it does not", async () => {
+    const caller = new AsyncLocalStorage<string>();
+    const seen: (string | undefined)[] = [];
+    const ask = batched<string>(async () => void seen.push(caller.getStore()));
+    await caller.run("first", () => ask(["a"]));
+    await caller.run("second", () => Promise.all([ask(["b"]), caller.run("third", () => ask(["c"]))]));
+    expect(seen).toEqual([undefined, undefined]);
   });
 });
