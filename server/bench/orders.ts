@@ -3,7 +3,16 @@ import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
 import { startPostgres } from "../db/testing/startPostgres.ts";
 import { machineFacts, print } from "./measure.ts";
 import { audit } from "./orderBooks.ts";
-import { maxAtOnce, openOrderShop, plentyBottles, scarceBottles, type Ask, type OrderShop } from "./orderShop.ts";
+import {
+  maxAtOnce,
+  openOrderShop,
+  plentyBottles,
+  scarceBottles,
+  type Ask,
+  type Bottle,
+  type Cellar,
+  type OrderShop,
+} from "./orderShop.ts";
 import { report, type Row } from "./report.ts";
 import { shoppers, type Purchase } from "./shoppers.ts";
 import { together, usual, type Pace } from "./together.ts";
@@ -25,7 +34,6 @@ const warmUp = 32;
 const ordersPerRun = 128;
 const runs = 3;
 const shoppersAtOnce = 160;
-const rushAtOnce = maxAtOnce;
 /** One order in four has a voucher. */
 const maxVouchers = (concurrencies.length * (warmUp + runs * ordersPerRun)) / 4;
 
@@ -33,6 +41,12 @@ function line(label: string, { perSecond, median, p99, processor }: Pace): strin
   const show = (value: number) => value.toFixed(1).padStart(7);
   return `  ${label.padEnd(32)} ${show(perSecond)} orders/s   p50 ${show(median)}   p99 ${show(p99)} ms   cpu ${show(processor)} ms`;
 }
+
+/** One bottle of a wine each: how much they wait for each other. */
+const contention = ({ plenty }: Cellar) => ({
+  "all another wine": (place: number) => plenty[place % plenty.length] as Bottle,
+  "all the same wine": () => plenty[0] as Bottle,
+});
 
 const rows: Row[] = [];
 function addRow(name: string, pace: Pace, bare: Pace): void {
@@ -63,7 +77,7 @@ function createReporter() {
 
 async function measure(name: string, { cellar, bare, ...shop }: OrderShop): Promise<string[]> {
   const { count, send } = createReporter();
-  const { several, rush } = shoppers(cellar, shop, randomNumbers(44));
+  const { several, singles } = shoppers(cellar, shop, randomNumbers(44));
   print(line("bare transactions", bare));
   for (const { atOnce, isOverLoopback } of concurrencies) {
     const ask = isOverLoopback ? shop.overLoopback : shop.ask;
@@ -73,8 +87,15 @@ async function measure(name: string, { cellar, bare, ...shop }: OrderShop): Prom
     print(line(`${atOnce} at once, ${isOverLoopback ? "over loopback" : "in process"}`, usual(paces)));
     if (atOnce === maxAtOnce) addRow(name, usual(paces), bare);
   }
+  for (const [what, bottleOf] of Object.entries(contention(cellar))) {
+    const paces: Pace[] = [];
+    while (paces.length < runs)
+      paces.push(await together(await singles(ordersPerRun, bottleOf), maxAtOnce, send(shop.ask)));
+    print(line(`${maxAtOnce} at once, ${what}`, usual(paces)));
+    addRow(`${name}, ${what}`, usual(paces), bare);
+  }
   const before = count.placed;
-  await together(await rush(shoppersAtOnce), rushAtOnce, send(shop.ask, true));
+  await together(await singles(shoppersAtOnce, () => cellar.scarce), maxAtOnce, send(shop.ask, true));
   const got = count.placed - before;
   print(
     `  ${shoppersAtOnce} who want the last ${scarceBottles} bottles: ${got} got one, ${count.soldOut} were told it is sold out`,

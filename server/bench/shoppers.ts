@@ -85,13 +85,13 @@ export function shoppers(cellar: Cellar, { ask, botToken }: Pick<OrderShop, "ask
       while (purchases.length < count) purchases.push(await purchase());
       return purchases;
     },
-    /** This number of shoppers who all buy the scarce wine. */
-    rush: (count: number): Promise<Purchase[]> =>
+    /** This number of shoppers who each buy one bottle by bank transfer. */
+    singles: (count: number, bottleOf: (place: number) => Bottle): Promise<Purchase[]> =>
       Promise.all(
-        Array.from({ length: count }, async () => {
+        Array.from({ length: count }, async (_, place) => {
           turn += 1;
           const client = clientOf(turn);
-          const body = bodyOf([{ ...cellar.scarce, qty: 1 }], client, { methodCode: "bankTransfer" });
+          const body = bodyOf([{ ...bottleOf(place), qty: 1 }], client, { methodCode: "bankTransfer" });
           return { body, key: randomUUID(), client, hasCode: false, botToken: await botToken() };
         }),
       ),

@@ -9,6 +9,7 @@ import {
 } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
+import { batched } from "./batched.ts";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { buildIndexInTurns } from "./index/buildIndex.ts";
 import { comparisonWithSimilar } from "./compare.ts";
@@ -98,7 +99,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
   const flight = singleFlight<void>();
   const catchUp = () => flight("catch up", lookAround);
 
-  const refreshStock = async (productIds: readonly string[]) => index.patchStock(await readStock(db, productIds));
+  const refreshStock = batched<string>(async (productIds) => index.patchStock(await readStock(db, productIds)));
 
   return {
     get index() {

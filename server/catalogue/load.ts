@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { rowsOf, type Database } from "../db/connection.ts";
+import { selection } from "../db/statement.ts";
 import {
   badges,
   brands,
@@ -107,15 +108,18 @@ function stockFrom({ variant, stockUpdatedAt }: StockRow): VariantStock {
 
 function selectStock(db: Database) {
   return db
-    .select({ variant: variants, stockUpdatedAt: products.stockUpdatedAt })
+    .select({ variant: getTableColumns(variants), stockUpdatedAt: products.stockUpdatedAt })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId));
 }
 
+const stockOf = selection((db) =>
+  selectStock(db).where(sql`${variants.productId} = any(${sql.placeholder("productIds")}::text[])`),
+);
+
 export async function readStock(db: Database, productIds: readonly string[]): Promise<VariantStock[]> {
   if (productIds.length === 0) return [];
-  const rows = await selectStock(db).where(inArray(variants.productId, [...productIds]));
-  return rows.map(stockFrom);
+  return (await stockOf(db, { productIds })).map(stockFrom);
 }
 
 /** Stock that changed after a time of the database's clock. */

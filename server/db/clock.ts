@@ -5,9 +5,15 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 export const clockTolerance = 5 * 60_000;
 
 /**
- * Whether a time is one of the last `ms` milliseconds. A time in the future was written while the clock was wrong: it does
- * not count, or it would count until the clock arrives there (specification/errors#clock).
+ * The last `ms` milliseconds. A time in the future was written while the clock was wrong: it does not count, or it would count
+ * until the clock arrives there (specification/errors#clock).
  */
+export function lately(ms: number, now: number): { after: Date; until: Date } {
+  return { after: new Date(now - ms), until: new Date(now + clockTolerance) };
+}
+
+/** Whether a time is one of these. */
 export function isWithin(column: PgColumn, ms: number, now: number): SQL | undefined {
-  return and(gt(column, new Date(now - ms)), lte(column, new Date(now + clockTolerance)));
+  const { after, until } = lately(ms, now);
+  return and(gt(column, after), lte(column, until));
 }

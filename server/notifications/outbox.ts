@@ -1,31 +1,40 @@
 import { randomUUID } from "node:crypto";
 import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
+import { run, statement, type Statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
 import type { EmailTopic } from "../emails/emails.ts";
+
+const insert = statement(sql`
+  insert into ${outbox} (id, topic, sender, recipient, subject, text, html, unsubscribe_link, created_at, due_at)
+  values (${sql.join(
+    ["id", "topic", "from", "to", "subject", "text", "html", "unsubscribeLink", "at", "dueAt"].map((name) =>
+      sql.placeholder(name),
+    ),
+    sql`, `,
+  )})
+  on conflict (topic) do nothing`);
 
 /**
  * Puts an email into the outbox, in the transaction that it reports.
  * @param topic one of those of `emails`; a second email with the same topic is not written
  * @param at when it is written @param dueAt when it is sent; at once if left out
  */
-export async function post(tx: Database, topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({
-      id: randomUUID(),
-      topic,
-      sender: email.from,
-      recipient: email.to,
-      subject: email.subject,
-      text: email.text,
-      html: email.html,
-      unsubscribeLink: email.unsubscribeLink,
-      createdAt: at,
-      dueAt,
-    })
-    .onConflictDoNothing({ target: outbox.topic });
+export function posting(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Statement {
+  return insert({
+    id: randomUUID(),
+    topic,
+    unsubscribeLink: null,
+    ...email,
+    at: at.toISOString(),
+    dueAt: dueAt.toISOString(),
+  });
+}
+
+/** The same, by itself. */
+export async function post(tx: Database, ...email: Parameters<typeof posting>): Promise<void> {
+  await run(tx, posting(...email));
 }
 
 /** Emails that were not sent. @param about the start of their topics */

@@ -24,10 +24,11 @@ import {
   priceNow,
   type Attempt,
   type BeginResult,
+  type OrderToPay,
   type PlaceContext,
 } from "./placement/place.ts";
 import { ratesForCart, type RatesAnswer } from "./pricing/rates.ts";
-import { forgetClients } from "./records/write.ts";
+import { forgetClients, type WrittenOrder } from "./records/write.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
 import type { Shopper } from "./pricing/shopper.ts";
 
@@ -99,8 +100,9 @@ export function createOrders(options: OrdersOptions): Orders {
   const running = new Map<string, { hash: string; placement: Promise<Placement> }>();
   const paying = new Set<string>();
 
-  async function conclude(orderId: string, outcome: PaymentOutcome): Promise<Placement> {
-    const settled: Settled = await finishOrder(options, gateway, orderId, outcome);
+  /** @param written the order, where this process wrote it */
+  async function conclude(orderId: string, outcome: PaymentOutcome, written?: WrittenOrder): Promise<Placement> {
+    const settled: Settled = await finishOrder(options, gateway, orderId, outcome, written);
     await reportStock(settled.productIds);
     logger.info({ orderId, outcome: settled.placement.ok ? "placed" : "released" }, "order settled");
     return settled.placement;
@@ -114,7 +116,8 @@ export function createOrders(options: OrdersOptions): Orders {
       .catch((error: unknown) => logger.warn({ error }, "catalogue did not read the changed stock"));
   }
 
-  async function pay(orderId: string, { cart }: PlaceOrderRequest, charge: Charge): Promise<Placement> {
+  async function pay({ cart }: PlaceOrderRequest, { charge, written }: OrderToPay): Promise<Placement> {
+    const orderId = written.order.id;
     paying.add(orderId);
     try {
       const request = { key: orderId, currency: "AUD", ...charge, ...paidWith(cart.payment) };
@@ -122,7 +125,7 @@ export function createOrders(options: OrdersOptions): Orders {
         logger.warn({ error, orderId }, "outcome of the payment is unknown");
         return inTime(learnOutcome(gateway, orderId), timeoutMs);
       });
-      return await conclude(orderId, outcome);
+      return await conclude(orderId, outcome, written);
     } finally {
       paying.delete(orderId);
     }
@@ -182,8 +185,8 @@ export function createOrders(options: OrdersOptions): Orders {
     await reportStock(started.productIds);
     if (started.state === "answered") return started.placement;
     try {
-      const { orderId, charge } = started;
-      return charge === undefined ? await resume(orderId) : await pay(orderId, asked.request, charge);
+      const { orderId, toPay } = started;
+      return toPay ? await pay(asked.request, toPay) : await resume(orderId);
     } catch (error) {
       logger.error({ error, orderId: started.orderId }, "order is left pending");
       return { ok: false, error: undecided() };

@@ -1,28 +1,45 @@
 import { foldCode, type Promotion } from "@corkwood/commerce";
-import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { promotions, type PromotionRow } from "../db/schema.ts";
+import { run, statement } from "../db/statement.ts";
+import { categories, promotions, type PromotionRow } from "../db/schema.ts";
 
 export function promotionOf({ id, versionId, name, priority, terms }: PromotionRow): Promotion {
   return { id, versionId, name, priority, ...terms };
 }
 
-const isRunning = eq(promotions.paused, false);
+const isRunning = sql`not ${promotions.paused}`;
 
-function hasAnyOf(folded: readonly string[]): SQL {
-  return sql`${promotions.codes} && ${sql.param([...folded])}::text[]`;
+function hasAnyOf(folded: unknown): SQL {
+  return sql`${promotions.codes} && ${folded}::text[]`;
 }
 
+/** The promotions that may apply to an order, and the categories above those of its lines. */
+export interface Running {
+  promotions: Promotion[];
+  /** Of each of these categories, and of all above them. */
+  parents: Readonly<Record<string, string | null>>;
+}
+
+const read = statement(sql`select
+  (select coalesce(jsonb_agg(jsonb_build_object('id', ${promotions.id}, 'versionId', ${promotions.versionId},
+      'name', ${promotions.name}, 'priority', ${promotions.priority}) || ${promotions.terms} order by ${promotions.id}), '[]')
+    from ${promotions}
+    where ${isRunning} and (${promotions.codes} = '{}' or ${hasAnyOf(sql.placeholder("codes"))})) as promotions,
+  (with recursive line(id, parent_id) as (
+      select ${categories.id}, ${categories.parentId} from ${categories}
+      where ${categories.id} = any(${sql.placeholder("categoryIds")}::text[])
+      union
+      select above.id, above.parent_id from ${categories} above join line on above.id = line.parent_id
+    ) select coalesce(jsonb_object_agg(id, parent_id), '{}') from line) as parents`);
+
 /** Promotions without a code, and those that belong to the given codes. The rules check dates and customers. */
-export async function readRunning(db: Database, couponCodes: readonly string[]): Promise<Promotion[]> {
-  const isAutomatic = sql`${promotions.codes} = '{}'`;
-  const folded = couponCodes.map(foldCode);
-  const rows = await db
-    .select()
-    .from(promotions)
-    .where(and(isRunning, folded.length > 0 ? or(isAutomatic, hasAnyOf(folded)) : isAutomatic))
-    .orderBy(asc(promotions.id));
-  return rows.map(promotionOf);
+export async function readRunning(
+  db: Database,
+  { couponCodes, categoryIds }: { couponCodes: readonly string[]; categoryIds: readonly string[] },
+): Promise<Running> {
+  const [found] = await run<Running>(db, read({ codes: couponCodes.map(foldCode), categoryIds }));
+  return found ?? { promotions: [], parents: {} };
 }
 
 /** Those of the folded codes that belong to a promotion. */
@@ -30,7 +47,7 @@ export async function knownCodes(db: Database, folded: readonly string[]): Promi
   const rows = await rowsOf<{ code: string }>(
     db,
     sql`select distinct code from ${promotions}, unnest(${promotions.codes}) as code
-        where ${isRunning} and ${hasAnyOf(folded)} and code = any(${sql.param([...folded])}::text[])`,
+        where ${isRunning} and ${hasAnyOf(sql.param([...folded]))} and code = any(${sql.param([...folded])}::text[])`,
   );
   return rows.map(({ code }) => code);
 }

@@ -1,7 +1,7 @@
-import { resolvePromotions, type Cents, type Promotion, type PromoLine, type Resolution } from "@corkwood/commerce";
+import { resolvePromotions, type Cents, type PromoUsage, type Resolution } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { withAncestors } from "./ancestors.ts";
-import { readRunning } from "./read.ts";
+import { readRunning, type Running } from "./read.ts";
 import { countUses, isLimited, lockPromotions } from "./uses.ts";
 
 /** Bottles of one SKU; never a gift card. */
@@ -28,28 +28,31 @@ export interface OfferQuestion {
 
 /** Applies the shop's promotions to these lines, as everything is now. */
 export async function resolveOffers(db: Database, question: OfferQuestion): Promise<Resolution> {
-  const { lines, couponCodes, email, accountId, limitPerOrder, now } = question;
-  const promotions = await readRunning(db, couponCodes);
+  const running = await read(db, question);
+  return resolve(question, running, await countUses(db, running.promotions, question));
+}
+
+function read(db: Database, { lines, couponCodes }: OfferQuestion): Promise<Running> {
+  return readRunning(db, { couponCodes, categoryIds: [...new Set(lines.flatMap(({ categoryIds }) => categoryIds))] });
+}
+
+function resolve(
+  { lines, couponCodes, email, limitPerOrder, now }: OfferQuestion,
+  { promotions, parents }: Running,
+  usage: ReadonlyMap<string, PromoUsage>,
+): Resolution {
   return resolvePromotions({
-    lines: await placed(db, lines, promotions),
+    lines: withAncestors(lines, parents),
     promotions,
     couponCodes,
     email,
     appliedPromotionsLimit: limitPerOrder,
-    usage: await countUses(db, promotions, { email, accountId }),
+    usage,
     now,
   });
 }
 
-/** If no promotion asks for categories, the ones above need not be read. */
-async function placed(
-  db: Database,
-  lines: readonly OfferLine[],
-  promotions: readonly Promotion[],
-): Promise<readonly PromoLine[]> {
-  const asksForCategories = promotions.some(({ conditions }) => conditions.categoryIds.length > 0);
-  return asksForCategories ? withAncestors(db, lines) : lines;
-}
+const noUses: ReadonlyMap<string, PromoUsage> = new Map();
 
 /**
  * The same for an order that is being placed: counted promotions that apply stay locked until the transaction ends, so
@@ -57,15 +60,20 @@ async function placed(
  */
 export async function holdOffers(tx: Database, question: OfferQuestion): Promise<Resolution> {
   const held = new Set<string>();
+  const running = await read(tx, question);
+  // Those that would apply if nobody had used them are locked first: their uses are counted only once they cannot change.
+  let resolution = resolve(question, running, noUses);
+  let isCounted = !running.promotions.some(isLimited);
   for (;;) {
-    const resolution = await resolveOffers(tx, question);
     const wanted = resolution.applied
       .filter(({ promotion }) => isLimited(promotion) && !held.has(promotion.id))
       .map(({ promotion }) => promotion.id);
-    if (wanted.length === 0) return resolution;
+    if (isCounted && wanted.length === 0) return resolution;
     // While it waited for a lock, a promotion may have been used up, or another one may apply now: it repeats until all
     // that apply are locked.
-    await lockPromotions(tx, wanted);
+    if (wanted.length > 0) await lockPromotions(tx, wanted);
     for (const id of wanted) held.add(id);
+    resolution = await resolveOffers(tx, question);
+    isCounted = true;
   }
 }

@@ -1,6 +1,7 @@
 import { foldEmail, type Promotion, type PromoUsage, type Resolution } from "@corkwood/commerce";
-import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
+import { run, statement } from "../db/statement.ts";
 import { accounts, orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
 /** Whether its uses are limited and so have to be counted. */
@@ -19,17 +20,26 @@ export interface UsesCustomer {
 const maxAccountOrders = 2000;
 
 /** The orders of an account, whichever address it had when it ordered. */
-async function accountOrders(db: Database, emailKey: string, accountId: string | undefined): Promise<string[]> {
-  const isOf = accountId === undefined ? eq(accounts.emailKey, emailKey) : eq(accounts.id, accountId);
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(and(isOf, isNotNull(accounts.confirmedAt)))
-    .orderBy(desc(orders.createdAt))
-    .limit(maxAccountOrders);
-  return rows.map(({ id }) => id);
+const accountOrders = (isOf: SQL) => sql`array(
+    select ${orders.id} from ${orders} inner join ${accounts} on ${accounts.id} = ${orders.accountId}
+    where ${isOf} and ${accounts.confirmedAt} is not null
+    order by ${orders.createdAt} desc limit ${sql.raw(`${maxAccountOrders}`)}
+  )`;
+
+function counting(isOf: SQL) {
+  const isTheirs = sql`(${orderPromotions.email} = ${sql.placeholder("customer")}
+    or ${orderPromotions.orderId} = any(${accountOrders(isOf)}))`;
+  return statement(sql`
+    select ${orderPromotions.promotionId} as id, count(*)::integer as orders,
+      (count(*) filter (where ${isTheirs}))::integer as "ofCustomer"
+    from ${orderPromotions} inner join ${orders} on ${orders.id} = ${orderPromotions.orderId}
+    where ${orders.status} not in ('released', 'cancelled') and (
+      ${orderPromotions.promotionId} = any(${sql.placeholder("limitedForAll")}::text[])
+      or (${orderPromotions.promotionId} = any(${sql.placeholder("limited")}::text[]) and ${isTheirs}))
+    group by ${orderPromotions.promotionId}`);
 }
+const countOfAddress = counting(sql`${accounts.emailKey} = ${sql.placeholder("customer")}`);
+const countOfAccount = counting(sql`${accounts.id} = ${sql.placeholder("accountId")}`);
 
 /**
  * How many orders have each promotion, without released and cancelled ones, as far as its limits need it: where only a
@@ -42,49 +52,31 @@ export async function countUses(
 ): Promise<Map<string, PromoUsage>> {
   const limited = running.filter(isLimited);
   if (limited.length === 0) return new Map();
-  const customer = foldEmail(email) ?? "";
-  const isOf = (some: readonly Promotion[]) =>
-    inArray(
-      orderPromotions.promotionId,
-      some.map(({ id }) => id),
-    );
-  const ofAccount = await accountOrders(db, customer, accountId);
-  const isTheirs = or(eq(orderPromotions.email, customer), inArray(orderPromotions.orderId, ofAccount));
-  const rows = await db
-    .select({
-      id: orderPromotions.promotionId,
-      orders: sql<number>`count(*)::integer`,
-      ofCustomer: sql<number>`(count(*) filter (where ${isTheirs}))::integer`,
-    })
-    .from(orderPromotions)
-    .innerJoin(orders, eq(orders.id, orderPromotions.orderId))
-    .where(
-      and(
-        notInArray(orders.status, ["released", "cancelled"]),
-        or(isOf(limited.filter(({ usageLimit }) => usageLimit !== null)), and(isOf(limited), isTheirs)),
-      ),
-    )
-    .groupBy(orderPromotions.promotionId);
+  const limitedForAll = limited.filter(({ usageLimit }) => usageLimit !== null);
+  const [limitedIds, limitedForAllIds] = [limited, limitedForAll].map((some) => some.map(({ id }) => id));
+  const count = accountId === undefined ? countOfAddress : countOfAccount;
+  const counted = count({
+    customer: foldEmail(email) ?? "",
+    accountId,
+    limited: limitedIds,
+    limitedForAll: limitedForAllIds,
+  });
+  const rows = await run<PromoUsage & { id: string }>(db, counted);
   return new Map(rows.map(({ id, ...usage }) => [id, usage]));
 }
 
+const lock = statement(sql`
+  select ${promotions.id} from ${promotions} where ${promotions.id} = any(${sql.placeholder("ids")}::text[])
+  order by ${promotions.id} for update`);
+
 /** Locks them until the transaction ends, in the order of their ids, so that two orders never deadlock. */
 export async function lockPromotions(tx: Database, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: promotions.id })
-    .from(promotions)
-    .where(inArray(promotions.id, [...ids]))
-    .orderBy(promotions.id)
-    .for("update");
+  await run(tx, lock({ ids }));
 }
 
-/** Writes the promotions of an order, which count as used from now on. */
-export async function writeUses(
-  tx: Database,
-  order: { id: string; email: string },
-  { applied }: Resolution,
-): Promise<OrderPromotionRow[]> {
-  const rows = applied.map(({ promotion, codes, amount }, position): OrderPromotionRow => ({
+/** The promotions of an order, which count as used from now on. */
+export function usesOf(order: { id: string; email: string }, { applied }: Resolution): OrderPromotionRow[] {
+  return applied.map(({ promotion, codes, amount }, position) => ({
     orderId: order.id,
     position,
     promotionId: promotion.id,
@@ -94,6 +86,4 @@ export async function writeUses(
     amountCents: amount,
     email: foldEmail(order.email) ?? "",
   }));
-  if (rows.length > 0) await tx.insert(orderPromotions).values(rows);
-  return rows;
 }

@@ -1,6 +1,7 @@
 import type { Cents } from "@corkwood/commerce";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
+import { insertRows, run, statement, type Statement } from "../db/statement.ts";
 import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
 /** What an order takes from a voucher. */
@@ -16,40 +17,40 @@ export interface VoucherPart {
  */
 export type OrderOutcome = "placed" | "released" | "cancelled";
 
+const insertRedemptions = insertRows(voucherRedemptions);
+
 /**
- * Takes from vouchers for an order whose payment is pending. The vouchers are locked. Vouchers that give nothing leave
- * no row.
+ * What an order takes from vouchers, which are locked. Vouchers that give nothing leave no row.
+ * @param status held while its payment is pending
  */
-export async function holdVouchers(tx: Database, orderId: string, parts: readonly VoucherPart[]): Promise<void> {
+export function takeFromVouchers(
+  orderId: string,
+  parts: readonly VoucherPart[],
+  status: "held" | "final",
+): Statement[] {
   const rows = parts
-    .map(({ code, amount }, position) => ({ orderId, voucherCode: code, position, amountCents: amount }))
+    .map(({ code, amount }, position) => ({ orderId, voucherCode: code, position, amountCents: amount, status }))
     .filter(({ amountCents }) => amountCents > 0);
-  if (rows.length > 0)
-    await tx.insert(voucherRedemptions).values(rows.map((row) => ({ ...row, status: "held" as const })));
+  return rows.length > 0 ? [insertRedemptions(rows)] : [];
 }
+
+const orderId = sql.placeholder("orderId");
+
+/** Locks what an order took, in the order of the vouchers' codes, as placements lock them. */
+const taken = sql`${voucherRedemptions.orderId} = ${orderId} and ${voucherRedemptions.voucherCode} in (
+  select ${vouchers.code} from ${vouchers} where ${vouchers.code} in (
+    select ${voucherRedemptions.voucherCode} from ${voucherRedemptions} where ${voucherRedemptions.orderId} = ${orderId})
+  order by ${vouchers.code} for update)`;
+
+const settling: Record<OrderOutcome, ReturnType<typeof statement>> = {
+  placed: statement(sql`update ${voucherRedemptions} set status = 'final' where status = 'held' and ${taken}`),
+  released: statement(sql`delete from ${voucherRedemptions} where status = 'held' and ${taken}`),
+  cancelled: statement(sql`update ${voucherRedemptions} set status = 'returned' where status = 'final' and ${taken}`),
+};
 
 /** Applies the outcome of an order to what it took. A second call changes nothing. */
-export async function settleVouchers(tx: Database, orderId: string, outcome: OrderOutcome): Promise<void> {
-  await lockVouchersOf(tx, orderId);
-  const isAt = (status: "held" | "final") =>
-    and(eq(voucherRedemptions.orderId, orderId), eq(voucherRedemptions.status, status));
-  if (outcome === "released") await tx.delete(voucherRedemptions).where(isAt("held"));
-  else if (outcome === "placed") await tx.update(voucherRedemptions).set({ status: "final" }).where(isAt("held"));
-  else await tx.update(voucherRedemptions).set({ status: "returned" }).where(isAt("final"));
-}
-
-/** In the order of their codes, as placements lock them. */
-async function lockVouchersOf(tx: Database, orderId: string): Promise<void> {
-  const taken = tx
-    .select({ code: voucherRedemptions.voucherCode })
-    .from(voucherRedemptions)
-    .where(eq(voucherRedemptions.orderId, orderId));
-  await tx
-    .select({ code: vouchers.code })
-    .from(vouchers)
-    .where(inArray(vouchers.code, taken))
-    .orderBy(asc(vouchers.code))
-    .for("update");
+export async function settleVouchers(tx: Database, order: string, outcome: OrderOutcome): Promise<void> {
+  await run(tx, settling[outcome]({ orderId: order }));
 }
 
 /** What an order took, in the order in which the vouchers were entered; nothing where it was released. */

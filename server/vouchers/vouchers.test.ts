@@ -6,8 +6,8 @@ import type { Database, OpenDatabase } from "../db/connection.ts";
 import { vouchers } from "../db/schema.ts";
 import { openTestDatabase, statementsOf } from "../db/testing/testDatabase.ts";
 import { inTransaction } from "../db/transactions.ts";
-import { holdVouchers, readRedemptions, settleVouchers } from "./redeem.ts";
-import { anOrder, aVoucher, placeWith } from "./testing/testVouchers.ts";
+import { readRedemptions, settleVouchers } from "./redeem.ts";
+import { anOrder, aVoucher, holdVouchers, placeWith } from "./testing/testVouchers.ts";
 import { checkVoucher, lockVouchers } from "./vouchers.ts";
 
 let opened: OpenDatabase;

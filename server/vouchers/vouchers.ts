@@ -1,6 +1,7 @@
 import { foldVoucher, toDollars, voucherState, type Cents, type VoucherResult } from "@corkwood/commerce";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
+import { selection } from "../db/statement.ts";
 import { voucherRedemptions, vouchers, type VoucherRow } from "../db/schema.ts";
 import { isSameSecret } from "../foundation/sameSecret.ts";
 
@@ -26,15 +27,21 @@ export const foldedCode = sql<string>`regexp_replace(upper(${vouchers.code}), '[
 
 const byCode = (rows: readonly VoucherRow[]) => new Map(rows.map((row) => [foldVoucher(row.code), row]));
 
-function select(db: Database, entered: readonly EnteredVoucher[]) {
-  const codes = entered.map(({ code }) => foldVoucher(code));
-  return db.select().from(vouchers).where(inArray(foldedCode, codes)).orderBy(asc(vouchers.code));
-}
+const select = (db: Database) =>
+  db
+    .select()
+    .from(vouchers)
+    .where(sql`${foldedCode} = any(${sql.placeholder("codes")}::text[])`)
+    .orderBy(asc(vouchers.code));
+const read = selection(select);
+const lock = selection((db) => select(db).for("update"));
+
+const codesOf = (entered: readonly EnteredVoucher[]) => ({ codes: entered.map(({ code }) => foldVoucher(code)) });
 
 /** Checks a voucher without taking anything from it. @param now epoch milliseconds */
 export async function checkVoucher(db: Database, entered: EnteredVoucher, now: number): Promise<CheckedVoucher> {
   if (!(await isTheirs(db, entered))) return unknown;
-  const [checked = unknown] = await judge(db, [entered], byCode(await select(db, [entered])), now);
+  const [checked = unknown] = await judge(db, [entered], byCode(await read(db, codesOf([entered]))), now);
   return checked;
 }
 
@@ -60,7 +67,7 @@ export async function lockVouchers(
   now: number,
 ): Promise<CheckedVoucher[]> {
   if (entered.length === 0) return [];
-  return judge(tx, entered, byCode(await select(tx, entered).for("update")), now);
+  return judge(tx, entered, byCode(await lock(tx, codesOf(entered))), now);
 }
 
 const unknown: CheckedVoucher = { result: "notFound" };

@@ -1,4 +1,3 @@
-import { isFull } from "./isFull.ts";
 import type { Kind } from "./kinds.ts";
 import type { Trace } from "./process.ts";
 import type { Plan } from "./kill.ts";
@@ -6,28 +5,18 @@ import type { Plan } from "./kill.ts";
 /** The steps of each kind of call when nothing stops it. */
 type Traces = ReadonlyMap<Kind, Trace>;
 
-/**
- * For several connections: every kind of call stops at its first step, then at its second, and so on to the last. Where there is no
- * time for all of them, neighbours in the list of kinds, which share most of their statements, take turns: one stops at the odd
- * steps, the other at the even ones.
- */
+/** For several connections: every kind of call stops at its first step, then at its second, and so on to the last. */
 export function allTogether(traces: Traces): Plan[] {
   const longest = Math.max(...[...traces.values()].map(({ steps }) => steps.length));
-  const each = isFull ? 1 : 2;
-  const order = [...traces.keys()];
-  return Array.from({ length: Math.ceil(longest / each) }, (_, index) => ({
-    stopAt: (kind) => {
-      const step = index * each + (order.indexOf(kind) % each) + 1;
-      // A call with fewer steps is answered before the kill.
-      return step <= (traces.get(kind)?.steps.length ?? 0) ? step : undefined;
-    },
+  return Array.from({ length: longest }, (_, index) => ({
+    // A call with fewer steps is answered before the kill.
+    stopAt: (kind) => (index < (traces.get(kind)?.steps.length ?? 0) ? index + 1 : undefined),
   }));
 }
 
 /**
  * For one connection, where only one call can be inside a transaction. One call stops before each different statement, and
- * the others stop before, between and after their transactions, each at its next such step. Where there is no time for all, it is
- * every second of these statements: what a transaction leaves behind does not depend on which one was the last.
+ * the others stop before, between and after their transactions, each at its next such step.
  */
 export function oneInside(traces: Traces): Plan[] {
   const seen = new Set<string>();
@@ -38,7 +27,6 @@ export function oneInside(traces: Traces): Plan[] {
       const statement = `${last.isCancel ? "cancelling" : "placing"} ${phase} ${what}`;
       if (!isInside || seen.has(statement)) continue;
       seen.add(statement);
-      if (!isFull && seen.size % 2 === 0) continue;
       const stops = new Map([[last, index + 1]]);
       for (const [kind, trace] of traces) if (kind !== last) stops.set(kind, nextOutside(kind, trace, turns));
       plans.push({ last, stopAt: (kind) => stops.get(kind) });

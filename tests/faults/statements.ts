@@ -8,8 +8,12 @@ type Query = (...given: unknown[]) => unknown;
 const textOf = (statement: unknown) =>
   (typeof statement === "string" ? statement : (statement as { text: string }).text).trim();
 
+/** Several writes as one statement: those after the first stand before it. */
+const isTogether = /^with write_0 as .*\)\s+(?=(?:insert|update|delete) )/s;
+
 /** Such as 'insert orders', 'lock variants', 'commit'. */
-function nameOf(text: string): string {
+function nameOf(statement: string): string {
+  const text = statement.replace(isTogether, "");
   const [verb = ""] = text.toLowerCase().split(/\s+/, 1);
   const table = /(?:from|into|update)\s+"(\w+)"/.exec(text)?.[1] ?? "";
   const isLock = verb === "select" && /for (no key )?update/.test(text);

@@ -10,7 +10,8 @@ import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../../
 import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
 import { settings } from "@corkwood/sample";
-import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
+import { settleVouchers } from "../../vouchers/redeem.ts";
+import { holdVouchers } from "../../vouchers/testing/testVouchers.ts";
 import { openControlSocket } from "../socket/openControlSocket.ts";
 import { connectToShop } from "../socket/connectToShop.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";

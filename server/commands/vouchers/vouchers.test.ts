@@ -11,8 +11,8 @@ import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.
 import { inTransaction } from "../../db/transactions.ts";
 import { settings } from "@corkwood/sample";
 import { endOfDay } from "../../foundation/lastDay.ts";
-import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
-import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";
+import { settleVouchers } from "../../vouchers/redeem.ts";
+import { anOrder, aVoucher, holdVouchers } from "../../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../../vouchers/vouchers.ts";
 import { openControlSocket } from "../socket/openControlSocket.ts";
 import { connectToShop } from "../socket/connectToShop.ts";

@@ -9,8 +9,8 @@ import { deliverDue } from "../../notifications/deliver.ts";
 import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { settings } from "@corkwood/sample";
 import { issueCredit, readCredit } from "../../vouchers/credit.ts";
-import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
-import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";
+import { settleVouchers } from "../../vouchers/redeem.ts";
+import { anOrder, aVoucher, holdVouchers } from "../../vouchers/testing/testVouchers.ts";
 import { cancelOrder, type CancelContext, type CancelOptions } from "./cancel.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 

@@ -11,7 +11,7 @@ import { settleVouchers } from "../../vouchers/redeem.ts";
 import { restoreBought, voidBought } from "../../vouchers/void.ts";
 import { placedOrder, readItems, readWritten } from "../records/placed.ts";
 import { isPaidOnline, refundOrder } from "./refund.ts";
-import { bottlesOf, lockVariants, takeBack } from "../stock/stock.ts";
+import { bottlesOf, lockStock, takeBack } from "../stock/stock.ts";
 
 export interface CancelContext {
   db: Database;
@@ -109,7 +109,7 @@ export async function finish(
   const { items } = written;
   if (order.status === "cancelled") return { outcome: "alreadyCancelled", order, items };
   const at = new Date(context.now());
-  const locked = await lockVariants(
+  const locked = await lockStock(
     tx,
     items.map(({ variantId }) => variantId),
   );

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
+import type { Statement } from "../../db/statement.ts";
 import { subscribeToMarketing } from "../../notifications/marketing.ts";
-import { post } from "../../notifications/outbox.ts";
+import { posting } from "../../notifications/outbox.ts";
 import { emails } from "../../emails/emails.ts";
 import { issueVouchers, type IssueContext } from "../../vouchers/issue.ts";
 import type { Placement } from "./idempotency.ts";
@@ -12,18 +13,22 @@ export interface ConfirmContext extends IssueContext {
   now: () => number;
 }
 
-/**
- * Everything that follows from a placed order, in the same transaction: its email, its gift cards, the customer's entry
- * on the marketing list if they asked for it, and the answer to the call.
- */
-export async function confirm(tx: Database, context: ConfirmContext, written: WrittenOrder): Promise<Placement> {
-  const { order: row, items } = written;
-  const at = new Date(context.now());
+/** The email of a placed order, written with the order. */
+export function confirmation(context: ConfirmContext, written: WrittenOrder): Statement {
+  const { order } = written;
   const email = emails.orderPlaced.write(placedOrder(written), context.settings(), context.baseUrl);
-  await post(tx, emails.orderPlaced.topic(row.id), { ...email, from: context.emailFrom, to: row.email }, at);
+  const at = new Date(context.now());
+  return posting(emails.orderPlaced.topic(order.id), { ...email, from: context.emailFrom, to: order.email }, at);
+}
+
+/**
+ * What else follows from a placed order, in the same transaction and after it is written: its gift cards, and the customer's
+ * entry on the marketing list if they asked for it.
+ */
+export async function follow(tx: Database, context: ConfirmContext, { order, items }: WrittenOrder): Promise<void> {
+  const at = new Date(context.now());
   await issueVouchers(tx, context, items, at);
-  if (row.subscribeToMarketing) await subscribeToMarketing(tx, row.email, "checkout", at);
-  return placedAnswer(written);
+  if (order.subscribeToMarketing) await subscribeToMarketing(tx, order.email, "checkout", at);
 }
 
 /** The answer of the call. */

@@ -1,8 +1,9 @@
 import { isCardMethod, keysOf, onlineMethods } from "@corkwood/commerce";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import pLimit, { type LimitFunction } from "p-limit";
-import { isWithin } from "../../db/clock.ts";
+import { lately } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
+import { run, statement } from "../../db/statement.ts";
 import { orders } from "../../db/schema.ts";
 import { tooMany } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
@@ -141,24 +142,29 @@ export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: 
   };
 }
 
-/** How many cards of a client were declined in the last hour, how many payments are open, and when the first was. */
-async function countOf(db: Database, client: string, now: number) {
-  const isDeclined = and(eq(orders.status, "released"), inArray(orders.releaseReason, declines));
-  const [found] = await db
-    .select({
-      declined: sql<number>`count(*) filter (where ${orders.status} = 'released')::int`,
-      open: sql<number>`count(*) filter (where ${orders.status} = 'pending')::int`,
-      first: sql`min(${orders.createdAt}) filter (where ${orders.status} = 'released')`.mapWith(orders.createdAt),
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.client, client),
-        isWithin(orders.createdAt, hour, now),
-        inArray(orders.paymentMethod, cardMethods),
-        or(eq(orders.status, "pending"), isDeclined),
-      ),
-    );
-  const first = found?.first;
-  return { declined: found?.declined ?? 0, open: found?.open ?? 0, first: first?.getTime() };
+const isDeclined = and(eq(orders.status, "released"), inArray(orders.releaseReason, declines));
+const count = statement(sql`
+  select
+    (count(*) filter (where status = 'released'))::integer as declined,
+    (count(*) filter (where status = 'pending'))::integer as open,
+    (extract(epoch from min(created_at) filter (where status = 'released')) * 1000)::float as first
+  from ${orders}
+  where client = ${sql.placeholder("client")}
+    and ${and(gt(orders.createdAt, sql.placeholder("after")), lte(orders.createdAt, sql.placeholder("until")))}
+    and ${inArray(orders.paymentMethod, cardMethods)}
+    and (status = 'pending' or ${isDeclined})`);
+
+/** Of a client in the last hour. */
+interface Counted {
+  /** Cards that were declined. */
+  declined: number;
+  /** Payments whose outcome is not known. */
+  open: number;
+  /** When the first was declined. Epoch milliseconds. */
+  first: number | null;
+}
+
+async function countOf(db: Database, client: string, now: number): Promise<Counted> {
+  const [found] = await run<Counted>(db, count({ client, ...lately(hour, now) }));
+  return found ?? { declined: 0, open: 0, first: null };
 }

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { contactKey } from "@corkwood/commerce";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
+import { run, statement } from "../../db/statement.ts";
 import { exclusions } from "../../db/schema.ts";
 import { shopSecret } from "../../db/secrets.ts";
 
@@ -32,6 +33,10 @@ function hashOf(key: string, { channel, value }: Contact): string {
   return createHmac("sha256", key).update(`${channel} ${form}`).digest("base64url");
 }
 
+const findAny = statement(
+  sql`select 1 from ${exclusions} where ${exclusions.hash} = any(${sql.placeholder("hashes")}::text[])`,
+);
+
 /** Whether the customer is excluded. One of the two contacts is enough. */
 export async function isExcluded(
   db: Database,
@@ -39,7 +44,7 @@ export async function isExcluded(
   { email, phone }: { email: string; phone: string },
 ): Promise<boolean> {
   const hashes = [hashOf(key, { channel: "email", value: email }), hashOf(key, { channel: "phone", value: phone })];
-  return (await db.$count(exclusions, inArray(exclusions.hash, hashes))) > 0;
+  return (await run(db, findAny({ hashes }))).length > 0;
 }
 
 /** @returns false if they were excluded already */

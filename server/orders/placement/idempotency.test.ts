@@ -6,6 +6,7 @@ import type { OpenDatabase } from "../../db/connection.ts";
 import { idempotencyKeys, orders, outbox, voucherRedemptions } from "../../db/schema.ts";
 import { betweenStatements, openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
+import { run } from "../../db/statement.ts";
 import { claimKey, nameOrder } from "./idempotency.ts";
 import { openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 
@@ -118,7 +119,7 @@ describe("a key that is forgotten while another call reads it", () => {
       async () => void (await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))),
       async () => {
         await write();
-        await nameOrder(db, key, orderId);
+        await run(db, nameOrder(key, orderId));
       },
     ];
     await write();

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ErrorCode, FieldError, PlacedOrder } from "@corkwood/commerce";
-import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
+import { run, statement, type Statement } from "../../db/statement.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
@@ -33,6 +34,11 @@ export function keyReused(): ProblemError {
   return problem("IDEMPOTENCY_KEY_REUSED", 409, "This Idempotency-Key was already used for another order.");
 }
 
+const insertKey = statement(sql`
+  insert into ${idempotencyKeys} (key, body_hash, created_at)
+  values (${sql.placeholder("key")}, ${sql.placeholder("hash")}, ${sql.placeholder("at")})
+  on conflict do nothing returning key`);
+
 /**
  * Claims the key for this call, or returns the result of an earlier call with the same key. Waits while another
  * transaction holds the key. Refuses a different body with IDEMPOTENCY_KEY_REUSED.
@@ -42,7 +48,7 @@ export async function claimKey(tx: Database, key: string, hash: string, now: num
   let known: Key | undefined;
   // Where the key is forgotten between the two statements, it is free again, and whoever writes it first has it.
   while (!known) {
-    const [claimed] = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
+    const [claimed] = await run(tx, insertKey({ key, hash, at: row.createdAt.toISOString() }));
     if (claimed) return { state: "new" };
     [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).for("update");
   }
@@ -58,30 +64,44 @@ export async function claimKey(tx: Database, key: string, hash: string, now: num
   return { state: "open", orderId: known.orderId };
 }
 
+const findKey = statement(sql`
+  select 1 from ${idempotencyKeys} where key = ${sql.placeholder("key")}
+  and (answer_status is null or created_at > ${sql.placeholder("after")})`);
+
 /** Whether a call with this key was made before, and has an answer or will have one. */
 export async function isKeyKnown(db: Database, key: string, now: number): Promise<boolean> {
-  const isValid = or(isNull(idempotencyKeys.answerStatus), gt(idempotencyKeys.createdAt, new Date(now - keyLifetime)));
-  return (await db.$count(idempotencyKeys, and(eq(idempotencyKeys.key, key), isValid))) > 0;
+  return (await run(db, findKey({ key, after: new Date(now - keyLifetime).toISOString() }))).length > 0;
 }
 
-export async function nameOrder(tx: Database, key: string, orderId: string): Promise<void> {
-  await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
-}
+const setOrder = statement(
+  sql`update ${idempotencyKeys} set order_id = ${sql.placeholder("orderId")} where key = ${sql.placeholder("key")}`,
+);
 
-/** Stores the answer of a call whose key is known. */
-export async function answerKey(tx: Database, key: string, placement: Placement): Promise<void> {
-  await tx.update(idempotencyKeys).set(columnsOf(placement)).where(eq(idempotencyKeys.key, key));
+/** Notes which order the call with this key makes. */
+export const nameOrder = (key: string, orderId: string): Statement => setOrder({ key, orderId });
+
+const setAnswer = sql`answer_status = ${sql.placeholder("status")}, answer = ${sql.placeholder("answer")}`;
+const answerByKey = statement(
+  sql`update ${idempotencyKeys} set ${setAnswer}, order_id = ${sql.placeholder("orderId")} where key = ${sql.placeholder("key")}`,
+);
+const answerByOrder = statement(
+  sql`update ${idempotencyKeys} set ${setAnswer} where order_id = ${sql.placeholder("orderId")}`,
+);
+
+/** Stores the answer of a call whose key is known. @param orderId of the order that it made, if it made one */
+export function answerKey(key: string, placement: Placement, orderId: string | null): Statement {
+  return answerByKey({ key, orderId, ...columnsOf(placement) });
 }
 
 /** Stores the answer of the call that made this order. */
-export async function answerOrder(tx: Database, orderId: string, placement: Placement): Promise<void> {
-  await tx.update(idempotencyKeys).set(columnsOf(placement)).where(eq(idempotencyKeys.orderId, orderId));
+export function answerOrder(orderId: string, placement: Placement): Statement {
+  return answerByOrder({ orderId, ...columnsOf(placement) });
 }
 
+const deleteByOrder = statement(sql`delete from ${idempotencyKeys} where order_id = ${sql.placeholder("orderId")}`);
+
 /** Drops the key of a call that had no result, so that the same call can be made again. */
-export async function forgetOrder(tx: Database, orderId: string): Promise<void> {
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
-}
+export const forgetOrder = (orderId: string): Statement => deleteByOrder({ orderId });
 
 /** The stored answer to the call that made this order, if there is one. */
 export async function answerFor(db: Database, orderId: string): Promise<Placement | undefined> {
@@ -103,10 +123,10 @@ interface StoredRefusal {
 }
 
 function columnsOf(placement: Placement) {
-  if (placement.ok) return { answerStatus: 200, answer: placement.value };
+  if (placement.ok) return { status: 200, answer: JSON.stringify(placement.value) };
   const { code, status, message, errors, extension } = placement.error;
   const answer: StoredRefusal = { code, detail: message, ...(errors && { errors }), ...(extension && { extension }) };
-  return { answerStatus: status, answer };
+  return { status, answer: JSON.stringify(answer) };
 }
 
 function restore(status: number, answer: unknown): Placement {

@@ -1,19 +1,21 @@
 import { checkoutMessages, type OnlineMethod, type PlaceOrderRequest, type Store } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
+import { run, runTogether } from "../../db/statement.ts";
 import { inTransaction } from "../../db/transactions.ts";
+import type { OrderRow } from "../../db/schema.ts";
 import { problem, ProblemError } from "../../foundation/problem.ts";
-import { settleVouchers } from "../../vouchers/redeem.ts";
+import { holdCredit } from "../../vouchers/credit.ts";
 import { chargeOf, type Charge } from "./charge.ts";
-import { confirm, type ConfirmContext } from "./confirm.ts";
+import { confirmation, follow, placedAnswer, type ConfirmContext } from "./confirm.ts";
 import { isExcluded } from "./exclusions.ts";
 import { answerKey, claimKey, nameOrder, type Placement } from "./idempotency.ts";
 import type { OrderKeys } from "./keys.ts";
 import type { AddressTerms } from "../pricing/addresses.ts";
 import { priceOrder } from "../pricing/price.ts";
 import type { Shopper } from "../pricing/shopper.ts";
-import { bottlesOf, lockVariants, reserve, sell } from "../stock/stock.ts";
+import { bottlesOf, lockVariants, reserve, sell, stockOf } from "../stock/stock.ts";
 import { refuseTooMuchUnpaid } from "./unpaidLimit.ts";
-import { writeOrder } from "../records/write.ts";
+import { newOrder, writeOrder, type WrittenOrder } from "../records/write.ts";
 
 export interface PlaceContext extends ConfirmContext, AddressTerms {
   db: Database;
@@ -41,11 +43,17 @@ export interface Attempt {
 /** The key turned out to be new, and the limits for new orders were not asked. */
 export class NotAdmittedError extends Error {}
 
+/** An order whose payment this call makes. */
+export interface OrderToPay {
+  charge: Charge;
+  written: WrittenOrder;
+}
+
 /** The result of the first transaction: a final answer, or an order that waits for its payment. */
 export type BeginResult =
   | { state: "answered"; placement: Placement; productIds: string[] }
-  /** `charge` is the payment that this call has to make. Without it, an earlier call is still making it. */
-  | { state: "open"; orderId: string; charge?: Charge; productIds: string[] };
+  /** `toPay` is what this call has to charge. Without it, an earlier call is still doing so. */
+  | { state: "open"; orderId: string; toPay?: OrderToPay; productIds: string[] };
 
 /** The same message for everybody and for every reason, so that it gives nothing away. */
 const orderRefused = () => problem("ORDER_REFUSED", 403, checkoutMessages.orderRefused);
@@ -88,24 +96,33 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const placement: Placement = { ok: false, error };
-      await answerKey(tx, key, placement);
+      await run(tx, answerKey(key, placement, null));
       return { state: "answered", placement, productIds: [] };
     }
 
     const { priced, locked } = found;
     const daysToPay = context.settings().unpaidOrders.days;
-    const written = await writeOrder(tx, request, priced, { ...shopper, client }, { now, daysToPay });
+    const written = newOrder(request, priced, { ...shopper, client }, { now, daysToPay });
     const { order, items } = written;
-    await nameOrder(tx, key, order.id);
     const productIds = items.map((item) => item.productId);
+    const [bottles, stock] = [bottlesOf(items), stockOf(locked)];
     if (order.status === "pending") {
-      await reserve(tx, bottlesOf(items), locked, order.pickupLocation);
-      return { state: "open", orderId: order.id, charge: chargeOf(priced), productIds };
+      const held = reserve(bottles, stock, order.pickupLocation);
+      await runTogether(tx, [...writeOrder(written), ...held, nameOrder(key, order.id)]);
+      await holdCreditOf(tx, order, shopper);
+      return { state: "open", orderId: order.id, toPay: { charge: chargeOf(priced), written }, productIds };
     }
-    if (written.voucherCount > 0) await settleVouchers(tx, order.id, "placed");
-    await sell(tx, bottlesOf(items), locked, order.pickupLocation, false);
-    const placement = await confirm(tx, context, written);
-    await answerKey(tx, key, placement);
+    const placement = placedAnswer(written);
+    const sold = sell(bottles, stock, order.pickupLocation, false);
+    const told = [confirmation(context, written), answerKey(key, placement, order.id)];
+    await runTogether(tx, [...writeOrder(written), ...sold, ...told]);
+    await holdCreditOf(tx, order, shopper);
+    await follow(tx, context, written);
     return { state: "answered", placement, productIds };
   });
+}
+
+async function holdCreditOf(tx: Database, order: OrderRow, { account }: Shopper): Promise<void> {
+  const { id, creditCents, createdAt } = order;
+  if (account) await holdCredit(tx, { id, email: account.email }, creditCents, createdAt);
 }

@@ -1,7 +1,8 @@
-import { cents, foldEmail, noCents, type Unpaid } from "@corkwood/commerce";
-import { and, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
-import { isWithin } from "../../db/clock.ts";
+import { foldEmail, noCents, type Unpaid } from "@corkwood/commerce";
+import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { lately } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
+import { run, statement } from "../../db/statement.ts";
 import { orderItems, orders, type OrderRow } from "../../db/schema.ts";
 
 /** Orders that wait for the money of a transfer, and of which nothing was done yet. */
@@ -26,6 +27,25 @@ const isFree = and(
 );
 const day = 86_400_000;
 
+// Always in this order, and after the stock.
+const lock = statement(sql`
+  select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("customer")}, 0)),
+    pg_advisory_xact_lock(hashtextextended(${sql.placeholder("network")}, 0))`);
+
+const bottles = sql`(select coalesce(sum(${orderItems.qty}), 0) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`;
+const [ofCustomer, ofNetwork] = [
+  sql`lower(${orders.email}) = ${sql.placeholder("address")}`,
+  sql`${orders.client} = ${sql.placeholder("client")}`,
+];
+const sums = (whose: SQL) => sql`json_build_object(
+  'orders', count(*) filter (where ${whose}),
+  'bottles', coalesce(sum(${bottles}) filter (where ${whose}), 0),
+  'amount', coalesce(sum(${orders.grandTotalCents}) filter (where ${whose}), 0))`;
+const isRecent = and(gt(orders.createdAt, sql.placeholder("after")), lte(orders.createdAt, sql.placeholder("until")));
+const count = statement(sql`
+  select ${sums(ofCustomer)} as customer, ${sums(ofNetwork)} as network from ${orders}
+  where (${ofCustomer} or ${ofNetwork}) and (${isUnpaid} or (${isFree} and ${isRecent}))`);
+
 /**
  * What a customer and a network have unpaid. Waits for others who place unpaid orders of the same customer or network,
  * until their transactions end: orders that are sent at once are counted one after the other.
@@ -36,24 +56,8 @@ export async function lockUnpaid(
   { email, client, now }: { email: string; client: string; now: number },
 ): Promise<{ customer: Unpaid; network: Unpaid }> {
   const address = foldEmail(email) ?? "";
-  // Always in this order, and after the stock.
-  for (const key of [`email ${address}`, `network ${client}`]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
-  const [ofCustomer, ofNetwork] = [eq(sql`lower(${orders.email})`, address), eq(orders.client, client)];
-  const bottles = sql`(select coalesce(sum(${orderItems.qty}), 0) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`;
-  const sums = (whose: SQL) => ({
-    orders: sql<number>`(count(*) filter (where ${whose}))::int`,
-    bottles: sql<number>`coalesce(sum(${bottles}) filter (where ${whose}), 0)::int`,
-    amount: sql`coalesce(sum(${orders.grandTotalCents}) filter (where ${whose}), 0)`.mapWith((sum) =>
-      cents(Number(sum)),
-    ),
-  });
-  const isCounted = or(isUnpaid, and(isFree, isWithin(orders.createdAt, day, now)));
-  const [found] = await tx
-    .select({ customer: sums(ofCustomer), network: sums(ofNetwork) })
-    .from(orders)
-    .where(and(or(ofCustomer, ofNetwork), isCounted));
+  await run(tx, lock({ customer: `email ${address}`, network: `network ${client}` }));
+  const [found] = await run<{ customer: Unpaid; network: Unpaid }>(tx, count({ address, client, ...lately(day, now) }));
   const none = { orders: 0, bottles: 0, amount: noCents };
   return found ?? { customer: none, network: none };
 }

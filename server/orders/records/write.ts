@@ -11,11 +11,18 @@ import {
 } from "@corkwood/commerce";
 import { and, isNotNull, lt, not } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../../db/schema.ts";
+import { insertRows, type Statement } from "../../db/statement.ts";
+import {
+  orderItems,
+  orderPromotions,
+  orders,
+  type OrderItemRow,
+  type OrderPromotionRow,
+  type OrderRow,
+} from "../../db/schema.ts";
 import { endOfDay } from "../../foundation/lastDay.ts";
-import { writeUses } from "../../promotions/uses.ts";
-import { holdCredit } from "../../vouchers/credit.ts";
-import { holdVouchers } from "../../vouchers/redeem.ts";
+import { usesOf } from "../../promotions/uses.ts";
+import { takeFromVouchers, type VoucherPart } from "../../vouchers/redeem.ts";
 import type { OrderLine } from "../pricing/lines.ts";
 import { isUnpaid } from "./unpaid.ts";
 import { newOrderNumber } from "./number.ts";
@@ -35,6 +42,11 @@ export interface WrittenOrder {
   voucherCount: number;
 }
 
+interface NewOrder extends WrittenOrder {
+  /** What it takes from each voucher. */
+  vouchers: VoucherPart[];
+}
+
 /** The end of the last day on which the money of a transfer may arrive (specification/orders#unpaid). */
 function payByOf(method: PaymentMethod, now: number, days: number): Date | null {
   return paymentMethods[method].kind === "transfer" ? endOfDay(melbourneDay(now + days * day)) : null;
@@ -49,31 +61,36 @@ interface Customer extends Shopper {
 /** Nothing is charged when the order is placed: it is paid later, or paid already. */
 const isPlacedAtOnce = (method: PaymentMethod) => !isOnlineMethod(method);
 
-/** Writes an order and takes its part of vouchers, store credit and uses of promotions. All of these are locked. */
-export async function writeOrder(
-  tx: Database,
+/** An order that is not written yet, with all its rows. */
+export function newOrder(
   { cart }: PlaceOrderRequest,
   priced: Priced,
-  { account, client }: Customer,
+  customer: Customer,
   { now, daysToPay }: { now: number; daysToPay: number },
-): Promise<WrittenOrder> {
+): NewOrder {
   const { lines, offers, tenders, amounts } = priced;
-  const order = orderRow(
-    cart,
-    priced,
-    { account, client },
-    new Date(now),
-    payByOf(cart.payment.methodCode, now, daysToPay),
-  );
+  const order = orderRow(cart, priced, customer, new Date(now), payByOf(cart.payment.methodCode, now, daysToPay));
   const discounts = lineDiscounts(lines, offers);
   const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? cents(0)));
-  await tx.insert(orders).values(order);
-  await tx.insert(orderItems).values(items);
-  const parts = tenders.vouchers.map(({ code }, index) => ({ code, amount: amounts.vouchers[index] ?? cents(0) }));
-  await holdVouchers(tx, order.id, parts);
-  if (account) await holdCredit(tx, { id: order.id, email: account.email }, amounts.credit, order.createdAt);
-  const voucherCount = parts.filter(({ amount }) => amount > 0).length;
-  return { order, items, offers: await writeUses(tx, order, offers), voucherCount };
+  const vouchers = tenders.vouchers.map(({ code }, index) => ({ code, amount: amounts.vouchers[index] ?? cents(0) }));
+  const voucherCount = vouchers.filter(({ amount }) => amount > 0).length;
+  return { order, items, offers: usesOf(order, offers), voucherCount, vouchers };
+}
+
+const [insertOrders, insertItems, insertUses] = [
+  insertRows(orders),
+  insertRows(orderItems),
+  insertRows(orderPromotions),
+];
+
+/** Writes an order and takes its part of vouchers and uses of promotions. All of these are locked. */
+export function writeOrder({ order, items, offers, vouchers }: NewOrder): Statement[] {
+  return [
+    insertOrders([order]),
+    insertItems(items),
+    ...(offers.length > 0 ? [insertUses(offers)] : []),
+    ...takeFromVouchers(order.id, vouchers, order.status === "pending" ? "held" : "final"),
+  ];
 }
 
 function orderRow(

@@ -1,17 +1,19 @@
-import { and, asc, eq, gt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
 import { clockTolerance } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
+import { runTogether, selection, statement, type Statement } from "../../db/statement.ts";
 import { orders, type OrderRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import type { PaymentGateway, PaymentOutcome } from "../../providers/payments/common/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
-import { confirm, placedAnswer } from "../placement/confirm.ts";
+import { confirmation, follow, placedAnswer } from "../placement/confirm.ts";
 import { released, unavailable } from "./declined.ts";
 import { answerFor, answerOrder, forgetOrder, type Placement } from "../placement/idempotency.ts";
 import type { PlaceContext } from "../placement/place.ts";
 import { readWritten } from "../records/placed.ts";
-import { bottlesOf, giveBack, lockVariants, sell } from "../stock/stock.ts";
+import type { WrittenOrder } from "../records/write.ts";
+import { bottlesOf, giveBack, lockStock, sell } from "../stock/stock.ts";
 
 export interface Settled {
   placement: Placement;
@@ -23,24 +25,34 @@ export interface Settled {
  * The last transaction of a placement: `placed`, with its bottles sold, its vouchers used and its email written; or
  * `released`, with everything given back. An order that is settled already stays as it is. If an order is released
  * after it was charged, the charge is given back.
+ * @param known the order's rows where this process has just written them: but for the order itself, they never change
  */
 export async function finishOrder(
   context: PlaceContext,
   gateway: PaymentGateway,
   orderId: string,
   outcome: PaymentOutcome,
+  known?: WrittenOrder,
 ): Promise<Settled> {
   const settled = await inTransaction(context.db, async (tx): Promise<Settled | "released"> => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    const [order] = await lockOrder(tx, { id: orderId });
     if (!order) throw new Error("There is no such order");
     if (order.status === "released" && outcome.outcome === "authorised") return "released";
     if (order.status !== "pending") return { placement: await settledAlready(tx, order), productIds: [] };
-    return settlePending(tx, context, order, outcome);
+    return settlePending(tx, context, known ? { ...known, order } : await readWritten(tx, order), outcome);
   });
   if (settled !== "released") return settled;
   await gateway.void(orderId);
   return { placement: { ok: false, error: unavailable() }, productIds: [] };
 }
+
+const lockOrder = selection((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder("id")))
+    .for("update"),
+);
 
 async function settledAlready(tx: Database, order: OrderRow): Promise<Placement> {
   const known = await answerFor(tx, order.id);
@@ -51,13 +63,12 @@ async function settledAlready(tx: Database, order: OrderRow): Promise<Placement>
 async function settlePending(
   tx: Database,
   context: PlaceContext,
-  order: OrderRow,
+  written: WrittenOrder,
   outcome: PaymentOutcome,
 ): Promise<Settled> {
-  const written = await readWritten(tx, order);
-  const { items } = written;
+  const { order, items } = written;
   const bottles = bottlesOf(items);
-  const locked = await lockVariants(
+  const stock = await lockStock(
     tx,
     items.map((item) => item.variantId),
   );
@@ -68,24 +79,34 @@ async function settlePending(
   if (order.creditCents > 0) await settleCredit(tx, order.id, status, settledAt);
   const settled = (placement: Placement) => ({ placement, productIds: items.map((item) => item.productId) });
   if (outcome.outcome === "authorised") {
-    await sell(tx, bottles, locked, order.pickupLocation, true);
-    const row = await change(tx, order, { status: "placed", paymentReference: outcome.reference, settledAt });
-    const placement = await confirm(tx, context, { ...written, order: row });
-    await answerOrder(tx, order.id, placement);
+    const placed = { ...order, status: "placed", paymentReference: outcome.reference, settledAt } as const;
+    const all = { ...written, order: placed };
+    const placement = placedAnswer(all);
+    const sold = sell(bottles, stock, order.pickupLocation, true);
+    const told = [confirmation(context, all), answerOrder(order.id, placement)];
+    await runTogether(tx, [change(placed), ...sold, ...told]);
+    await follow(tx, context, all);
     return settled(placement);
   }
-  await giveBack(tx, bottles, locked, order.pickupLocation);
-  const row = await change(tx, order, { status: "released", releaseReason: outcome.reason, settledAt });
+  const row = { ...order, status: "released", releaseReason: outcome.reason, settledAt } as const;
   const placement = released(row);
   // After an outage the same call may be made again, so its answer is not stored.
-  if (outcome.reason === "voided") await forgetOrder(tx, order.id);
-  else await answerOrder(tx, order.id, placement);
+  const answered = outcome.reason === "voided" ? forgetOrder(order.id) : answerOrder(order.id, placement);
+  await runTogether(tx, [change(row), ...giveBack(bottles, stock, order.pickupLocation), answered]);
   return settled(placement);
 }
 
-async function change(tx: Database, order: OrderRow, to: Partial<OrderRow>): Promise<OrderRow> {
-  await tx.update(orders).set(to).where(eq(orders.id, order.id));
-  return { ...order, ...to };
+const settle = statement(sql`
+  update ${orders} set
+    status = ${sql.placeholder("status")},
+    payment_reference = ${sql.placeholder("paymentReference")},
+    release_reason = ${sql.placeholder("releaseReason")},
+    settled_at = ${sql.placeholder("settledAt")}
+  where id = ${sql.placeholder("id")}`);
+
+/** Stores what became of an order. */
+function change({ id, status, paymentReference, releaseReason, settledAt }: OrderRow): Statement {
+  return settle({ id, status, paymentReference, releaseReason, settledAt: settledAt?.toISOString() });
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { LocationQty } from "@corkwood/commerce";
-import { eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { ListedRow } from "../../catalogue/rows.ts";
 import { tellChange } from "../../db/changes.ts";
 import type { Database } from "../../db/connection.ts";
-import { products, variants, type ProductRow, type VariantRow } from "../../db/schema.ts";
+import { runTogether, selection, statement, type Statement } from "../../db/statement.ts";
+import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { drawFrom, freeAt, holdAt, putBack, takeAt, type Locations } from "./locations.ts";
 
 /** Bottles of one variant. */
@@ -13,131 +15,149 @@ export interface Bottles {
 
 export interface StockedVariant {
   variant: VariantRow;
-  product: ProductRow;
+  product: ListedRow;
 }
 
-function select(db: Database, ids: readonly string[]) {
-  return db
-    .select({ variant: variants, product: products })
+const { description: _, ...listed } = getTableColumns(products);
+const ids = sql.placeholder("ids");
+const isOneOf = sql`${variants.id} = any(${ids}::text[])`;
+
+const select = (db: Database) =>
+  db
+    .select({ variant: getTableColumns(variants), product: listed })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, [...new Set(ids)]))
-    .orderBy(variants.id);
-}
+    .where(isOneOf)
+    .orderBy(asc(variants.id));
+const read = selection(select);
+const lock = selection((db) => select(db).for("update", { of: variants }));
 
 const byId = (rows: readonly StockedVariant[]) => new Map(rows.map((row) => [row.variant.id, row]));
 
 /** Variants with their products, as they are now. Unknown ids are missing from the result. */
-export async function readVariants(db: Database, ids: readonly string[]): Promise<Map<string, StockedVariant>> {
-  return byId(await select(db, ids));
+export async function readVariants(db: Database, variantIds: readonly string[]): Promise<Map<string, StockedVariant>> {
+  return byId(await read(db, { ids: variantIds }));
 }
 
 /**
  * Locks the variants' rows and reads them with their products. Rows are always locked in the order of their ids, so
  * that two orders never deadlock.
  */
-export async function lockVariants(tx: Database, ids: readonly string[]): Promise<Map<string, StockedVariant>> {
-  return byId(await select(tx, ids).for("update", { of: variants }));
+export async function lockVariants(tx: Database, variantIds: readonly string[]): Promise<Map<string, StockedVariant>> {
+  return byId(await lock(tx, { ids: variantIds }));
 }
 
-/** The variants' rows, as locked. */
-type Locked = ReadonlyMap<string, StockedVariant>;
+const lockStockRows = selection((db) =>
+  db
+    .select({ id: variants.id, locationQtys: variants.locationQtys })
+    .from(variants)
+    .where(isOneOf)
+    .orderBy(asc(variants.id))
+    .for("update"),
+);
+
+/** What each variant has at each location, by the variant's id. Its row is locked. */
+type LockedStock = ReadonlyMap<string, Locations>;
+
+/** Locks the same rows in the same order, and reads only what is needed to count their bottles. */
+export async function lockStock(tx: Database, variantIds: readonly string[]): Promise<LockedStock> {
+  const rows = await lockStockRows(tx, { ids: variantIds });
+  return new Map(rows.map(({ id, locationQtys }) => [id, locationQtys]));
+}
+
+/** The stock of variants that are locked. */
+export function stockOf(locked: ReadonlyMap<string, StockedVariant>): LockedStock {
+  return new Map([...locked].map(([id, { variant }]) => [id, variant.locationQtys]));
+}
 
 /**
  * Holds bottles for an order whose payment is pending. The rows are locked.
  * @param pickup the number of the pickup store in stock counts
  */
-export function reserve(
-  tx: Database,
-  bottles: readonly Bottles[],
-  locked: Locked,
-  pickup: string | null,
-): Promise<void> {
-  return eachVariant(tx, bottles, (qty, variantId) => ({
-    reserved: sql`${variants.reserved} + ${qty}`,
-    ...(pickup !== null && { locationQtys: holdAt(locationsOf(locked, variantId), pickup, qty) }),
+export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): Statement[] {
+  return changeStock(bottles, locked, (qty, locations) => ({
+    reserved: qty,
+    ...(pickup !== null && { locationQtys: holdAt(locations, pickup, qty) }),
   }));
 }
 
 /** Gives held bottles back. The rows are locked. */
-export function giveBack(
-  tx: Database,
-  bottles: readonly Bottles[],
-  locked: Locked,
-  pickup: string | null,
-): Promise<void> {
-  return eachVariant(tx, bottles, (qty, variantId) => ({
-    reserved: sql`${variants.reserved} - ${qty}`,
-    ...(pickup !== null && { locationQtys: freeAt(locationsOf(locked, variantId), pickup, qty) }),
+export function giveBack(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): Statement[] {
+  return changeStock(bottles, locked, (qty, locations) => ({
+    reserved: -qty,
+    ...(pickup !== null && { locationQtys: freeAt(locations, pickup, qty) }),
   }));
 }
 
 /** Takes the bottles of a placed order out of stock. Held bottles are no longer held. */
 export function sell(
-  tx: Database,
   bottles: readonly Bottles[],
-  locked: Locked,
+  locked: LockedStock,
   pickup: string | null,
   wereHeld: boolean,
-): Promise<void> {
-  return eachVariant(tx, bottles, (qty, variantId) => {
-    const locations = locationsOf(locked, variantId);
-    return {
-      qtyRaw: sql`${variants.qtyRaw} - ${qty}`,
-      ...(wereHeld && { reserved: sql`${variants.reserved} - ${qty}` }),
-      locationQtys: pickup === null ? drawFrom(locations, qty) : takeAt(locations, pickup, qty, wereHeld),
-    };
-  });
+): Statement[] {
+  return changeStock(bottles, locked, (qty, locations) => ({
+    qtyRaw: -qty,
+    reserved: wereHeld ? -qty : 0,
+    locationQtys: pickup === null ? drawFrom(locations, qty) : takeAt(locations, pickup, qty, wereHeld),
+  }));
 }
-
-const locationsOf = (locked: Locked, variantId: string): Locations => locked.get(variantId)?.variant.locationQtys ?? {};
 
 /**
  * Puts the bottles of a cancelled order back into stock. The rows are locked.
- * @param locked their rows, as locked; @param pickup the number of the store where they were to be picked up
+ * @param pickup the number of the store where they were to be picked up
  */
 export async function takeBack(
   tx: Database,
   bottles: readonly Bottles[],
-  locked: Locked,
+  locked: LockedStock,
   pickup: string | null,
 ): Promise<void> {
-  await eachVariant(tx, bottles, (qty, variantId) => ({
-    qtyRaw: sql`${variants.qtyRaw} + ${qty}`,
-    locationQtys: putBack(locationsOf(locked, variantId), qty, pickup),
+  const changes = changeStock(bottles, locked, (qty, locations) => ({
+    qtyRaw: qty,
+    locationQtys: putBack(locations, qty, pickup),
   }));
+  await runTogether(tx, changes);
   await tellChange(tx, "stock");
 }
 
-type Change = Partial<Record<"qtyRaw" | "reserved", ReturnType<typeof sql>>> & {
+/** By how much counts change, and what the locations have afterwards, where that changes. */
+interface Change {
+  qtyRaw?: number;
+  reserved?: number;
   locationQtys?: Record<string, LocationQty>;
-};
-
-async function eachVariant(
-  tx: Database,
-  bottles: readonly Bottles[],
-  change: (qty: number, variantId: string) => Change,
-): Promise<void> {
-  for (const { variantId, qty } of summed(bottles)) {
-    await tx.update(variants).set(change(qty, variantId)).where(eq(variants.id, variantId));
-  }
-  if (bottles.length === 0) return;
-  await tx
-    .update(products)
-    .set({ stockUpdatedAt: sql`now()` })
-    .where(inArray(products.id, ownersOf(tx, bottles)));
 }
 
+const changeVariants = statement(sql`
+  update ${variants} set
+    qty_raw = ${variants}.qty_raw + change.qty_raw,
+    reserved = ${variants}.reserved + change.reserved,
+    location_qtys = coalesce(change.location_qtys, ${variants}.location_qtys)
+  from json_to_recordset(${sql.placeholder("changes")})
+    as change(id text, qty_raw integer, reserved integer, location_qtys jsonb)
+  where ${isOneOf} and ${variants}.id = change.id`);
+
 /** Locks the products of the variants, in the order of their ids. */
-function ownersOf(tx: Database, bottles: readonly Bottles[]) {
-  const ids = bottles.map(({ variantId }) => variantId);
-  const owners = tx.select({ id: variants.productId }).from(variants).where(inArray(variants.id, ids));
-  return tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, owners))
-    .orderBy(products.id)
-    .for("no key update");
+const touchProducts = statement(sql`
+  update ${products} set stock_updated_at = now()
+  where id in (
+    select id from ${products}
+    where id in (select product_id from ${variants} where ${isOneOf})
+    order by id for no key update
+  )`);
+
+function changeStock(
+  bottles: readonly Bottles[],
+  locked: LockedStock,
+  change: (qty: number, locations: Locations) => Change,
+): Statement[] {
+  if (bottles.length === 0) return [];
+  const changes = summed(bottles).map(({ variantId, qty }) => {
+    const { qtyRaw = 0, reserved = 0, locationQtys } = change(qty, locked.get(variantId) ?? {});
+    return { id: variantId, qty_raw: qtyRaw, reserved, location_qtys: locationQtys };
+  });
+  const changed = changes.map(({ id }) => id);
+  return [changeVariants({ changes: JSON.stringify(changes), ids: changed }), touchProducts({ ids: changed })];
 }
 
 /** Lines that share a variant count together; in the order of variant ids. */

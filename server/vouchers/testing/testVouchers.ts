@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { addCents, cents, coverTotal, noCents, type Cents } from "@corkwood/commerce";
 import { anAddress } from "@corkwood/commerce/testing";
 import type { Database } from "../../db/connection.ts";
+import { runTogether } from "../../db/statement.ts";
 import { orders, vouchers, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { holdVouchers, settleVouchers, type OrderOutcome } from "../redeem.ts";
+import { settleVouchers, takeFromVouchers, type OrderOutcome, type VoucherPart } from "../redeem.ts";
 import { lockVouchers, type EnteredVoucher } from "../vouchers.ts";
 
 const day = new Date("2026-03-01T02:00:00Z");
@@ -66,4 +67,9 @@ export async function placeWith(
   });
   await inTransaction(db, (tx) => settleVouchers(tx, orderId, outcome));
   return taken;
+}
+
+/** Takes from vouchers for an order whose payment is pending. */
+export async function holdVouchers(tx: Database, orderId: string, parts: readonly VoucherPart[]): Promise<void> {
+  await runTogether(tx, takeFromVouchers(orderId, parts, "held"));
 }

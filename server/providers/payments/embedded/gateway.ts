@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addCents, isCardMethod, noCents, onlineMethod, type OnlineMethod } from "@corkwood/commerce";
-import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, notExists } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../../../db/schema.ts";
 import { inTransaction } from "../../../db/transactions.ts";
@@ -32,8 +32,6 @@ export function createEmbeddedGateway(db: Database, now: () => number): PaymentG
 }
 
 async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Promise<PaymentOutcome> {
-  const known = await lockPayment(tx, request.key);
-  if (known) return outcomeOf(known);
   const { method } = request;
   const token = await useToken(tx, request, method, at);
   if (token?.outcome === "unavailable") throw new PaymentUnavailableError("Test payments stands in for an outage.");
@@ -51,11 +49,14 @@ async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Pro
     updatedAt: at,
   };
   const [written] = await tx.insert(embeddedPayments).values(payment).onConflictDoNothing().returning();
-  // Another call with this key was quicker; what it wrote counts.
+  // The key was used before, or another call with it was quicker: what it wrote counts.
   return outcomeOf(written ?? (await lockPayment(tx, request.key)) ?? payment);
 }
 
-/** Takes the nonce, if it is good for this payment: given for the method, approved, for no other amount, and not used. */
+/**
+ * Takes the nonce, if it is good for this payment: given for the method, approved, for no other amount, and not used. A key that
+ * was used before takes none.
+ */
 async function useToken(
   tx: Database,
   { key, nonce, amount }: AuthoriseRequest,
@@ -72,6 +73,7 @@ async function useToken(
         isNotNull(embeddedTokens.outcome),
         isNull(embeddedTokens.usedBy),
         gt(embeddedTokens.expiresAt, at),
+        notExists(tx.select().from(embeddedPayments).where(eq(embeddedPayments.key, key))),
       ),
     )
     .returning();

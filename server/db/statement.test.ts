@@ -1,0 +1,96 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "./connection.ts";
+import { instant } from "./schema/columns.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
+import { insertRows, run, runTogether, selection, statement } from "./statement.ts";
+
+const casks = pgTable("casks", {
+  id: integer().primaryKey(),
+  madeOf: text().notNull(),
+  words: text().array().notNull(),
+  facts: jsonb().$type<{ litres: number; note: string }>(),
+  filledAt: instant(),
+  isSold: boolean().notNull().default(false),
+});
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await opened.db.execute(
+    sql`create table casks (is_sold boolean not null default false, id integer primary key, made_of text not null, words text[] not null, facts jsonb, filled_at timestamptz(3))`,
+  );
+});
+afterAll(async () => {
+  await opened.db.execute(sql`drop table casks`);
+  await opened.close();
+});
+beforeEach(async () => void (await opened.db.delete(casks)));
+
+const cask = (id: number) => ({
+  id,
+  madeOf: `it's "oak" \\ $1 🍷 ${id}`,
+  words: ["NULL", 'with "quotes", commas', "{braces}"],
+  facts: { litres: 225, note: 'it\'s "old"\nand large' },
+  filledAt: new Date(Date.UTC(2026, 2, id)),
+  isSold: true,
+});
+
+const insert = insertRows(casks);
+const rename = statement(
+  sql`update ${casks} set made_of = ${sql.placeholder("name")} where id = ${sql.placeholder("id")}`,
+);
+const read = selection((db) =>
+  db
+    .select({ cask: getTableColumns(casks), name: casks.madeOf })
+    .from(casks)
+    .where(sql`${casks.id} = any(${sql.placeholder("ids")}::integer[])`)
+    .orderBy(asc(casks.id)),
+);
+
+describe("statements whose text is made once", () => {
+  it("write rows as drizzle does, any number of them, and read them so", async () => {
+    const { db } = opened;
+    const empty = { ...cask(3), words: [], facts: null, filledAt: null };
+    await run(db, insert([cask(1), cask(2)]));
+    await run(db, insert([empty]));
+    await run(db, insert([]));
+    const all = [cask(1), cask(2), empty];
+    expect(await db.select().from(casks).orderBy(asc(casks.id))).toEqual(all);
+    for (let time = 0; time < 3; time++) {
+      const found = await read(db, { ids: [1, 2, 3] });
+      expect(found).toEqual(all.map((each) => ({ cask: each, name: each.madeOf })));
+    }
+    expect(await read(db, { ids: [4] })).toEqual([]);
+  });
+
+  it("give a column its default that newer code has added", async () => {
+    const { db } = opened;
+    await db.execute(sql`alter table casks add column lost boolean not null default true`);
+    await run(db, insert([cask(1)]));
+    expect(await run(db, { sql: "select lost from casks", params: [] })).toEqual([{ lost: true }]);
+    await db.execute(sql`alter table casks drop column lost`);
+  });
+
+  it("are done together or not at all, each with its own values", async () => {
+    const { db } = opened;
+    await runTogether(db, []);
+    await runTogether(db, [insert([cask(1), cask(2)])]);
+    await runTogether(db, [rename({ id: 1, name: "ash" }), insert([cask(3)]), rename({ id: 2, name: "elm" })]);
+    const names = () => db.select({ name: casks.madeOf }).from(casks).orderBy(asc(casks.id));
+    const renamed = [{ name: "ash" }, { name: "elm" }, { name: cask(3).madeOf }];
+    expect(await names()).toEqual(renamed);
+    await expect(runTogether(db, [rename({ id: 1, name: "oak" }), insert([cask(3)])])).rejects.toThrow();
+    expect(await names()).toEqual(renamed);
+  });
+
+  it("are not run without a value", async () => {
+    expect(() => rename({ id: 1 })).toThrow("name");
+    const sold = statement(
+      sql`select id from ${casks} where ${eq(casks.isSold, true)} and id > ${sql.placeholder("id")}`,
+    );
+    await run(opened.db, insert([cask(1), cask(2), { ...cask(3), isSold: false }]));
+    expect(await run(opened.db, sold({ id: 1 }))).toEqual([{ id: 2 }]);
+  });
+});

@@ -1,0 +1,141 @@
+import { Column, fillPlaceholders, getTableColumns, is, sql, type Query, type SQL } from "drizzle-orm";
+import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import { casing, type Database } from "./connection.ts";
+
+const dialect = new PgDialect({ casing });
+
+/** What takes the places of a statement's placeholders, by their names. */
+type Given = Record<string, unknown>;
+
+/** A statement with its values. It runs with `run`, or with others in `runTogether`. */
+export type Statement = Pick<Query, "sql" | "params">;
+
+/**
+ * For statements of which an order has many: drizzle writes the text at the first call, not at each. That took a sixth of an
+ * order's processor time.
+ * @param text with `sql.placeholder` for each value. A value is sent as it is given: a Date as `toISOString` has it, JSON as text
+ */
+export function statement(text: SQL): (given: Given) => Statement {
+  let made: Query | undefined;
+  return (given) => {
+    made ??= dialect.sqlToQuery(text);
+    return { sql: made.sql, params: fillPlaceholders(made.params, given) };
+  };
+}
+
+/** @returns its rows, as the driver reads them. The caller is responsible for the type */
+export async function run<Row>(db: Database, { sql: text, params }: Statement): Promise<Row[]> {
+  // oxlint-disable-next-line no-underscore-dangle -- drizzle offers its session under this name
+  const prepared = db._.session.prepareQuery({ sql: text, params: [...params] }, undefined, undefined, false);
+  return ((await prepared.execute()) as { rows: Row[] }).rows;
+}
+
+/** A query of drizzle that reads. */
+interface Select<Row> extends PromiseLike<Row[]> {
+  getSQL: () => SQL;
+  readonly _: { readonly selectedFields: object };
+}
+
+/**
+ * The same for a query that reads whole columns: its rows are as drizzle answers them.
+ * @param select with `sql.placeholder` for each value
+ */
+export function selection<Row>(select: (db: Database) => Select<Row>): (db: Database, given: Given) => Promise<Row[]> {
+  let made: { text: (given: Given) => Statement; columns: Place[] } | undefined;
+  return async (db, given) => {
+    if (!made) {
+      const query = select(db);
+      // oxlint-disable-next-line no-underscore-dangle -- drizzle's name
+      made = { text: statement(query.getSQL()), columns: placesOf(query._.selectedFields) };
+    }
+    const { text, columns } = made;
+    const { sql: written, params } = text(given);
+    // oxlint-disable-next-line no-underscore-dangle -- drizzle's name
+    const prepared = db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
+      { sql: written, params },
+      undefined,
+      undefined,
+      true,
+      (rows) => rows.map((row) => rowOf(columns, row) as Row),
+    );
+    return prepared.execute();
+  };
+}
+
+/** Where a column stands in the answer. */
+interface Place {
+  path: readonly string[];
+  column: Column;
+}
+
+function placesOf(fields: object, path: readonly string[] = []): Place[] {
+  return Object.entries(fields).flatMap(([name, field]: [string, unknown]) => {
+    if (is(field, Column)) return [{ path: [...path, name], column: field }];
+    if (typeof field === "object" && field !== null) return placesOf(field, [...path, name]);
+    throw new Error("Only whole columns are read");
+  });
+}
+
+function rowOf(places: readonly Place[], values: readonly unknown[]): object {
+  const row: Record<string, unknown> = {};
+  for (const [at, { path, column }] of places.entries()) {
+    let part = row;
+    for (const name of path.slice(0, -1)) part = (part[name] ??= {}) as Record<string, unknown>;
+    const value = values[at];
+    part[path.at(-1) ?? ""] = value === null ? null : column.mapFromDriverValue(value);
+  }
+  return row;
+}
+
+/**
+ * Does several writes as one statement, so that the database is asked once. They see what was there before, and nothing of each
+ * other: only one of them may change a row.
+ */
+export async function runTogether(tx: Database, writes: readonly Statement[]): Promise<void> {
+  const [first, ...others] = writes;
+  if (first) await run(tx, joined(first, others));
+}
+
+function joined(first: Statement, others: readonly Statement[]): Statement {
+  const params = [...first.params];
+  const parts = others.map((write, at) => {
+    const before = params.length;
+    params.push(...write.params);
+    const text = write.sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${before + Number(number)}`);
+    return `write_${at} as (${text})`;
+  });
+  return { sql: parts.length === 0 ? first.sql : `with ${parts.join(", ")} ${first.sql}`, params };
+}
+
+/** The rows of a table that are written: with all columns, because what is left out would be null and not its default. */
+type Rows<Table extends PgTable> = readonly Table["$inferSelect"][];
+
+/**
+ * Writes any number of rows, with the same text for each number of them. It names the columns: newer code may have added one, which
+ * gets its default.
+ */
+export function insertRows<Table extends PgTable>(table: Table): (rows: Rows<Table>) => Statement {
+  let made: { insert: (given: Given) => Statement; names: (readonly [key: string, column: string])[] } | undefined;
+  const make = () => {
+    const names = Object.entries<Column>(getTableColumns(table)).map(([key, column]) => [key, nameIn(column)] as const);
+    const columns = sql.join(
+      names.map(([, column]) => sql.identifier(column)),
+      sql`, `,
+    );
+    const rows = sql`json_populate_recordset(null::${table}, ${sql.placeholder("rows")})`;
+    return { insert: statement(sql`insert into ${table} (${columns}) select ${columns} from ${rows}`), names };
+  };
+  return (rows) => {
+    made ??= make();
+    const { insert, names } = made;
+    return insert({
+      rows: JSON.stringify(rows.map((row) => Object.fromEntries(names.map(([key, column]) => [column, row[key]])))),
+    });
+  };
+}
+
+/** The name of a column in the database. */
+function nameIn(column: Column): string {
+  const [, name = ""] = /"(\w+)"$/.exec(dialect.sqlToQuery(sql`${column}`).sql) ?? [];
+  return name;
+}
