@@ -56,7 +56,7 @@ export function mountFiles(app: Hono<AppEnv>, root: string, hasServiceWorker: bo
   const others = readFiles(root);
   // A file with a hashed name never changes; other files are revalidated.
   app.get("/assets/:name", (c, next) => answer(c, assets.get(c.req.param("name")), forEver) ?? next());
-  app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
+  app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store", "content-length": "9" }));
   mountServiceWorker(app, others.get("sw.js"), hasServiceWorker);
   app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), forAnHour) ?? next());
 }
