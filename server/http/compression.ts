@@ -21,17 +21,18 @@ const atOnce = { brotliQuality: 2, gzipLevel: 1, maxBytes: 256 * 1024 };
 /** Below this many bytes the headers are most of an answer. */
 const threshold = 1024;
 
-/** Most pages leave in one piece: each further one is handed from thread to thread. */
+/** A page leaves in one piece: each further one is handed from thread to thread. */
 const chunkSize = 64 * 1024;
 
 const brotliOptions = ({ byteLength }: Uint8Array, quality: number): BrotliOptions => ({
-  chunkSize,
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: byteLength },
 });
 
 /** Compresses in one piece, off the main thread. */
 export function compressed(plain: Uint8Array, coding: Compression): Promise<Bytes> {
-  return coding === "gzip" ? withGzip(plain, { chunkSize }) : withBrotli(plain, brotliOptions(plain, brotliQuality));
+  return coding === "gzip"
+    ? withGzip(plain, { chunkSize })
+    : withBrotli(plain, { ...brotliOptions(plain, brotliQuality), chunkSize });
 }
 
 /** Whether an answer is long enough to be compressed, and short enough for `compressedAtOnce`. */
