@@ -129,6 +129,7 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
 
 /** Scrolls to the end of the page, so that everything in it has been seen. */
 async function scrollThrough(): Promise<void> {
+  document.documentElement.style.removeProperty("overflow");
   const { scrollHeight } = document.documentElement;
   for (let top = innerHeight; top < scrollHeight; top += innerHeight) {
     window.scrollTo(0, top);
@@ -172,9 +173,13 @@ async function seeAll(page: Page): Promise<void> {
   await complete(page);
 }
 
-/** Waits until fonts and images are loaded and all changes are rendered, at the top of the page, wherever the story scrolled. */
+/**
+ * Waits until fonts and images are loaded and all changes are rendered, at the top of the page, wherever the story scrolled. A page
+ * that cannot be scrolled has no layers for what sticks to the screen: their text can stand a pixel higher or lower.
+ */
 async function settle(): Promise<void> {
   window.scrollTo(0, 0);
+  document.documentElement.style.overflow = "hidden";
   await document.fonts.ready;
   await Promise.allSettled(
     [...document.images].filter((image) => image.complete || image.loading !== "lazy").map((image) => image.decode()),
