@@ -49,6 +49,7 @@ export async function developmentPages(
       const storefront = (await vite.ssrLoadModule(serverEntry)) as Storefront;
       const assets = { entry: undefined, stylesOf: () => [], scriptsOf: () => [] };
       const { status, headers, html } = await storefront.createRenderer({ ...options, assets })(request);
+      if (html === "") return new Response(null, { status, headers });
       // At the end of the head: React would take elements before its own children for them.
       const extras = `${await inlineStyles(vite)}${start}</head>`;
       return new Response(

@@ -45,6 +45,8 @@ function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isO
   });
 }
 
+const notFound = "Not found";
+
 /**
  * Serves the built files from memory: they are small, and each page needs dozens of them.
  * @param root the folder, relative to the working directory
@@ -56,7 +58,9 @@ export function mountFiles(app: Hono<AppEnv>, root: string, hasServiceWorker: bo
   const others = readFiles(root);
   // A file with a hashed name never changes; other files are revalidated.
   app.get("/assets/:name", (c, next) => answer(c, assets.get(c.req.param("name")), forEver) ?? next());
-  app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store", "content-length": "9" }));
+  // With its length, so that it is not compressed.
+  const absent = { "cache-control": "no-store", "content-length": String(notFound.length) };
+  app.get("/assets/*", (c) => c.text(notFound, 404, absent));
   mountServiceWorker(app, others.get("sw.js"), hasServiceWorker);
   app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), forAnHour) ?? next());
 }
