@@ -13,8 +13,7 @@ export const toolbar = style({
       display: "flex",
       flexWrap: "wrap",
       alignItems: "center",
-      justifyContent: "space-between",
-      gap: vars.space.s,
+      gap: vars.space.m,
       paddingBlock: vars.space.s,
       borderBlock: rule,
     },
@@ -28,7 +27,8 @@ export const tools = style({
   alignItems: "center",
   gap: vars.space.s,
   "@media": {
-    [from("m")]: { flexWrap: "wrap" },
+    // From the start of the row: of a page that comes in pieces, the first tools must not move when the last one comes.
+    [from("m")]: { flexWrap: "wrap", flexGrow: 1 },
     [below("m")]: {
       position: "sticky",
       insetBlockStart: 0,
@@ -56,4 +56,4 @@ export const filterButton = style({
 export const sort = style({ "@media": { [below("m")]: { flexGrow: 1, minInlineSize: 0 } } });
 
 export const onPhones = style([needsScripts, { flexShrink: 0, "@media": { [from("m")]: { display: "none" } } }]);
-export const notOnPhones = style({ "@media": { [below("m")]: { display: "none" } } });
+export const notOnPhones = style({ marginInlineStart: "auto", "@media": { [below("m")]: { display: "none" } } });

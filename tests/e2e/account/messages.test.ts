@@ -78,9 +78,10 @@ describe("who confirms an address reads", () => {
     }
     await confirm(page, email, code);
     await says(page, "User not found.");
-    const used = await signedUp("again@example.com");
-    expect(await post("/api/auth/confirm", { username: "again@example.com", code: used })).toBe(200);
-    await confirm(page, "again@example.com", used);
+    const again = newEmail("again");
+    const used = await signedUp(again);
+    expect(await post("/api/auth/confirm", { username: again, code: used })).toBe(200);
+    await confirm(page, again, used);
     await says(page, "User already confirmed.");
     await page.context().close();
   });
@@ -125,11 +126,11 @@ describe("who forgot the password reads", () => {
 
 describe("who has an account reads", () => {
   it("that it exists, where they sign up with its password", async () => {
-    await joinAsCustomer(ownShop, "exists@example.com");
+    const email = await joinAsCustomer(ownShop);
     const page = await visit("/account/signup");
     await field(page, "First name").fill("Ada");
     await field(page, "Last name").fill("Vintner");
-    await field(page, "Email address").fill("exists@example.com");
+    await field(page, "Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await button(page, "Make my account").click();
     await says(page, "User already exists.");
@@ -150,7 +151,7 @@ describe("who has an account reads", () => {
   });
 
   it("why the account cannot be closed yet", async () => {
-    const { email } = await buyAsOtherShopper(ownShop, "plain", 10);
+    const { email } = await buyAsOtherShopper(ownShop, "plain", 10, newEmail("waiting"));
     await joinAsCustomer(ownShop, email);
     const page = await visitAs(email, "/account/close");
     await close(page);

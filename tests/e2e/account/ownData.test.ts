@@ -6,25 +6,24 @@ import { expectAccessible, lookAt, openPage } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
-const email = "leaving@example.com";
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(customerPassword);
   await button(page, "Log In").click();
 }
 
 it("customers download their data and close their account, which then knows nobody", async () => {
-  await joinAsCustomer(ownShop, email);
+  const email = await joinAsCustomer(ownShop);
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 320, height: 640 },
   });
   const { page, consoleErrors } = await openPage(context);
   await page.goto(`${ownShop.shop.url}/account/close`);
-  await logIn(page);
+  await logIn(page, email);
   const downloading = page.waitForEvent("download");
   await button(page, "Download my data").click();
   const path = await (await downloading).path();
@@ -40,7 +39,7 @@ it("customers download their data and close their account, which then knows nobo
   await button(page, "Close my account").click();
   await page.getByText("Your account is closed.").waitFor();
   await page.goto(`${ownShop.shop.url}/account`);
-  await logIn(page);
+  await logIn(page, email);
   await page.getByText("Incorrect email address or password.").waitFor();
   expect(consoleErrors.filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
   await context.close();

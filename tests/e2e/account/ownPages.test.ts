@@ -67,7 +67,7 @@ async function typeAddress(page: Page, street: string): Promise<void> {
 
 it("a customer is asked, as at the checkout, about an address whose suburb and postcode do not fit", async () => {
   const { page, consoleErrors, close } = await visit({ viewport: { width: 320, height: 900 } });
-  await enter(page, "place@example.com");
+  await enter(page, newEmail("place"));
   await go(page, "/account/shipping-address-book");
   await button(page, "Add an address").click();
   await typeAddress(page, "1 Cellar Lane");
@@ -93,7 +93,7 @@ it("a customer is asked, as at the checkout, about an address whose suburb and p
 describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
   it("keeps an address book", async () => {
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
-    await enter(page, `book${width}@example.com`);
+    await enter(page, newEmail("book"));
     await go(page, "/account/shipping-address-book");
     await page.getByRole("heading", { name: "No addresses yet" }).waitFor();
     await expectAccessible(page);
@@ -141,7 +141,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
   });
 
   it("changes the email address with the code of the new mailbox", async () => {
-    const [email, newEmail] = [`old${width}@example.com`, `new${width}@example.com`];
+    const [email, nextEmail] = [newEmail("old"), newEmail("next")];
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
     await enter(page, email);
     await tabTo(page, main(page).getByRole("link", { name: "Email address", exact: true }));
@@ -150,14 +150,14 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await typeInto(page, field(page, "New email address"), email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), "not this one");
     await page.getByText("This is the email address of your account already.").first().waitFor();
-    await typeInto(page, field(page, "New email address"), newEmail);
+    await typeInto(page, field(page, "New email address"), nextEmail);
     await page.keyboard.press("Enter");
     await page.getByText("Incorrect email address or password.").waitFor();
     await main(page).getByRole("link", { name: "Reset Password" }).waitFor();
     await expectAccessible(page);
     await typeInto(page, page.getByLabel("Password", { exact: true }), password);
     await page.keyboard.press("Enter");
-    await page.getByText(`a code is on its way to ${newEmail}`).waitFor();
+    await page.getByText(`a code is on its way to ${nextEmail}`).waitFor();
     await expectAccessible(page);
 
     const code = await emailedCode(ownShop, "email change code");
@@ -167,7 +167,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await typeInto(page, field(page, "Code"), code);
     await page.keyboard.press("Enter");
     await title(page, "My Account").waitFor();
-    await page.getByText(`You are logged in as ${newEmail}.`).waitFor();
+    await page.getByText(`You are logged in as ${nextEmail}.`).waitFor();
     expect(await isNarrowEnough(page)).toBe(true);
     expect(consoleErrors.filter((error) => !/\b4(01|22)\b/.test(error))).toEqual([]);
     await close();
@@ -175,7 +175,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
 
   it("sees an order, its invoice, and buys it again; what is gone is said line by line", async () => {
     const kind = width === 320 ? "plain" : "older";
-    const placed = await buyAsOtherShopper(ownShop, kind, 10, `buyer${width}@example.com`);
+    const placed = await buyAsOtherShopper(ownShop, kind, 10, newEmail("buyer"));
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
     await enter(page, placed.email);
     await runCommand(ownShop, ["credit", "issue", placed.email, "25"]);
@@ -214,7 +214,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
 
 it("the billing address and the details are stored, and errors come 300 ms after a field was left", async () => {
   const { page, close } = await visit();
-  await enter(page, "billing@example.com");
+  await enter(page, newEmail("billing"));
   await go(page, "/account/billing-info");
   await typeAddress(page, "9 Office Street");
   await button(page, "Save").click();
@@ -241,14 +241,15 @@ it("the billing address and the details are stored, and errors come 300 ms after
 
 it("an account that could not be loaded is tried again, and one that is not complete asks for what is missing", async () => {
   const { page, close } = await visit();
-  await enter(page, "failing@example.com");
+  const email = newEmail("failing");
+  await enter(page, email);
   const restore = await intercept(page, "**/api/account", (route) => route.abort());
   await page.reload();
   await page.getByText("Unable to load your account.").waitFor();
   await expectAccessible(page);
   restore();
   await button(page, "Try Again").click();
-  await page.getByText("You are logged in as failing@example.com.").waitFor();
+  await page.getByText(`You are logged in as ${email}.`).waitFor();
 
   const incomplete = { status: 404, title: "Not Found", code: "ACCOUNT_SETUP_INCOMPLETE", detail: "", requestId: "1" };
   await page.route("**/api/account", (route) =>

@@ -7,7 +7,6 @@ import { setUpOwnShop } from "../support/testShop.ts";
 /** Passkeys are for names, not for numbers. */
 const named = (url: string) => url.replace("127.0.0.1", "localhost");
 const ownShop = setUpOwnShop(undefined, "stocked", async (url) => ({ BASE_URL: named(url) }));
-const email = "passkey@example.com";
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
@@ -31,7 +30,7 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
 describe("a passkey", () => {
   it("is added after a log in, renamed, logs in and is removed, by keyboard, on a phone", async () => {
     const url = named(ownShop.shop.url);
-    await joinAsCustomer(ownShop, email);
+    const email = await joinAsCustomer(ownShop);
     const viewport = { width: 320, height: 640 };
     const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport });
     const { page, consoleErrors } = await openPage(context);

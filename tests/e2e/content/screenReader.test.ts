@@ -18,7 +18,8 @@ const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 const changing: [RegExp, string][] = [
   [/\bCW[A-Z0-9]{8}\b/g, "<order number>"],
   [/\d{2}\/\d{2}\/\d{2}/g, "<day>"],
-  [/[A-Z][a-z]{2} \d+ [A-Z][a-z]{2} – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/g, "<first day> – <last day>"],
+  // Within one month 'Tue 1 – Thu 3 Dec'.
+  [/\b[A-Z][a-z]{2} \d+( [A-Z][a-z]{2})? – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}\b/g, "<first day> – <last day>"],
   [/Keep for now|Ready to drink|Last year to drink|Drink up/g, "<advice for this year>"],
 ];
 
