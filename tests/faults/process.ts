@@ -55,9 +55,15 @@ function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "" }: Place): Node
   return { ...process.env, ...own, ...mail, SAMPLE_PRODUCTS: "0" };
 }
 
+/**
+ * What killed processes are started with. Such a process is over before it would gain from optimised WebAssembly: to compile the
+ * embedded database with the fast compiler alone takes a third off the processor time of a start.
+ */
+const nodeOptions = ["--enable-source-maps", "--liftoff-only"];
+
 /** Starts the server in a new process, which waits before it opens the database. */
 export function loadShop(place: Place): LoadedShop {
-  const child = spawn(process.execPath, ["--enable-source-maps", script], {
+  const child = spawn(process.execPath, [...nodeOptions, script], {
     env: environmentOf(place),
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
