@@ -71,6 +71,11 @@ export interface ShopOptions {
   ordersAtOnce?: number | undefined;
   /** How hard the embedded bot check is, for tests that are not about it. @default as createProofOfWork */
   botCheckBits?: number | undefined;
+  /**
+   * How often it looks for changes of products and content that nobody told it of, for tests of telling alone. Milliseconds.
+   * @default 1000
+   */
+  followEvery?: number | undefined;
 }
 
 /** The shop without its HTTP server: the calls, the database and the periodic jobs. */
@@ -90,7 +95,7 @@ export interface RunningShop {
 
 const minute = 60_000;
 /** How often each process looks for changes of products and content that nobody told it of. Milliseconds. */
-const followEvery = 1000;
+const usualFollowEvery = 1000;
 /** How soon shoppers are notified after a product is back. Milliseconds. */
 const notifyEvery = 10_000;
 /** A younger pending order on a shared database may belong to another process that is still working on it. */
@@ -124,6 +129,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     onStage,
     wrapGateway = (it) => it,
     accountOf = accountOfToken,
+    followEvery = usualFollowEvery,
   } = options;
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);

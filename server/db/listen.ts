@@ -15,7 +15,7 @@ export type Listen = (channel: string, listener: Listener) => () => Promise<void
 
 /** The connection is tried again after that, then after twice as long each time. Milliseconds. */
 const firstPause = 250;
-const longestPause = 30_000;
+const longestPause = 10_000;
 /** A connection that lasted so long had no trouble with its start. Milliseconds. */
 const longRun = 10_000;
 /** How often the connection is asked for an answer: a network that is gone does not end one. Milliseconds. */
