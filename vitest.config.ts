@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { australiaOutline } from "./build/australiaOutline.ts";
 import { adoptedStyles } from "./build/adoptedStyles.ts";
 import { builtFiles } from "./build/builtFiles.ts";
-import { serverStories } from "./build/serverStories.ts";
+import { serverStories } from "./build/runAtBuild.ts";
 import { chromium } from "./tests/browser.ts";
 
 const launchOptions = await chromium();

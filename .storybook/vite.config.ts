@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { adoptedStyles } from "../build/adoptedStyles.ts";
 import { australiaOutline } from "../build/australiaOutline.ts";
 import { builtFiles } from "../build/builtFiles.ts";
-import { serverStories } from "../build/serverStories.ts";
+import { serverStories } from "../build/runAtBuild.ts";
 
 export default defineConfig({
   plugins: [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin(), serverStories()],

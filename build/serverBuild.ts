@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { InlineConfig } from "vite";
+import { places } from "./runAtBuild.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -17,6 +18,7 @@ export function serverBuild(entries: Readonly<Record<string, string>>, outDir: s
     publicDir: false,
     logLevel: "warn",
     plugins: [
+      places(),
       {
         name: "migrations",
         // Beside the files, because they look for them there.

@@ -7,7 +7,7 @@ import { ResolverFactory } from "oxc-resolver";
 const everyPicture = [
   /^\.storybook\//,
   /^package-lock\.json$/,
-  /^(adoptedStyles|australiaOutline|builtFiles|serverStories)\.ts$/,
+  /^build\//,
   /^tests\/(browser|visual\/(browser|capture|stories|pictures\/.*))\.ts$/,
 ];
 

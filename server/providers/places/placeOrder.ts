@@ -1,5 +1,6 @@
 import { stateFacts } from "@corkwood/commerce";
-import { knownLocalities, type ListedPlace } from "./builtIn.ts";
+import { knownLocalities } from "./builtIn.ts";
+import type { ListedPlace } from "./listedPlace.ts";
 
 /** Post boxes and large volume receivers: nothing is delivered there, so a shopper hardly means them. */
 const boxes = /^(02|09|1|58|59|6[89]|7[89]|8|9)/;
