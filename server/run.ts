@@ -109,7 +109,7 @@ async function start(makeServer: MakeServer): Promise<void> {
     await runWorkers(config);
     return;
   }
-  const { logger, errorReports, close: finishReports } = openErrorReports(config, Date.now);
+  const { logger, errorReports, close: finishReports } = await openErrorReports(config, Date.now);
   if (!config.production && config.looksPublic !== undefined) {
     say(`Other people may reach this shop: ${config.looksPublic}. Set NODE_ENV=production. /dev/mailbox is closed.`);
   }

@@ -214,7 +214,7 @@ it("a shop that is configured for it tells of what it logs and of its pages", as
   const sentry = { dsn: `http://key@127.0.0.1:${port}/7`, release: "v2", sampleRate: 1 };
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
-  const { logger, errorReports, close } = openErrorReports(
+  const { logger, errorReports, close } = await openErrorReports(
     { logLevel: "info", sentry, production: true },
     Date.now,
     write,

@@ -6,12 +6,6 @@ import {
   type PasskeyMade,
   type PasskeyWanted,
 } from "@corkwood/commerce";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { accountPasskeys, accounts, type AccountRow } from "../db/schema.ts";
@@ -22,6 +16,9 @@ import type { IdentityContext } from "./context.ts";
 import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { passkeyAsks, passkeyChallenge, signInLimits } from "./limits.ts";
 import { postTo } from "./mail.ts";
+
+/** Loaded when a customer wants it: it takes half a second of processor time, a fifth of the start of a process. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** How long a shopper has to answer their device. Seconds. */
 const answerFor = 300;
@@ -42,6 +39,7 @@ export async function askForPasskey(context: IdentityContext, account: AccountRo
   const { db, settings, box } = context;
   const known = await db.select().from(accountPasskeys).where(eq(accountPasskeys.accountId, account.id));
   if (known.length >= maxPasskeys) throw problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.tooManyPasskeys);
+  const { generateRegistrationOptions } = await webAuthn();
   const made = await generateRegistrationOptions({
     rpName: settings().shopName,
     rpID: rpIdOf(context),
@@ -79,6 +77,7 @@ export async function addPasskey(
   const carried = await box.open(toMake, sealed, makeSchema);
   if (!carried || carried.accountId !== accountId) throw refused();
   await useUp(context, carried.challenge);
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: made,
     expectedChallenge: carried.challenge,
@@ -140,6 +139,7 @@ export async function removePasskey(
 export async function askToEnterByPasskey(context: IdentityContext, { client }: EnteringAsker) {
   await context.attempts.take([passkeyAsks, client]);
   const rpId = rpIdOf(context);
+  const { generateAuthenticationOptions } = await webAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   const options: PasskeyAsked = { challenge, rpId, timeout: answerFor * 1000, userVerification: "required" };
   return { options, sealed: await context.box.seal(toEnter, { challenge: options.challenge }, answerFor) };
@@ -158,6 +158,7 @@ export async function enterByPasskey(
   await useUp(context, carried.challenge);
   const tried = [signInLimits.ofClient, asker.client] as const;
   await attempts.take(tried);
+  const { verifyAuthenticationResponse } = await webAuthn();
   const at = new Date(now());
   const done = await inTransaction(db, async (tx) => {
     const [found] = await tx

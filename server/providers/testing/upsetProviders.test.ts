@@ -158,7 +158,7 @@ describe.each(upsets)("with every provider %s", (upset: Upset) => {
     await (await openTestShop({ opened })).stock("shiraz", 2000, 1000);
     await subscribeToMarketing(opened.db, "ada@example.com", "footer", new Date());
     await opened.close();
-    const { logger, errorReports, close } = openErrorReports(config, Date.now, () => undefined);
+    const { logger, errorReports, close } = await openErrorReports(config, Date.now, () => undefined);
     closeReports = close;
     tracing = await openTracing(config, logger);
     shop = await openShop({ config, logger, errorReports, tracing, now: Date.now, onStage: () => undefined });
