@@ -58,7 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const track = (canvas: ReturnType<typeof within>) => canvas.getByRole("list", { name: "What's new" });
+const track = (canvas: ReturnType<typeof within>) => canvas.getByRole("list");
 
 /** How many slides are wholly in sight. */
 function inSight(list: HTMLElement): number {

@@ -1,4 +1,4 @@
-import { cellarAdvice, minimumQuantity, type FactLinks, type ProductSummary, type Serving } from "@corkwood/commerce";
+import { minimumQuantity, type FactLinks, type ProductSummary, type Serving } from "@corkwood/commerce";
 import { TextLink } from "@corkwood/ui";
 import { Fragment } from "react";
 import { rangeText } from "../catalogue/labels.ts";
@@ -13,7 +13,6 @@ interface Fact {
 
 function factsOf({ product, links: { producer, varieties, regions, countries }, serving }: FactListProps): Fact[] {
   const { facts } = product;
-  const advice = cellarAdvice(product);
   const minimum = minimumQuantity(product);
   return [
     { term: "Producer", values: [facts.producer], links: producer && [{ ...producer, name: facts.producer ?? "" }] },
@@ -23,7 +22,6 @@ function factsOf({ product, links: { producer, varieties, regions, countries }, 
     { term: "Vintage", values: [facts.vintage?.toString()] },
     { term: "Alcohol", values: [facts.aBV === undefined ? undefined : `${facts.aBV} %`] },
     { term: "Closure", values: [facts.closure] },
-    { term: "Drink", values: [advice && rangeText(advice)] },
     { term: "Serve at", values: [serving && `${rangeText(serving.temperature)} °C`] },
     { term: "Goes with", values: serving?.food ?? [] },
     {

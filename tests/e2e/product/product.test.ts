@@ -34,7 +34,6 @@ describe("the content of a product page", () => {
       ["Vintage", "2019"],
       ["Alcohol", "14.5 %"],
       ["Closure", "Screw cap"],
-      ["Drink", "2028–2040"],
       ["Size", "750 ml"],
       ["SKU", "ACCLAIMED"],
     ] as const) {

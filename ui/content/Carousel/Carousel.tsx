@@ -45,7 +45,8 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
           </div>
         )}
       </div>
-      <ul ref={track} className={styles.track} aria-label={title} {...(needsFocus && { tabIndex: 0 })}>
+      {/* Its name is read once, unless it takes focus itself. */}
+      <ul ref={track} className={styles.track} {...(needsFocus && { tabIndex: 0, "aria-label": title })}>
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>
         ))}
