@@ -27,7 +27,7 @@ const soon = 1000;
 const times = 9;
 
 /** How long something may take that comes sooner, unless the machine is busy. Milliseconds. */
-const patience = 60_000;
+const timeout = 60_000;
 
 interface OpenedShop extends RunningShop {
   url: string;
@@ -88,7 +88,7 @@ async function untilSeen(shops: readonly OpenedShop[], wanted: number): Promise<
   for (const { url } of shops) {
     const isSeen = async () => (await listed(url, productId)).price === wanted;
     while (!(await isSeen())) {
-      if (performance.now() - started > patience) throw new Error("The price was not seen in a minute");
+      if (performance.now() - started > timeout) throw new Error("The price was not seen in a minute");
       await pause(5);
     }
   }
@@ -129,7 +129,7 @@ const asked = sql`query like 'listen %' and pid <> pg_backend_pid()`;
 
 /** Waits until two connections listen. */
 const bothListen = (backend: Backend) =>
-  within(patience, "both to listen", async () => {
+  within(timeout, "both to listen", async () => {
     const counted = sql`select count(*)::integer as count from pg_stat_activity where ${asked}`;
     return (await backend.use((db) => rowsOf<{ count: number }>(db, counted)))[0]?.count === 2;
   });
@@ -149,7 +149,7 @@ describe("two shops on one Postgres that do not look for changes", () => {
     const { backend, shops } = two;
     const before = shops.map(({ edition }) => edition());
     await backend.use((db) => putContent(db, "settings", { ...settings, homepageArticleId: "other" }));
-    await within(patience, "the settings", () => shops.every(({ edition }, at) => edition() !== before[at]));
+    await within(timeout, "the settings", () => shops.every(({ edition }, at) => edition() !== before[at]));
   });
 
   it("are told of the stock that is left after an order at the other", async () => {
@@ -157,7 +157,7 @@ describe("two shops on one Postgres that do not look for changes", () => {
     const call = await placement(one.url, kindOf("card"), 0);
     expect((await send(one.url, call))?.status).toBe(200);
     const left = async () => (await listed(other.url, productId)).variants[0]?.qty;
-    await within(patience, "the stock", async () => ((await left()) ?? initialStock) < initialStock);
+    await within(timeout, "the stock", async () => ((await left()) ?? initialStock) < initialStock);
   });
 
   it("see what was changed while nobody listened as soon as they listen again", async () => {
