@@ -161,15 +161,24 @@ it("what the database does not answer is left out; all else is told", async () =
 });
 
 it("nothing but /metrics is answered on their port, and many who ask at once cost one reading", async () => {
-  let readings = 0;
+  const many = 10;
+  let [readings, asked] = [0, 0];
+  let begin = () => {};
+  const allAsk = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const server = createMetricsServer(async () => {
     readings += 1;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await allAsk;
     return metrics.registry.metrics();
+  });
+  server.on("request", () => {
+    asked += 1;
+    if (asked === many) begin();
   });
   const port = await listen(server, 0, "127.0.0.1");
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => at("/metrics")));
+  const answers = await Promise.all(Array.from({ length: many }, () => at("/metrics")));
   expect(readings).toBe(1);
   expect(answers[0]?.headers.get("content-type")).toBe("application/openmetrics-text; version=1.0.0; charset=utf-8");
   expect(samplesOf(await (answers[0]?.text() ?? "")).size).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { Carousel, Picture, Price, ProductCard, TextLink } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, type within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { redBottle, whiteBottle } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
 
@@ -58,7 +58,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const track = (canvas: ReturnType<typeof within>) => canvas.getByRole("list");
+const track = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole("group", { name: "What's new" })).getByRole("list");
 
 /** How many slides are wholly in sight. */
 function inSight(list: HTMLElement): number {
