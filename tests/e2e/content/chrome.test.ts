@@ -54,6 +54,7 @@ describe("the category menu on a desktop", () => {
 
   it("opens by keyboard, and keeps the focus order of the page", async () => {
     const { page } = await open("/");
+    await menuReady(page);
     await tabTo(page, department(page));
     await panel(page).waitFor();
     await page.keyboard.press("Tab");
