@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAdasShop } from "../api/testing/testShoppers.ts";
 import { createApp } from "../app.ts";
 import { createLogger } from "../foundation/log.ts";
@@ -163,18 +163,13 @@ it("what the database does not answer is left out; all else is told", async () =
 it("nothing but /metrics is answered on their port, and many who ask at once cost one reading", async () => {
   const many = 10;
   let [readings, asked] = [0, 0];
-  let begin = () => {};
-  const allAsk = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
   const server = createMetricsServer(async () => {
     readings += 1;
-    await allAsk;
+    await vi.waitUntil(() => asked === many, { timeout: 10_000 });
     return metrics.registry.metrics();
   });
   server.on("request", () => {
     asked += 1;
-    if (asked === many) begin();
   });
   const port = await listen(server, 0, "127.0.0.1");
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);

@@ -126,19 +126,17 @@ export function ageCheckbox(page: Page): Locator {
   return page.getByRole("checkbox", { name: "I am 18 or over." });
 }
 
-/** What is drawn anew is found again after so many presses. */
+/** After so many presses the element is found again: it may have been drawn anew. To find it takes much longer than to press. */
 const pressesAtOnce = 25;
 
 /** Presses Tab until the element has focus. Fails if Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let turn = 0; turn < 10; turn += 1) {
-    // Once for several presses: to find it takes much longer than to press.
-    const element = await target.elementHandle();
-    for (let presses = 0; presses < pressesAtOnce; presses += 1) {
-      if (await element?.evaluate((each) => each === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
+  let element = await target.elementHandle();
+  for (let presses = 1; presses <= 250; presses += 1) {
+    if (await element?.evaluate((each) => each === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+    if (presses % pressesAtOnce === 0) element = await target.elementHandle();
   }
   throw new Error(`Tab does not reach ${target.toString()}`);
 }

@@ -45,7 +45,7 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
           </div>
         )}
       </div>
-      {/* Its name is read once, unless it takes focus itself. */}
+      {/* The group has this name already; only a list that takes focus needs one itself. */}
       <ul ref={track} className={styles.track} {...(needsFocus && { tabIndex: 0, "aria-label": title })}>
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>
