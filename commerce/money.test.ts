@@ -73,6 +73,16 @@ describe("money", () => {
     expect(formatMoney(dollars(0))).toBe("$0.00");
   });
 
+  it("formats every amount as Intl does", () => {
+    const format = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (whole) => {
+        const amount = toDollars(cents(whole));
+        expect(formatMoney(amount)).toBe(format.format(amount));
+      }),
+    );
+  });
+
   it("leaves out the cents of whole dollars where they are not needed", () => {
     expect(formatWholeMoney(dollars(1200))).toBe("$1,200");
     expect(formatWholeMoney(dollars(12.5))).toBe("$12.50");

@@ -58,13 +58,14 @@ export function plainAmount(amount: Cents): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const currency = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
-
 /**
  * `$1,234.50`: a dollar sign, two decimals and thousands separators (specification/checkout#money-format). Takes dollars.
+ * Not by Intl: the first of its formats takes a browser as long as all else that starts a page.
  */
 export function formatMoney(amount: Dollars): string {
-  return currency.format(amount);
+  const whole = toCents(amount);
+  const text = plainAmount(whole < 0 ? negative(whole) : whole).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
+  return `${whole < 0 ? "-" : ""}$${text}`;
 }
 
 /** `$200` for whole dollars, `$12.50` otherwise: for filters and promises, which need no cents. Takes dollars. */

@@ -68,6 +68,7 @@ export { Icon, type IconProps } from "./content/Icon/Icon.tsx";
 export { ImageCta, type ImageCtaProps } from "./content/ImageCta/ImageCta.tsx";
 export { Inline, type InlineProps } from "./layout/Inline/Inline.tsx";
 export { type Clock } from "./internal/hooks/clock.ts";
+export { formatCount } from "./internal/text/formatCount.ts";
 export { LegalStatements, type LegalStatementsProps } from "./page/LegalStatements/LegalStatements.tsx";
 export {
   Anchor,

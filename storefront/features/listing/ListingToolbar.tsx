@@ -8,7 +8,7 @@ import {
   type Listing,
   type ListingParams,
 } from "@corkwood/commerce";
-import { ButtonLink, ColumnSwitch, Icon, SortSelect, Text } from "@corkwood/ui";
+import { ButtonLink, ColumnSwitch, formatCount, Icon, SortSelect, Text } from "@corkwood/ui";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { hiddenFields } from "./facets/applied.ts";
@@ -64,7 +64,7 @@ export function ListingToolbar({ listing, params, filterCount, filters }: Listin
       <Text
         role="status"
         className={styles.count}
-      >{`${total.toLocaleString("en-AU")} ${total === 1 ? "product" : "products"}`}</Text>
+      >{`${formatCount(total)} ${total === 1 ? "product" : "products"}`}</Text>
       {hasTools && (
         <div className={styles.tools}>
           <ButtonLink

@@ -1,5 +1,5 @@
 import type { ProductSummary, Store } from "@corkwood/commerce";
-import { ProductCarousel, Stack, Text } from "@corkwood/ui";
+import { formatCount, ProductCarousel, Stack, Text } from "@corkwood/ui";
 import { useCallback, useState } from "react";
 import { useShop } from "../../state/shop.tsx";
 import { ProductsWhenSeen } from "../content/ProductsWhenSeen.tsx";
@@ -22,7 +22,7 @@ export function StoreProducts({ path }: Pick<Store, "path">) {
           {/* Its line is kept free while the products are on their way. */}
           <Text tone="muted" size="small">
             {cards && total > cards.length
-              ? `${cards.length} of ${total.toLocaleString("en-AU")} products that this store has`
+              ? `${cards.length} of ${formatCount(total)} products that this store has`
               : "\u00a0"}
           </Text>
         </Stack>

@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, Ref } from "react";
 import { Button } from "../../actions/Button/Button.tsx";
 import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import { formatCount } from "../../internal/text/formatCount.ts";
 import * as styles from "./OrderSummaryBar.css.ts";
 
 export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
@@ -30,7 +31,7 @@ export function OrderSummaryBar(props: OrderSummaryBarProps) {
       <p className={styles.words}>
         {count !== undefined && (
           <>
-            {count.toLocaleString("en-AU")} {count === 1 ? "item" : "items"} ·{" "}
+            {formatCount(count)} {count === 1 ? "item" : "items"} ·{" "}
             {loading ? (
               <span className={styles.place} data-place={total}>
                 <Spinner label="Working out the total" className={styles.spinner} />

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { Icon } from "../../content/Icon/Icon.tsx";
+import { formatCount } from "../../internal/text/formatCount.ts";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./FacetOptions.css.ts";
@@ -32,7 +33,7 @@ export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
       {label}
       {count !== undefined && (
         <span className={styles.count}>
-          {count.toLocaleString("en-AU")}
+          {formatCount(count)}
           <VisuallyHidden>{count === 1 ? " product" : " products"}</VisuallyHidden>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from "react";
+import { formatCount } from "../../internal/text/formatCount.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import { FacetLink, type FacetLinkProps } from "./FacetLink.tsx";
 import * as styles from "./FacetOptions.css.ts";
@@ -60,7 +61,7 @@ function OtherOptions({
     <details open={startsOpen}>
       <summary className={styles.more}>
         <span className={styles.whenClosed}>
-          Show all {total.toLocaleString("en-AU")}
+          Show all {formatCount(total)}
           <VisuallyHidden> of {label}</VisuallyHidden>
         </span>
         <span className={styles.whenOpen}>

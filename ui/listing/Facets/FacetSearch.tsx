@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import { Icon } from "../../content/Icon/Icon.tsx";
 import { LiveText } from "../../internal/components/LiveText.tsx";
+import { formatCount } from "../../internal/text/formatCount.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./FacetSearch.css.ts";
 
@@ -21,7 +22,7 @@ export interface FacetSearchProps extends Omit<
 function foundText(value: string, found: number | undefined): string {
   if (value.trim() === "" || found === undefined) return "";
   if (found === 0) return "No options found";
-  return `${found.toLocaleString("en-AU")} ${found === 1 ? "option" : "options"} found`;
+  return `${formatCount(found)} ${found === 1 ? "option" : "options"} found`;
 }
 
 /** Looks for an option among many; stands in the `search` place of FacetOptions. Without scripts it is not shown. */

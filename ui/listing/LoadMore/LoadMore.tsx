@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { button } from "../../actions/Button/Button.variants.ts";
+import { formatCount } from "../../internal/text/formatCount.ts";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
 import * as styles from "./LoadMore.css.ts";
@@ -17,11 +18,10 @@ export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
 
 /** Shows more where the list ends. It says how many are left, and the footer stays within reach. */
 export function LoadMore({ href, shown, total, loading = false, onClick, className, ...rest }: LoadMoreProps) {
-  const count = (value: number) => value.toLocaleString("en-AU");
   return (
     <div className={styles.root}>
       <p className={styles.shown}>
-        Showing {count(shown)} of {count(total)}
+        Showing {formatCount(shown)} of {formatCount(total)}
       </p>
       {/* A drawing, because the pages' policy allows no style attribute. */}
       <svg className={styles.track} aria-hidden="true">
@@ -41,7 +41,7 @@ export function LoadMore({ href, shown, total, loading = false, onClick, classNa
           <Spinner label="Loading more products" showLabel />
         ) : (
           <>
-            Load more <span className={styles.left}>({count(total - shown)} left)</span>
+            Load more <span className={styles.left}>({formatCount(total - shown)} left)</span>
           </>
         )}
       </Anchor>

@@ -1,13 +1,16 @@
-const format = new Intl.DateTimeFormat("en-AU", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "Australia/Melbourne",
-  timeZoneName: "short",
-});
+const createFormat = () =>
+  new Intl.DateTimeFormat("en-AU", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "Australia/Melbourne",
+    timeZoneName: "short",
+  });
+/** Made when a page first shows a moment. */
+let format: Intl.DateTimeFormat | undefined;
 
 /**
  * A moment in Melbourne time (specification/limits#dates), as 'Sat 6 Dec 2025, 10:00 am AEDT'.
@@ -15,6 +18,7 @@ const format = new Intl.DateTimeFormat("en-AU", {
  * @param moment epoch milliseconds
  */
 export function formatMoment(moment: number): string {
+  format ??= createFormat();
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName } = parts;
   return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`;

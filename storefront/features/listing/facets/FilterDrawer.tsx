@@ -1,4 +1,4 @@
-import { Button } from "@corkwood/ui";
+import { Button, formatCount } from "@corkwood/ui";
 import { Drawer } from "@corkwood/ui/Drawer";
 import { useDeferredValue, type ReactNode } from "react";
 
@@ -23,7 +23,7 @@ export function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
       }}
       footer={
         <Button variant="primary" wide onClick={onClose}>
-          Show {total.toLocaleString("en-AU")} {total === 1 ? "product" : "products"}
+          Show {formatCount(total)} {total === 1 ? "product" : "products"}
         </Button>
       }
     >
