@@ -89,6 +89,8 @@ const groups = {
   ],
   /** Changes of cart and wishlist. */
   lists: [
+    "commerce/cart/cart.ts",
+    "commerce/cart/giftcard.ts",
     "commerce/catalogue/stock.ts",
     "storefront/features/cart/cart.actions.ts",
     "storefront/features/cart/cartProducts.actions.ts",
@@ -96,8 +98,10 @@ const groups = {
     "storefront/features/wishlist/wishlist.actions.ts",
     "storefront/services/products.ts",
     "storefront/services/stock.ts",
+    "storefront/shared/persistence/storedProducts.ts",
+    "storefront/shared/persistence/storedWishlist.ts",
   ],
-  /** What is kept of orders on their way. */
+  /** What is kept of carts that are paid, and of orders on their way. */
   attempts: [
     "commerce/orders/charges.ts",
     "commerce/orders/voucher.ts",
@@ -106,6 +110,8 @@ const groups = {
     "storefront/features/checkout/placement/attempts.actions.ts",
     "storefront/features/checkout/placement/attempts.ts",
     "storefront/features/checkout/stored/",
+    "storefront/features/orders/placedOrder.ts",
+    "storefront/shared/persistence/storedCart.ts",
   ],
   /** Facts of placed orders. */
   orderFacts: [
