@@ -14,12 +14,17 @@ import { createApi } from "./services/api.ts";
 import { reloadWhenStale } from "./services/browser/staleFiles.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
+/** Between two parts of the start, so that a press does not wait for all of them. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The files of the matched routes must be there before hydrating, or the first client tree would be another one. */
 async function hydrate() {
+  await pause();
   const api = createApi((path, init) => fetch(path, init), true);
   const shop = createShop(api, () => Date.now());
   // Comes while the rest does, so that it is there as soon as the page is hydrated.
   const started = loadPersistence().then(({ prepare }) => prepare(shop));
+  await pause();
   const state = readPageState();
   const routes = createRoutes(api);
   await Promise.all(
