@@ -22,5 +22,3 @@ export const grid = style({
     [from("xxl")]: { gridTemplateColumns: "repeat(auto-fill, minmax(13.5rem, 1fr))" },
   },
 });
-
-export const cell = style({ display: "grid" });

@@ -69,7 +69,7 @@ export function ProductGrid({ products, headingLevel, inSight = false, label, co
   return (
     <ul className={styles.grid} aria-label={label} data-columns-by-choice={columnsByChoice || undefined}>
       {products.map((product, index) => (
-        <li key={product.id} className={styles.cell}>
+        <li key={product.id}>
           <ProductCardItem
             product={product}
             priority={(inSight && firstRow[index]) || false}

@@ -12,25 +12,36 @@ const whereItFits = (part: PartStyle) => ({
   "@media": { [below("m")]: { "@supports": { "(grid-template-rows: subgrid)": part } } },
 });
 
-type PartStyle = Pick<CSSProperties, "gridArea" | "gridTemplate" | "columnGap" | "position" | "alignSelf">;
+type PartStyle = Pick<CSSProperties, "display" | "gridArea" | "gridTemplate" | "columnGap" | "position" | "alignSelf">;
 
 const overPicture = { gridArea: "1 / 1 / 3 / 2" };
 
+/** Columns of flexible boxes: grids in grids take a browser half as long again, for each of many cards. */
+const column = { display: "flex", flexDirection: "column" } as const;
+
 export const root = style({
-  display: "grid",
-  gridTemplateRows: "1fr auto",
+  ...column,
   gap: vars.space.xs,
   blockSize: "100%",
-  selectors: inOneColumn({ gridTemplate: "auto 1fr / 8.5rem minmax(0, 1fr)", columnGap: vars.space.m }),
+  selectors: inOneColumn({
+    display: "grid",
+    gridTemplate: "auto 1fr / 8.5rem minmax(0, 1fr)",
+    columnGap: vars.space.m,
+  }),
 });
 
 /** All of it leads to the product, except the heart. */
 export const body = style({
+  ...column,
   position: "relative",
-  display: "grid",
-  alignContent: "start",
+  flexGrow: 1,
   gap: vars.space.xs,
-  selectors: inOneColumn({ gridArea: "1 / 1 / 3 / 3", gridTemplate: "subgrid / subgrid", columnGap: vars.space.m }),
+  selectors: inOneColumn({
+    display: "grid",
+    gridArea: "1 / 1 / 3 / 3",
+    gridTemplate: "subgrid / subgrid",
+    columnGap: vars.space.m,
+  }),
 });
 
 export const picture = style({
@@ -60,7 +71,7 @@ globalStyle(`${body} > button`, {
 globalStyle(`${oneColumn} ${body} > button`, whereItFits(overPicture));
 
 export const words = style({
-  display: "grid",
+  ...column,
   gap: vars.space.xxs,
   selectors: inOneColumn({ gridArea: "1 / 2" }),
 });
