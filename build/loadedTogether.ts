@@ -50,7 +50,7 @@ const groups = {
     "ui/internal/components/IconControl.",
     "ui/internal/hooks/useMediaQuery.ts",
     "ui/internal/styles/visuallyHidden.css.ts",
-    "ui/internal/text/",
+    "ui/internal/text/formatCount.ts",
     "ui/layout/Grid/",
     "ui/layout/Inline/",
     "ui/layout/VisuallyHidden/",

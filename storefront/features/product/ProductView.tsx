@@ -70,10 +70,11 @@ export interface ProductViewProps {
   trail: readonly Crumb[];
 }
 
+/** In summer, when a year begins, Melbourne is eleven hours ahead of UTC. Intl would take half of what a page takes to start. */
+const summerOffset = 11 * 3_600_000;
+
 /** The year it is where the shop is. */
-function yearOf(now: number): number {
-  return Number(new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Melbourne" }).format(now));
-}
+const yearOf = (now: number) => new Date(now + summerOffset).getUTCFullYear();
 
 /** A product's page: what it is, what it costs, what can be done with it (specification/product-page#page). */
 export function ProductView(props: ProductViewProps) {

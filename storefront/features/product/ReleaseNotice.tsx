@@ -4,12 +4,13 @@ import { RichText } from "../content/RichText.tsx";
 import { ReleaseCountdown } from "../catalogue/ReleaseCountdown.tsx";
 import { useNow } from "../../shared/hooks/useNow.ts";
 
-const date = new Intl.DateTimeFormat("en-AU", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Australia/Melbourne",
-});
+const dateText = (time: number) =>
+  new Intl.DateTimeFormat("en-AU", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "Australia/Melbourne",
+  }).format(time);
 
 /** What is known of a future release: a countdown, or the expected date where none is shown. */
 export function ReleaseNotice({ product }: { product: Product }) {
@@ -23,7 +24,7 @@ export function ReleaseNotice({ product }: { product: Product }) {
         <ReleaseCountdown product={product} />
         {time > now && !showsCountdown(product, now) && (
           <Text size="small">
-            Expected on <time dateTime={new Date(time).toISOString()}>{date.format(time)}</time>
+            Expected on <time dateTime={new Date(time).toISOString()}>{dateText(time)}</time>
           </Text>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { formatDay } from "../../internal/text/formatDay.ts";
 import * as styles from "./CellarAdvice.css.ts";
 
 export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children"> {
@@ -7,18 +8,11 @@ export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children
   from: number | null | undefined;
   /** Last year of the drinking window. */
   to: number | null | undefined;
-  /** When the wine was tasted, ISO 8601. */
+  /** The day on which the wine was tasted, ISO 8601. */
   tasted: string | null | undefined;
   /** The current year: marks it on the scale and says whether the wine is ready. Left out, the scale has no mark. */
   year?: number;
 }
-
-const format = new Intl.DateTimeFormat("en-AU", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Australia/Melbourne",
-});
 
 function readiness(from: number, to: number, year: number): string {
   if (year < from) return "Keep for now";
@@ -59,7 +53,7 @@ export function CellarAdvice({ from, to, tasted, year, className, ...rest }: Cel
         {today && <line x1={today} x2={today} y1="0" y2="14" className={styles.mark} />}
       </svg>
       <p className={styles.tasted}>
-        Tasted <time dateTime={tasted}>{format.format(tastedAt)}</time>
+        Tasted <time dateTime={tasted}>{formatDay(tasted)}</time>
       </p>
     </div>
   );

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { describe, it } from "vitest";
+import { formatCount } from "./formatCount.ts";
+import { formatDay } from "./formatDay.ts";
+
+describe("text of counts and days", () => {
+  it("has thousands separators as Intl writes them", () => {
+    const format = new Intl.NumberFormat("en-AU");
+    fc.assert(fc.property(fc.nat(), (count) => formatCount(count) === format.format(count)));
+  });
+
+  it("names each day as Intl does for Australians", () => {
+    const format = new Intl.DateTimeFormat("en-AU", {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+    fc.assert(fc.property(day, (at) => formatDay(at.toISOString()) === format.format(at)));
+  });
+});
