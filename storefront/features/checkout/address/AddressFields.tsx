@@ -97,7 +97,7 @@ export function AddressFields(props: AddressFieldsProps) {
       </Grid>
       <TextField label="Company (optional)" maxLength={fieldLimits.company} {...field("company")} />
       <SelectField label="Country" {...field("country")}>
-        {countries.map(({ code, name }) => (
+        {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

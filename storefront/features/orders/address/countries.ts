@@ -1,13 +1,30 @@
 import { countryCodes } from "@corkwood/commerce";
 
-const names = new Intl.DisplayNames("en-AU", { type: "region" });
+const known: ReadonlySet<string> = new Set(countryCodes);
+let names: Intl.DisplayNames | undefined;
+let listed: readonly Country[] | undefined;
 
-/** All of ISO 3166-1: Australia first, the others by name. */
-export const countries: readonly { code: string; name: string }[] = countryCodes
-  .map((code) => ({ code, name: names.of(code) ?? code }))
-  .toSorted((a, b) => Number(b.code === "AU") - Number(a.code === "AU") || a.name.localeCompare(b.name, "en-AU"));
+interface Country {
+  code: string;
+  name: string;
+}
 
-/** A country's name in English, or its code if the runtime has no name. */
+/** A country's name in English, or the code itself where it has no name. */
 export function countryName(code: string): string {
-  return countries.find((country) => country.code === code)?.name ?? code;
+  if (!known.has(code)) return code;
+  names ??= new Intl.DisplayNames("en-AU", { type: "region" });
+  return names.of(code) ?? code;
+}
+
+/** All of ISO 3166-1: Australia first, the others by name. Made for the first form that shows them: many pages only name one. */
+export function countries(): readonly Country[] {
+  listed ??= sorted();
+  return listed;
+}
+
+function sorted(): Country[] {
+  const { compare } = new Intl.Collator("en-AU");
+  return countryCodes
+    .map((code) => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => Number(b.code === "AU") - Number(a.code === "AU") || compare(a.name, b.name));
 }
