@@ -123,6 +123,7 @@ it("exports only what pages use", () => {
     "Wordmark",
     "alertDurations",
     "alertsShown",
+    "formatCount",
     "googleMap",
     "outlineMap",
     "quantityErrorDuration",
