@@ -86,14 +86,8 @@ export function problemDocument(error: ProblemError, requestId: string): Problem
   };
 }
 
-/** With its length, so that it is not compressed: to refuse must cost less than to answer. */
 export function problemResponse(error: ProblemError, requestId: string): Response {
-  const body = new TextEncoder().encode(JSON.stringify(problemDocument(error, requestId)));
-  const headers = {
-    ...error.headers,
-    "content-type": "application/problem+json",
-    "content-length": String(body.byteLength),
-    "cache-control": "no-store",
-  };
+  const body = JSON.stringify(problemDocument(error, requestId));
+  const headers = { ...error.headers, "content-type": "application/problem+json", "cache-control": "no-store" };
   return new Response(body, { status: error.status, headers });
 }

@@ -45,17 +45,21 @@ export function compressedAtOnce(plain: Uint8Array, coding: Compression): Bytes 
   return brotliCompressSync(plain, brotliOptions(plain, atOnce.brotliQuality));
 }
 
-/** Compresses answers whose length is known. Those that leave piece by piece are left to hono's own middleware. */
+/**
+ * Compresses answers that say how long they are. Others are left as they are: refusals, which must cost less than answers, and
+ * what leaves piece by piece.
+ */
 export const withCompression: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
   const length = Number(headers.get("content-length") ?? 0);
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
-  if (length < threshold || !isText || status === 206 || headers.has("content-encoding") || c.req.method === "HEAD")
-    return;
+  // What says so already was made in the form that is accepted.
+  const isMade = /accept-encoding/i.test(headers.get("vary") ?? "");
+  if (length < threshold || !isText || status === 206 || isMade) return;
   headers.append("vary", "Accept-Encoding");
   const coding = codingFor(c.req.header("accept-encoding"));
-  if (coding === "identity") return;
+  if (coding === "identity" || c.req.method === "HEAD") return;
   const body = await compressed(new Uint8Array(await c.res.arrayBuffer()), coding);
   c.res = new Response(body, c.res);
   c.res.headers.set("content-encoding", coding);

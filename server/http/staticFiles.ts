@@ -45,8 +45,6 @@ function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isO
   });
 }
 
-const notFound = "Not found";
-
 /**
  * Serves the built files from memory: they are small, and each page needs dozens of them.
  * @param root the folder, relative to the working directory
@@ -58,9 +56,7 @@ export function mountFiles(app: Hono<AppEnv>, root: string, hasServiceWorker: bo
   const others = readFiles(root);
   // A file with a hashed name never changes; other files are revalidated.
   app.get("/assets/:name", (c, next) => answer(c, assets.get(c.req.param("name")), forEver) ?? next());
-  // With its length, so that it is not compressed.
-  const absent = { "cache-control": "no-store", "content-length": String(notFound.length) };
-  app.get("/assets/*", (c) => c.text(notFound, 404, absent));
+  app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
   mountServiceWorker(app, others.get("sw.js"), hasServiceWorker);
   app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), forAnHour) ?? next());
 }
@@ -95,7 +91,6 @@ function answer(c: Context<AppEnv>, file: BuiltFile | undefined, cacheControl: s
   // A frame of another origin, such as that of the card fields, may use the shop's fonts: browsers ask for leave.
   if (type === "font/woff2") response.headers.set("access-control-allow-origin", "*");
   if (response.status === 304) return response;
-  response.headers.set("content-length", String(bytes.byteLength));
   if (coding !== "identity") response.headers.set("content-encoding", coding);
   return response;
 }

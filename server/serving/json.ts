@@ -28,7 +28,7 @@ function sent(c: Context, body: Uint8Array<ArrayBuffer>, status: number, headers
   });
 }
 
-/** An answer as JSON with its length, so that a short one is sent as it is. */
+/** An answer as JSON. */
 export function jsonResponse(c: Context, value: unknown, status: number, headers: Headers = {}): Response {
   return sent(c, jsonOf(value), status, headers);
 }

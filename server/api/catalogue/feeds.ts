@@ -10,7 +10,7 @@ import { conditional, forAnHour } from "../../http/caching.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
-import { streamed } from "./streamed.ts";
+import { streamed, withStreams } from "./streamed.ts";
 
 export interface FeedsDependencies extends ProductFeedShop {
   catalogue: ProductFeedShop["catalogue"] & { readonly index: Pick<CatalogueIndex, "list"> };
@@ -62,7 +62,7 @@ function atomFeed({ catalogue: { index }, shopName, baseUrl, now }: FeedsDepende
 /** What is new for readers of feeds, and all products for Google Merchant Center (specification/catalogue#feeds). */
 export function feedsApi(shop: FeedsDependencies): ApiModule<Contract["feeds"]> {
   const limit = createAttemptLimit(productFeedLimit, shop.attempts);
-  return serve(contract.feeds, {
+  const module = serve(contract.feeds, {
     "GET /feeds/new.xml": (_, c) =>
       conditional(c, atomFeed(shop), { type: "application/atom+xml; charset=utf-8", cacheControl: forAnHour }),
     "GET /feeds/google.xml": async (_, c) => {
@@ -72,4 +72,5 @@ export function feedsApi(shop: FeedsDependencies): ApiModule<Contract["feeds"]> 
       });
     },
   });
+  return withStreams(module, ["/feeds/google.xml"]);
 }

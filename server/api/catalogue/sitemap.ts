@@ -8,7 +8,7 @@ import { conditional, conditionalStream, forAnHour } from "../../http/caching.ts
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 import { xmlHead, xmlText } from "../../catalogue/feeds/xml.ts";
-import { streamed } from "./streamed.ts";
+import { streamed, withStreams } from "./streamed.ts";
 
 export interface SitemapDependencies {
   catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "brands" | "listed"> };
@@ -30,6 +30,9 @@ export const maxAddresses = 50_000;
 
 /** So many addresses leave at once: a file is never held whole in memory. */
 const chunkSize = 1000;
+
+/** The files, as Hono writes it. Whatever else begins like this is a page's address. */
+const fileRoute = "/:file{sitemap-[1-9][0-9]{0,3}\\.xml}";
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -121,7 +124,7 @@ export function sitemapApi(shop: SitemapDependencies): ApiModule<Contract["sitem
   };
 
   const xml = { type: "application/xml; charset=utf-8", cacheControl: forAnHour };
-  return serve(
+  const module = serve(
     contract.sitemap,
     {
       "GET /robots.txt": (_, c) =>
@@ -138,7 +141,7 @@ export function sitemapApi(shop: SitemapDependencies): ApiModule<Contract["sitem
         return conditionalStream(c, () => streamed(fileText(shop, number)), { ...xml, etag: etagOf(number) });
       },
     },
-    // Whatever else begins like this is a page's address.
-    { "GET /sitemap-{number}.xml": "/:file{sitemap-[1-9][0-9]{0,3}\\.xml}" },
+    { "GET /sitemap-{number}.xml": fileRoute },
   );
+  return withStreams(module, [fileRoute]);
 }
