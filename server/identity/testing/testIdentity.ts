@@ -57,6 +57,8 @@ export interface Sent {
   client?: string;
   /** Called with the answer, before the work that is done after it. */
   answered?: () => void;
+  /** Called when the call begins to wait: from then on it listens whether its client leaves. */
+  waits?: () => void;
 }
 
 /** The calls of accounts on a database of their own, with a clock that stands still. */
@@ -101,6 +103,15 @@ const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 /** A thousandth of the work: hundreds of passwords are hashed in tests that are not about that. */
 export const smallCost = { memoryCost: 64, timeCost: 1 };
 
+/** Tells when somebody begins to listen to a signal. */
+function onListening(signal: AbortSignal, listens: () => void): void {
+  const listen = signal.addEventListener.bind(signal);
+  signal.addEventListener = (...given: Parameters<typeof listen>) => {
+    listen(...given);
+    listens();
+  };
+}
+
 /** @param passwords with the whole work, for tests that are about it */
 export async function openTestIdentity(
   given?: OpenDatabase,
@@ -137,7 +148,7 @@ export async function openTestIdentity(
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
 
   const send: TestIdentity["send"] = async (path, sent = {}) => {
-    const { method = "GET", body, headers = {}, cookie, token, client = "10.0.0.1", answered } = sent;
+    const { method = "GET", body, headers = {}, cookie, token, client = "10.0.0.1", answered, waits } = sent;
     const init = {
       method,
       headers: {
@@ -148,7 +159,9 @@ export async function openTestIdentity(
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     };
-    const response = await app.request(path, init, { incoming: { socket: { remoteAddress: client } } });
+    const request = new Request(new URL(path, "http://localhost"), init);
+    if (waits) onListening(request.signal, waits);
+    const response = await app.request(request, undefined, { incoming: { socket: { remoteAddress: client } } });
     answered?.();
     await identity.finish();
     const text = await response.text();
