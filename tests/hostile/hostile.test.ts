@@ -268,8 +268,8 @@ describe("a shopper still shops, and memory is free afterwards, while others", (
       const done = offerEvents(shop.url, offer).then((all) => void (offered = all));
       return { done, end: () => undefined };
     });
-    const { events = 0, answers = {} } = offered ?? {};
-    expect(Object.keys(answers)).toEqual(["200"]);
+    const { events = 0, answers = {}, took = 0 } = offered ?? {};
+    expect(answers).toEqual({ "200": events / perCall });
     const count = (what: string) =>
       [
         ...shop
@@ -279,11 +279,12 @@ describe("a shopper still shops, and memory is free afterwards, while others", (
       ].reduce((sum, [, n]) => sum + Number(n), 0);
     const taken = () => events - count("dropped") - perCall * count("unreadCalls");
     const { waiting, atOnce } = visitLimits;
-    // Five times a second some are written, and the last second is in the log with the next.
-    const bound = waiting + 5 * atOnce * (sizes.eventSeconds + 2);
+    // What is written makes room for others, until the last call is answered (specification/analytics#own-events-limits).
+    const bound = waiting + 500 * took + atOnce;
+    // What was dropped in the last second is in the log with the next.
     await expect.poll(taken, { timeout: 5 * busy }).toBeLessThanOrEqual(bound);
     expect(taken()).toBeGreaterThan(0);
-    console.log(`events of visits: ${events} offered, ${taken()} taken`);
+    console.log(`events of visits: ${events} offered, ${taken()} of at most ${Math.round(bound)} taken in ${took} s`);
   });
 
   it("do all of this, and ask for any number of addresses", () =>
