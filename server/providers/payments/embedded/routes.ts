@@ -82,7 +82,10 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
     const theme = themes.find((name) => name === c.req.query("theme"));
     const font = fontFile.exec(c.req.query("font") ?? "")?.[0];
     const { host } = new URL(c.req.url);
-    return c.html(render({ theme, font }, nonce), 200, {
+    const text = render({ theme, font }, nonce);
+    return c.html(text, 200, {
+      // So that it is compressed.
+      "content-length": String(Buffer.byteLength(text)),
       // Behind a proxy that ends TLS the address seen here is http, so both are named.
       "content-security-policy": policyOf(nonce, `http://${host} https://${host}`),
       "x-frame-options": "SAMEORIGIN",
