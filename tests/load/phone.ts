@@ -5,8 +5,8 @@ import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningSho
 import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
 
 /**
- * Measures how pages load on a slow phone and answer its presses: at first, without what reports visits, and with the service
- * worker of an earlier visit. It uses the last build. The figures depend on the machine and its load, so only one of them is
+ * Measures how pages load on a slow phone and answer its presses: at first, without what reports visits, without any scripts (the
+ * limit: what the browser itself takes for the page), and with the service worker of an earlier visit. It uses the last build. The figures depend on the machine and its load, so only one of them is
  * checked: nothing may move.
  */
 const runs = Number(process.env["RUNS"] ?? 3);
@@ -104,6 +104,7 @@ try {
     still.push(await measure(path.slice(0, 34), path, { press }));
     still.push(await measure("  on a fast network", path, { press, replaced: {} }));
     still.push(await measure("  the same without reports of visits", path, { press, replaced: noReports }));
+    still.push(await measure("  without any scripts", path, { hasScripts: false }));
     still.push(await measure("  with the service worker", path, { press, again: true }));
   }
   if (asked.length === 0) {

@@ -129,6 +129,8 @@ export interface VisitOptions {
    * @default none, on a slow network
    */
   replaced?: Readonly<Record<string, string>> | undefined;
+  /** Whether its scripts come: without them, what is left is the browser's own work for its words and pictures. @default true */
+  hasScripts?: boolean;
   /** What the shopper presses once the page has loaded. */
   press?: ((page: Page) => Promise<void>) | undefined;
 }
@@ -160,7 +162,7 @@ async function replace(session: CDPSession, files: Readonly<Record<string, strin
 export async function visit(
   browser: Browser,
   url: string,
-  { before, again = false, replaced, press }: VisitOptions = {},
+  { before, again = false, replaced, hasScripts = true, press }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ ...phone, serviceWorkers: again ? "allow" : "block" });
   const page = await context.newPage();
@@ -170,6 +172,7 @@ export async function visit(
   const session = await context.newCDPSession(page);
   const counting = await countBytes(session);
   if (!again) await session.send("Network.clearBrowserCache");
+  if (!hasScripts) await session.send("Network.setBlockedURLs", { urls: ["*/assets/*.js"] });
   if (replaced) await replace(session, replaced);
   else await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
