@@ -1,7 +1,7 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
-import { gap, slideWidth } from "./slideWidth.ts";
+import { gap, padding, slideWidth } from "./slideWidth.ts";
 
 export const root = style({ display: "grid", gap: vars.space.m });
 
@@ -16,8 +16,14 @@ export const head = style({
 
 export const action = style({
   gridRow: 2,
-  gridColumn: "1 / -1",
+  gridColumn: 1,
   "@media": { [from("m")]: { gridRow: 1, gridColumn: 2 } },
+});
+
+// On a phone the title needs the width that the controls would take: they stand beside the action, where there is one.
+globalStyle(`${head}:has(> ${action}) > :first-child`, {
+  gridColumn: "1 / -1",
+  "@media": { [from("m")]: { gridColumn: 1 } },
 });
 
 /** Without scripts the shopper scrolls by hand. */
@@ -27,6 +33,11 @@ export const controls = style({
   gridRow: 1,
   gridColumn: "-2 / -1",
   alignSelf: "center",
+  selectors: {
+    [`${action} + &`]: { gridRow: 2, "@media": { [from("m")]: { gridRow: 1 } } },
+    // Their place stays, so that nothing moves when the slides come and there is something to scroll to.
+    "&[data-idle]": { visibility: "hidden" },
+  },
   "@media": { [withoutScripts]: { display: "none" } },
 });
 
@@ -43,11 +54,10 @@ export const track = style({
   overflowX: "auto",
   overscrollBehaviorX: "contain",
   scrollSnapType: "x mandatory",
-  scrollPaddingInline: vars.space.xxs,
+  scrollPaddingInline: padding,
   // Holds the slides' hidden words: without it they would stand outside and widen the page.
   position: "relative",
-  // Room for a focus ring, which the scroller would cut off.
-  padding: vars.space.xxs,
+  padding,
   listStyle: "none",
   scrollbarWidth: "thin",
   scrollbarColor: `${vars.color.ruleStrong} transparent`,
