@@ -27,3 +27,5 @@ export const onPaper = "print";
 export const withScripts = "(scripting: enabled)";
 /** There are no scripts, so nothing that they open will open. Safari knows this from version 17. */
 export const withoutScripts = "(scripting: none)";
+/** For `@supports`: a grid within a grid can share its lines. */
+export const subgrids = "(grid-template-rows: subgrid)";

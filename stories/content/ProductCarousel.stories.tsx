@@ -1,11 +1,22 @@
-import { Picture, Price, ProductCarousel, ProductCarouselRoom, ProductCard, Stack, Text } from "@corkwood/ui";
+import {
+  Button,
+  Picture,
+  Price,
+  ProductBadge,
+  ProductCard,
+  ProductCarousel,
+  ProductCarouselRoom,
+  Stack,
+  Text,
+  type ProductCardProps,
+} from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { link } from "../support/blocks.tsx";
 import { redBottle } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
 
-const cards = ["Old Ewe", "Tin Roof", "Saltbush", "Bell Rock", "Cellarhand"].map((name) => (
+const card = (name: string, more: Partial<ProductCardProps> = {}) => (
   <ProductCard
     key={name}
     name={name}
@@ -13,8 +24,20 @@ const cards = ["Old Ewe", "Tin Roof", "Saltbush", "Bell Rock", "Cellarhand"].map
     headingLevel={3}
     picture={<Picture src={redBottle} alt="" sizes="25vw" />}
     price={<Price bottle="$38.95" dozen="$467.40" />}
+    {...more}
   />
-));
+);
+const names = ["Old Ewe", "Tin Roof", "Saltbush", "Bell Rock", "Cellarhand"];
+const cards = names.map((name) => card(name));
+
+const long = "Tumbledown Row Tenth Row Late Disgorged Blanc de Blancs 2014";
+const longWords = {
+  meta: "Also Mornington Peninsula Chardonnay, under $130",
+  badges: <ProductBadge name="Trophy of the Royal Melbourne Wine Awards" />,
+  price: <Price was="$149.95" bottle="$129.95" dozen="$1,559.40" />,
+  note: "Minimum 6 bottles",
+  action: <Button variant="secondary">Add 6</Button>,
+};
 
 const meta = {
   title: "Content/ProductCarousel",
@@ -26,6 +49,7 @@ const meta = {
     avoid: "Things that are there at once: use Carousel. All products of a category: use a listing.",
     accessibility: [
       "The room of four cards is reserved while products are loading, so that nothing moves; screen readers skip it.",
+      "Cards with long words have the same room: their row of pictures is lower.",
       "The way to all of them names the row for screen readers: several rows may have the same words.",
       "Without scripts the heading and the way to all of them are there.",
     ],
@@ -71,5 +95,38 @@ export const BeforeItsCode: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole("group", { name: "What's new" }).parentElement;
     await expect(canvas.getByTestId("room").clientHeight).toBe(row?.clientHeight);
+  },
+};
+
+/** How high a picture is where no words need its room. */
+const wholePicture = (group: HTMLElement) => ((group.querySelector("article")?.clientWidth ?? 0) * 5) / 4;
+
+/** They take their room from the pictures, which stay alike. Only a name that nothing has room for makes the row higher. */
+export const LongWords: Story = {
+  render: (args) => (
+    <Stack gap="xl">
+      <ProductCarousel {...args} cards={[card(long, longWords), ...cards]} />
+      <ProductCarousel {...args} heading="On their way" cards={undefined} />
+      <ProductCarousel
+        {...args}
+        heading="Longer than any"
+        cards={[card(Array.from({ length: 8 }, () => long).join(", "), longWords), ...cards]}
+      />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const group = (name: string) => canvas.getByRole("group", { name });
+    const height = (name: string) => group(name).getBoundingClientRect().height;
+    const pictures = (name: string) =>
+      within(group(name))
+        .getAllByRole("article")
+        .map((article) => Math.round(article.querySelector("picture")?.parentElement?.clientHeight ?? 0));
+    const [first = 0, ...others] = pictures("What's new");
+    await expect(height("What's new")).toBe(height("On their way"));
+    await expect(others).toEqual(others.map(() => first));
+    await expect(first).toBeLessThan(wholePicture(group("What's new")));
+    await expect(height("Longer than any")).toBeGreaterThan(height("On their way"));
+    const list = within(group("Longer than any")).getByRole("list");
+    await expect(list.scrollHeight).toBe(list.clientHeight);
   },
 };

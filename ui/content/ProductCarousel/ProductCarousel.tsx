@@ -20,6 +20,8 @@ export function ProductCarousel({ heading, link, cards }: ProductCarouselProps) 
     <ProductCarouselRoom>
       <Carousel
         title={heading}
+        className={styles.row}
+        data-shared-rows=""
         action={
           link && (
             <TextLink href={link.href} standalone>

@@ -1,5 +1,5 @@
 import { globalStyle, style, type CSSProperties } from "@vanilla-extract/css";
-import { below, canHover } from "@corkwood/tokens/media";
+import { below, canHover, subgrids } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** Alone in its row on a phone, where the shopper chose one column: the picture stands beside the words. */
@@ -9,9 +9,13 @@ function inOneColumn(part: PartStyle) {
 
 const oneColumn = ":root[data-columns='1'] [data-columns-by-choice]";
 const whereItFits = (part: PartStyle) => ({
-  "@media": { [below("m")]: { "@supports": { "(grid-template-rows: subgrid)": part } } },
+  "@media": { [below("m")]: { "@supports": { [subgrids]: part } } },
 });
 
+/** One of several in `data-shared-rows`, whose items have a row for the picture, one for the words and one for the foot. */
+const withSharedRows = (part: RowStyle) => ({ "[data-shared-rows] &": { "@supports": { [subgrids]: part } } });
+
+type RowStyle = Pick<CSSProperties, "display" | "gridRow" | "gridTemplateRows" | "blockSize" | "alignSelf">;
 type PartStyle = Pick<CSSProperties, "display" | "gridArea" | "gridTemplate" | "columnGap" | "position" | "alignSelf">;
 
 const overPicture = { gridArea: "1 / 1 / 3 / 2" };
@@ -23,11 +27,10 @@ export const root = style({
   ...column,
   gap: vars.space.xs,
   blockSize: "100%",
-  selectors: inOneColumn({
-    display: "grid",
-    gridTemplate: "auto 1fr / 8.5rem minmax(0, 1fr)",
-    columnGap: vars.space.m,
-  }),
+  selectors: {
+    ...inOneColumn({ display: "grid", gridTemplate: "auto 1fr / 8.5rem minmax(0, 1fr)", columnGap: vars.space.m }),
+    ...withSharedRows({ display: "grid", gridRow: "1 / -1", gridTemplateRows: "subgrid", blockSize: "auto" }),
+  },
 });
 
 /** All of it leads to the product, except the heart. */
@@ -36,12 +39,15 @@ export const body = style({
   position: "relative",
   flexGrow: 1,
   gap: vars.space.xs,
-  selectors: inOneColumn({
-    display: "grid",
-    gridArea: "1 / 1 / 3 / 3",
-    gridTemplate: "subgrid / subgrid",
-    columnGap: vars.space.m,
-  }),
+  selectors: {
+    ...inOneColumn({
+      display: "grid",
+      gridArea: "1 / 1 / 3 / 3",
+      gridTemplate: "subgrid / subgrid",
+      columnGap: vars.space.m,
+    }),
+    ...withSharedRows({ display: "grid", gridRow: "span 2", gridTemplateRows: "subgrid" }),
+  },
 });
 
 export const picture = style({
@@ -51,6 +57,12 @@ export const picture = style({
     ...inOneColumn({ ...overPicture, alignSelf: "start" }),
   },
 });
+
+// It has the height of its row: all of it is seen where that is lower.
+globalStyle(`[data-shared-rows] ${picture} > *`, {
+  "@supports": { [subgrids]: { position: "absolute", inset: 0, aspectRatio: "auto" } },
+});
+globalStyle(`[data-shared-rows] ${picture} img`, { objectFit: "contain" });
 
 export const tag = style({
   position: "absolute",
@@ -123,7 +135,10 @@ export const foot = style({
   justifyContent: "space-between",
   gap: vars.space.xs,
   // Over the link, which covers all of the card there.
-  selectors: inOneColumn({ gridArea: "2 / 2", position: "relative", alignSelf: "end" }),
+  selectors: {
+    ...inOneColumn({ gridArea: "2 / 2", position: "relative", alignSelf: "end" }),
+    ...withSharedRows({ alignSelf: "end" }),
+  },
 });
 
 /** A line of its own above price and action. */
