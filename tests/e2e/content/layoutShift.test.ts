@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
 import { payButton, fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { networkIdle } from "../support/page.ts";
+import { networkIdle, openPage } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { items } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
@@ -73,5 +73,24 @@ describe("on a phone no word moves", () => {
     await networkIdle(page);
     expect(await layoutShifts(page)).toEqual([]);
     await close();
+  });
+});
+
+describe.each([320, 1280])("at %d px on a touch screen", (width) => {
+  it("nothing moves when a row of products comes above the footer", async () => {
+    const viewport = { width, height: 640 };
+    const context = await ownShop.browser.newContext({ viewport, hasTouch: true, isMobile: true });
+    // A little more than the menu's words in another font.
+    await recordLayoutShifts(context, 0.002);
+    const { page, consoleErrors } = await openPage(context);
+    await page.route("**/api/product/recommendations", afterDrawn);
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
+    const footer = page.getByRole("contentinfo");
+    await footer.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight / 2));
+    await page.getByRole("group", { name: "You may also like" }).getByRole("article").first().waitFor();
+    await networkIdle(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
   });
 });
