@@ -185,6 +185,8 @@ export async function visit(
   await scrollToTheEnd(page);
   const { cls, shifted } = await vitalsOf(page);
   await page.evaluate(() => window.scrollTo(0, 0));
+  // A slowed page that was idle may draw no more frames, and a press waits for the next.
+  await page.bringToFront();
   await press?.(page);
   const { inp } = await vitalsOf(page);
   await context.close();
