@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from, withoutScripts } from "@corkwood/tokens/media";
+import { coarsePointer, from, onPaper, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { iconButtonSize } from "../../internal/styles/iconButton.css.ts";
 import { gap, padding, slideWidth } from "./slideWidth.ts";
 
 export const root = style({ display: "grid", gap: vars.space.m });
@@ -26,8 +27,14 @@ globalStyle(`${head}:has(> ${action}) > :first-child`, {
   "@media": { [from("m")]: { gridColumn: 1 } },
 });
 
+/** Of two buttons: nothing moves when the slides come and there is something to scroll to. */
+function place(size: string) {
+  return { minInlineSize: `calc(2 * ${size} + ${vars.space.xs})`, minBlockSize: size };
+}
+
 /** Without scripts the shopper scrolls by hand. */
 export const controls = style({
+  ...place(iconButtonSize.fine),
   display: "flex",
   gap: vars.space.xs,
   gridRow: 1,
@@ -35,10 +42,12 @@ export const controls = style({
   alignSelf: "center",
   selectors: {
     [`${action} + &`]: { gridRow: 2, "@media": { [from("m")]: { gridRow: 1 } } },
-    // Their place stays, so that nothing moves when the slides come and there is something to scroll to.
-    "&[data-idle]": { visibility: "hidden" },
   },
-  "@media": { [withoutScripts]: { display: "none" } },
+  "@media": {
+    [coarsePointer]: place(iconButtonSize.coarse),
+    [withoutScripts]: { display: "none" },
+    [onPaper]: { display: "none" },
+  },
 });
 
 function across(count: number) {

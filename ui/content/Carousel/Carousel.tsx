@@ -38,9 +38,13 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
           {title}
         </Heading>
         {action && <div className={styles.action}>{action}</div>}
-        <div className={styles.controls} data-idle={overflows ? undefined : ""}>
-          <IconControl label={`Earlier in ${title}`} icon="chevronLeft" ended={atStart} onClick={() => turn(-1)} />
-          <IconControl label={`Later in ${title}`} icon="chevronRight" ended={atEnd} onClick={() => turn(1)} />
+        <div className={styles.controls}>
+          {overflows && (
+            <>
+              <IconControl label={`Earlier in ${title}`} icon="chevronLeft" ended={atStart} onClick={() => turn(-1)} />
+              <IconControl label={`Later in ${title}`} icon="chevronRight" ended={atEnd} onClick={() => turn(1)} />
+            </>
+          )}
         </div>
       </div>
       {/* The group has this name already; only a list that takes focus needs one itself. */}

@@ -2,13 +2,17 @@ import { style } from "@vanilla-extract/css";
 import { canHover, coarsePointer, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
+/** How wide and how high it is: for a mouse, and for a thumb. */
+export const iconButtonSize = { fine: vars.space.xl, coarse: vars.target.touch };
+
+const square = (size: string) => ({ inlineSize: size, blockSize: size });
+
 /** A button that is nothing but its icon: quiet, square, large enough for a thumb where there is one. */
 export const iconButton = style({
   display: "inline-grid",
   placeItems: "center",
   flexShrink: 0,
-  inlineSize: vars.space.xl,
-  blockSize: vars.space.xl,
+  ...square(iconButtonSize.fine),
   padding: 0,
   border: 0,
   borderRadius: vars.radius.medium,
@@ -19,7 +23,7 @@ export const iconButton = style({
   selectors: { "&[aria-disabled='true']": { color: vars.color.inkMuted, opacity: 0.5, cursor: "default" } },
   "@media": {
     [canHover]: { selectors: { "&:hover:not([aria-disabled='true'])": { background: vars.color.surfaceTint } } },
-    [coarsePointer]: { inlineSize: vars.target.touch, blockSize: vars.target.touch },
+    [coarsePointer]: square(iconButtonSize.coarse),
     [onPaper]: { display: "none" },
   },
 });
