@@ -124,6 +124,7 @@ it("exports only what pages use", () => {
     "alertDurations",
     "alertsShown",
     "formatCount",
+    "formatDay",
     "googleMap",
     "outlineMap",
     "quantityErrorDuration",

@@ -69,6 +69,7 @@ export { ImageCta, type ImageCtaProps } from "./content/ImageCta/ImageCta.tsx";
 export { Inline, type InlineProps } from "./layout/Inline/Inline.tsx";
 export { type Clock } from "./internal/hooks/clock.ts";
 export { formatCount } from "./internal/text/formatCount.ts";
+export { formatDay } from "./internal/text/formatDay.ts";
 export { LegalStatements, type LegalStatementsProps } from "./page/LegalStatements/LegalStatements.tsx";
 export {
   Anchor,

@@ -1,16 +1,8 @@
-import { showsCountdown, type Product } from "@corkwood/commerce";
-import { Notice, Stack, Text } from "@corkwood/ui";
+import { melbourneDay, showsCountdown, type Product } from "@corkwood/commerce";
+import { formatDay, Notice, Stack, Text } from "@corkwood/ui";
 import { RichText } from "../content/RichText.tsx";
 import { ReleaseCountdown } from "../catalogue/ReleaseCountdown.tsx";
 import { useNow } from "../../shared/hooks/useNow.ts";
-
-const dateText = (time: number) =>
-  new Intl.DateTimeFormat("en-AU", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "Australia/Melbourne",
-  }).format(time);
 
 /** What is known of a future release: a countdown, or the expected date where none is shown. */
 export function ReleaseNotice({ product }: { product: Product }) {
@@ -24,7 +16,7 @@ export function ReleaseNotice({ product }: { product: Product }) {
         <ReleaseCountdown product={product} />
         {time > now && !showsCountdown(product, now) && (
           <Text size="small">
-            Expected on <time dateTime={new Date(time).toISOString()}>{dateText(time)}</time>
+            Expected on <time dateTime={new Date(time).toISOString()}>{formatDay(melbourneDay(time))}</time>
           </Text>
         )}
       </Stack>

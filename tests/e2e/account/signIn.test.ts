@@ -6,7 +6,7 @@ import { build, preview, type PreviewServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { member, unverified } from "../../../storefront/features/signIn/testing/identity.ts";
 import { chromium } from "../../browser.ts";
-import { expectAccessible, expectFocusOn, openPage, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, holdTime, openPage, tabTo, typeInto } from "../support/page.ts";
 
 let outDir: string;
 let server: PreviewServer;
@@ -126,8 +126,7 @@ describe("the sign-in overlay", () => {
   it("shows an error 300 ms after a field was left", async () => {
     const { page, close } = await visit();
     await open(page);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await holdTime(page);
     await fill(page, member);
     await password(page).fill("");
     await email(page).fill(" ");

@@ -9,7 +9,7 @@ import type { FormName } from "../../../storefront/shared/forms/formNames.ts";
 import { cardFields, fillCheckoutShop, filledIn, payButton } from "../support/checkout.ts";
 import { runCommand } from "../support/merchant.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { shopper } from "../support/page.ts";
+import { holdTime, shopper } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { storedLine, visit, withStorage } from "../support/storedCart.ts";
@@ -325,12 +325,6 @@ const said = (field: Locator) =>
     const isWrong = element.getAttribute("aria-invalid") === "true";
     return isWrong ? (document.getElementById(ids.at(-1) ?? "")?.textContent ?? "") : "";
   });
-
-/** Holds the time of a page, so that a test says how much of it goes by. */
-async function holdTime(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
 
 beforeAll(async () => {
   signedIn = await signIn();

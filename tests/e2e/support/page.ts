@@ -40,6 +40,12 @@ export async function answers(page: Page): Promise<void> {
   }
 }
 
+/** Holds the time of a page, so that a test says how much of it goes by. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** When nothing has been on its way for so long, in milliseconds, a page asks for nothing more. */
 const quietTime = 500;
 
