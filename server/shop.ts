@@ -39,6 +39,7 @@ import { tagManagerSources } from "./providers/tagManager/tagManagerSources.ts";
 import { createVertex } from "./providers/retail/vertex.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample } from "./sample.ts";
+import { createMaintenance } from "./db/maintenance.ts";
 import { openSharedAttempts } from "./db/sharedAttempts.ts";
 import { seedShop } from "./seed.ts";
 import { createErrorReports, type ErrorReports } from "./errorReports/errorReports.ts";
@@ -267,6 +268,14 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       const transport = watch("email", createSmtpTransport(config.smtpUrl));
       stopJobs.push(startJob("email", 5000, logger, () => deliverDue({ db, transport, now, logger })));
       stopJobs.push(() => transport.close());
+    }
+
+    if (exclusive) {
+      const { checkpoint, vacuum } = createMaintenance(db, config.dataDir);
+      stopJobs.push(
+        startJob("checkpoint", minute, logger, checkpoint),
+        startJob("vacuum", 60 * minute, logger, vacuum),
+      );
     }
 
     const orderLinks = createOrderLinks({ db, now, settings: () => content.settings(), emailFrom, baseUrl, logger });

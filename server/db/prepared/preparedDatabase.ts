@@ -25,6 +25,9 @@ const maxAge = 60_000;
  */
 const usualPageMemory = 32;
 
+/** The write-ahead log is removed once it is this long (`server/db/maintenance.ts`), instead of with a gigabyte. */
+const logSizes = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"];
+
 export interface PreparedDatabaseOptions extends Omit<PGliteOptions, "startParams"> {
   /** The memory for pages of tables, in MB. @default 32 */
   pageMemory?: number | undefined;
@@ -46,7 +49,10 @@ export class PreparedDatabase extends PGlite {
   #hasParsers = false;
 
   constructor({ pageMemory = usualPageMemory, ...options }: PreparedDatabaseOptions = {}) {
-    super({ ...options, startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${pageMemory}MB`] });
+    super({
+      ...options,
+      startParams: [...PGlite.defaultStartParams, ...logSizes, "-c", `shared_buffers=${pageMemory}MB`],
+    });
   }
 
   override async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
