@@ -257,7 +257,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       startLeaderJob("unpaid orders", minute, () => orders.cancelUnpaid()),
       startLeaderJob("payments", minute, () => payments.tidy()),
       startLeaderJob("notifications", notifyEvery, () => notifications.notify()),
-      startLeaderJob("marketing list", tidyEvery, () => notifications.tidy()),
+      startLeaderJob("old notifications", tidyEvery, () => notifications.tidy()),
       startLeaderJob("old visits", visitTimes.tidy, () => visits.tidy()),
     ];
     if (config.mailchimp) {

@@ -2,6 +2,7 @@ import { shopSecret } from "../db/secrets.ts";
 import { emailLinks } from "./links.ts";
 import { confirmSubscriber, tidyMarketing } from "./marketing.ts";
 import { signUp, type SignUp } from "./signUp.ts";
+import { forgetSent } from "./outbox.ts";
 import { notifyWaiting, type NotifyContext } from "./notify.ts";
 import { isSubscriber, subscribe, type SubscribeRequest } from "./subscribe.ts";
 import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts";
@@ -23,7 +24,7 @@ export interface Notifications {
   readConfirmation: (token: string, done: string) => Promise<{ isDone: boolean } | undefined>;
   /** @returns the next page of the shopper; undefined where the link is not the shop's, or is over */
   confirm: (token: string) => Promise<string | undefined>;
-  /** Forgets what nobody confirmed in time. */
+  /** Forgets what nobody confirmed in time, and the words of emails that were sent long ago. */
   tidy: () => Promise<void>;
 }
 
@@ -56,6 +57,9 @@ export async function createNotifications(options: Omit<NotifyContext, "links">)
       const isConfirmed = id !== undefined && (await confirmSubscriber(db, id, new Date(now())));
       return isConfirmed ? confirmations.doneFor(token) : undefined;
     },
-    tidy: () => tidyMarketing(db, now()),
+    tidy: async () => {
+      await tidyMarketing(db, now());
+      await forgetSent(db, now());
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, isNull, sql } from "drizzle-orm";
+import { and, inArray, isNull, lt, ne, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { run, statement, type Statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
@@ -55,4 +55,34 @@ export async function unhold(tx: Database, about: EmailTopic): Promise<void> {
 /** Removes emails that were not sent and are no longer true. @param about the start of their topics */
 export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
   await tx.delete(outbox).where(unsent(about));
+}
+
+const day = 86_400_000;
+/** For so long somebody who did not get an email may still ask for it. Milliseconds. */
+const keptFor = 30 * day;
+/** So that others do not wait long for one statement. */
+const maxAtOnce = 500;
+
+/**
+ * Forgets the words of emails that were sent long ago: they have codes, links and what people wrote
+ * (specification/notifications#kept-emails). Of an order and its gift cards it stays known that there was one, so that it is not
+ * written again; all others are removed.
+ */
+export async function forgetSent(db: Database, now: number): Promise<void> {
+  const isAboutOrder = sql`${outbox.topic} like any (array['order:%', 'giftcard:%'])`;
+  const isOld = and(lt(outbox.sentAt, new Date(now - keptFor)), ne(outbox.html, ""));
+  const isOneOf = (which: SQL) =>
+    inArray(outbox.id, db.select({ id: outbox.id }).from(outbox).where(and(isOld, which)).limit(maxAtOnce));
+  const blank = { text: "", html: "", unsubscribeLink: null };
+  for (let count = maxAtOnce; count === maxAtOnce;) {
+    count = (await db.update(outbox).set(blank).where(isOneOf(isAboutOrder)).returning({ id: outbox.id })).length;
+  }
+  for (let count = maxAtOnce; count === maxAtOnce;) {
+    count = (
+      await db
+        .delete(outbox)
+        .where(isOneOf(not(isAboutOrder)))
+        .returning({ id: outbox.id })
+    ).length;
+  }
 }

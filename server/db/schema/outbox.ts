@@ -30,6 +30,10 @@ export const outbox = pgTable(
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null`),
     index("outbox_created_at").on(table.createdAt),
+    // Those whose words are forgotten next.
+    index("outbox_sent")
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} is not null and ${table.html} <> ''`),
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."sent_at" is not null and "outbox"."html" <> '';
