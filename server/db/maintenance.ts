@@ -24,8 +24,17 @@ const deadRows = sql`1000 + n_live_tup / 5`;
 /** Smaller tables are not worth a look at the start. Bytes. */
 const largeTable = 1024 * 1024;
 
-/** @param dataDir the folder of the embedded database. Nothing is done where that could fill its disk */
-export function createMaintenance(db: Database, dataDir: string): Maintenance {
+/**
+ * How many transactions old what is not frozen may be, as Postgres has it. The database counts them with 32 bits: after two thousand
+ * million, rows from before would be hidden.
+ */
+const usualMaxAge = 200_000_000;
+
+/**
+ * @param dataDir the folder of the embedded database. Nothing is done where that could fill its disk
+ * @param maxAge for tests
+ */
+export function createMaintenance(db: Database, dataDir: string, maxAge = usualMaxAge): Maintenance {
   let wasLookedAt = false;
   /** Beside the space that is left for orders. */
   const hasSpaceFor = (bytes: number) => hasSpace(dataDir, 2 * lastSpace + bytes);
@@ -37,6 +46,15 @@ export function createMaintenance(db: Database, dataDir: string): Maintenance {
       sql`select ${grown} > ${maxLog} as large from pg_control_checkpoint()`,
     );
     return found?.large === true;
+  };
+
+  const freezeOld = async () => {
+    const [found] = await rowsOf<{ old: boolean; bytes: number }>(
+      db,
+      sql`select age(datfrozenxid) > ${maxAge}::integer as old, pg_database_size(oid)::float8 as bytes
+        from pg_database where datname = current_database()`,
+    );
+    if (found?.old === true && hasSpaceFor(found.bytes)) await db.execute(sql`vacuum (freeze)`);
   };
 
   return {
@@ -57,6 +75,7 @@ export function createMaintenance(db: Database, dataDir: string): Maintenance {
         if (hasSpaceFor(bytes)) await db.execute(sql`${command} ${sql.identifier(name)}`);
       }
       wasLookedAt = true;
+      await freezeOld();
     },
   };
 }
