@@ -1,10 +1,17 @@
 import { join } from "node:path";
 import type { QueryOptions, Results, Transaction } from "@electric-sql/pglite";
 import { DiskFullError, hasSpace, lastSpace } from "../foundation/diskSpace.ts";
+import { DurableFiles } from "./durableFiles.ts";
 import { PreparedDatabase } from "./prepared/preparedDatabase.ts";
 
 /** A transaction that is open already may use some of it, so that it can still be stored. */
 const spaceInside = lastSpace / 2;
+
+/**
+ * What is committed stays when the power is cut: by `fsync`, because Emscripten answers `fdatasync` without doing anything. The
+ * write-ahead log is removed once it is this long, instead of a gigabyte.
+ */
+const settings = { fsync: "on", wal_sync_method: "fsync", max_wal_size: "64MB", min_wal_size: "32MB" };
 
 /**
  * The embedded database in a folder. Where its disk is nearly full it can only be read, until there is space again: when it
@@ -17,9 +24,10 @@ export class FolderDatabase extends PreparedDatabase {
   /**
    * @param folder that holds the folder of the database
    * @param pageMemory for pages of tables, in MB
+   * @param fs for tests
    */
-  constructor(folder: string, pageMemory?: number) {
-    super({ dataDir: join(folder, "database"), pageMemory });
+  constructor(folder: string, pageMemory?: number, fs = new DurableFiles(join(folder, "database"))) {
+    super({ fs, pageMemory, settings });
     this.#folder = folder;
   }
 

@@ -25,12 +25,11 @@ const maxAge = 60_000;
  */
 const usualPageMemory = 32;
 
-/** The write-ahead log is removed once it is this long (`server/db/maintenance.ts`), instead of with a gigabyte. */
-const logSizes = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"];
-
 export interface PreparedDatabaseOptions extends Omit<PGliteOptions, "startParams"> {
   /** The memory for pages of tables, in MB. @default 32 */
   pageMemory?: number | undefined;
+  /** More of Postgres's settings. */
+  settings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Postgres's code for a statement that is not prepared. */
@@ -48,11 +47,10 @@ export class PreparedDatabase extends PGlite {
   #count = 0;
   #hasParsers = false;
 
-  constructor({ pageMemory = usualPageMemory, ...options }: PreparedDatabaseOptions = {}) {
-    super({
-      ...options,
-      startParams: [...PGlite.defaultStartParams, ...logSizes, "-c", `shared_buffers=${pageMemory}MB`],
-    });
+  constructor({ pageMemory = usualPageMemory, settings, ...options }: PreparedDatabaseOptions = {}) {
+    const all = Object.entries({ ...settings, shared_buffers: `${pageMemory}MB` });
+    const startParams = all.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    super({ ...options, startParams: [...PGlite.defaultStartParams, ...startParams] });
   }
 
   override async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {

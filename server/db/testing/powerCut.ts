@@ -1,0 +1,134 @@
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmdirSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { relative, join } from "node:path";
+import { DurableFiles } from "../durableFiles.ts";
+
+interface Node {
+  mode: number;
+}
+interface Stream {
+  node: Node;
+}
+
+/** Emscripten's files on the disk, as far as they change something. */
+interface DiskFiles {
+  realPath: (node: Node) => string;
+  node_ops: {
+    mknod: (parent: Node, name: string, mode: number, device: number) => Node;
+    rename: (node: Node, parent: Node, name: string) => void;
+    unlink: (parent: Node, name: string) => void;
+    rmdir: (parent: Node, name: string) => void;
+    setattr: (node: Node, changes: { size?: number }) => void;
+  };
+  stream_ops: {
+    write: (stream: Stream, bytes: unknown, offset: number, length: number, position: number) => number;
+    fsync?: (stream: Stream) => void;
+  };
+}
+
+const folderBit = 0o040000;
+const typeBits = 0o170000;
+
+/**
+ * Files of a database, and beside them what a disk has of them that loses all which it was not asked to keep: what is written
+ * counts only once its file is synced. Names of files are kept as they are made, as a journal does.
+ */
+export class FilesWithPowerCut extends DurableFiles {
+  readonly #kept: string;
+  /** What was written to each file since it was synced last. */
+  readonly #unsynced = new WeakMap<Node, { position: number; length: number }[]>();
+  #syncs = 0;
+
+  /** @param folder of a database that was closed @param kept is made here: what the disk has of the folder */
+  constructor(folder: string, kept: string) {
+    super(folder);
+    this.#kept = kept;
+    cpSync(folder, kept, { recursive: true });
+  }
+
+  /** How often something was synced. */
+  get syncs(): number {
+    return this.#syncs;
+  }
+
+  /** Makes a copy of the disk as it is now. */
+  cut(into: string): void {
+    cpSync(this.#kept, into, { recursive: true });
+  }
+
+  override async init(...given: Parameters<DurableFiles["init"]>): ReturnType<DurableFiles["init"]> {
+    const { emscriptenOpts } = await super.init(...given);
+    const watch = (module: { NODEFS: unknown }) => this.#watch(module.NODEFS as DiskFiles);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), watch] } };
+  }
+
+  #watch(files: DiskFiles): void {
+    const keptPath = (node: Node, ...names: string[]) =>
+      join(this.#kept, relative(this.rootDir, files.realPath(node)), ...names);
+    const [nodes, streams] = [{ ...files.node_ops }, { ...files.stream_ops }];
+    Object.assign(files.node_ops, {
+      mknod: (parent, name, mode, device) => {
+        const made = nodes.mknod(parent, name, mode, device);
+        if ((mode & typeBits) === folderBit) mkdirSync(keptPath(parent, name));
+        else writeFileSync(keptPath(parent, name), "");
+        return made;
+      },
+      rename: (node, parent, name) => {
+        const from = keptPath(node);
+        nodes.rename(node, parent, name);
+        renameSync(from, keptPath(parent, name));
+      },
+      unlink: (parent, name) => {
+        nodes.unlink(parent, name);
+        unlinkSync(keptPath(parent, name));
+      },
+      rmdir: (parent, name) => {
+        nodes.rmdir(parent, name);
+        rmdirSync(keptPath(parent, name));
+      },
+      setattr: (node, changes) => {
+        nodes.setattr(node, changes);
+        if (changes.size !== undefined) truncateSync(keptPath(node), changes.size);
+      },
+    } satisfies DiskFiles["node_ops"]);
+    Object.assign(files.stream_ops, {
+      write: (stream, bytes, offset, length, position) => {
+        const written = streams.write(stream, bytes, offset, length, position);
+        const known = this.#unsynced.get(stream.node) ?? [];
+        known.push({ position, length: written });
+        this.#unsynced.set(stream.node, known);
+        return written;
+      },
+      fsync: (stream) => {
+        streams.fsync?.(stream);
+        const path = files.realPath(stream.node);
+        for (const { position, length } of this.#unsynced.get(stream.node) ?? [])
+          copyBytes(path, keptPath(stream.node), position, length);
+        this.#unsynced.delete(stream.node);
+        this.#syncs += 1;
+      },
+    } satisfies DiskFiles["stream_ops"]);
+  }
+}
+
+function copyBytes(from: string, to: string, position: number, length: number): void {
+  if (!existsSync(from)) return;
+  const bytes = Buffer.alloc(length);
+  const [source, target] = [openSync(from, "r"), openSync(to, "r+")];
+  const read = readSync(source, bytes, 0, length, position);
+  writeSync(target, bytes, 0, read, position);
+  closeSync(source);
+  closeSync(target);
+}
