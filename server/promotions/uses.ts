@@ -19,10 +19,13 @@ export interface UsesCustomer {
 /** More orders than anybody has. The oldest ones do not count. */
 const maxAccountOrders = 2000;
 
-/** The orders of an account, whichever address it had when it ordered. */
+/**
+ * The orders of an account, whichever address it had when it ordered. Not as a join, for which the database may read all orders by
+ * their time.
+ */
 const accountOrders = (isOf: SQL) => sql`array(
-    select ${orders.id} from ${orders} inner join ${accounts} on ${accounts.id} = ${orders.accountId}
-    where ${isOf} and ${accounts.confirmedAt} is not null
+    select ${orders.id} from ${orders}
+    where ${orders.accountId} = (select ${accounts.id} from ${accounts} where ${isOf} and ${accounts.confirmedAt} is not null)
     order by ${orders.createdAt} desc limit ${sql.raw(`${maxAccountOrders}`)}
   )`;
 
