@@ -1,16 +1,61 @@
 import { createHmac } from "node:crypto";
-import { and, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AttemptStore, CountedLimit } from "../foundation/attemptStore.ts";
 import { boundAttempts, countAttempt, maxCount, type AttemptBounds } from "./attemptCounts.ts";
 import type { Database } from "./connection.ts";
 import { attemptCounts } from "./schema.ts";
 import { shopSecret } from "./secrets.ts";
+import { run, statement } from "./statement.ts";
 import { inTransaction } from "./transactions.ts";
 
 export interface SharedAttempts extends AttemptStore {
   /** Counts one more. @returns which one it was in the client's period */
   count: (limit: Pick<CountedLimit, "name" | "seconds">, client: string) => Promise<number>;
 }
+
+const [key, keys, count, at, until] = ["key", "keys", "count", "at", "until"].map((name) => sql.placeholder(name));
+const isOver = sql`${attemptCounts}.expires_at <= ${at}::timestamptz`;
+
+/** Locks the client's row: what it tries at the same time is counted one after another, in all processes. */
+const lockClient = statement(sql`
+  insert into ${attemptCounts} (key, count, expires_at) values (${key}, 0, ${until}::timestamptz)
+  on conflict (key) do update set
+    count = case when ${isOver} then 0 else ${attemptCounts}.count end,
+    expires_at = case when ${isOver} then excluded.expires_at else ${attemptCounts}.expires_at end
+  returning (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`);
+
+// In one order, so that no two calls wait for each other.
+const remembering = sql`
+  on conflict (key) do update set count = 1, expires_at = greatest(${attemptCounts}.expires_at, excluded.expires_at)`;
+
+/** Counts those of the keys that are not known, if the client may try so many more. */
+const countFresh = statement(sql`
+  with fresh as (
+    select tried.key from unnest(${keys}::text[]) as tried(key)
+    where not exists (select from ${attemptCounts} where ${attemptCounts}.key = tried.key and not ${isOver})
+  ), counted as (
+    update ${attemptCounts} set count = least(${attemptCounts}.count + new.count, ${maxCount}::integer)
+    from (select count(*)::integer as count from fresh) as new
+    where ${attemptCounts}.key = ${key} and new.count > 0 and ${attemptCounts}.count + new.count <= ${sql.placeholder("attempts")}::integer
+    returning 1
+  ), remembered as (
+    insert into ${attemptCounts} (key, count, expires_at)
+    select key, 1, ${until}::timestamptz from fresh where exists (select from counted) order by key
+    ${remembering}
+  )
+  select key, exists (select from counted) as counted from fresh`);
+
+const insertKnown = sql`
+  insert into ${attemptCounts} (key, count, expires_at)
+  select key, 1, ${until}::timestamptz from unnest(${keys}::text[]) as key order by key
+  ${remembering}`;
+const remember = statement(insertKnown);
+
+/** Takes attempts of a client back, and remembers what it tried. */
+const giveBack = statement(sql`
+  with back as (
+    update ${attemptCounts} set count = greatest(${attemptCounts}.count - ${count}::integer, 0) where key = ${key}
+  ) ${insertKnown}`);
 
 /**
  * Attempts that are counted in the database: all processes and machines of a shop count together. Clients and what they tried
@@ -28,49 +73,29 @@ export async function openSharedAttempts(
   const keyOf = (...parts: readonly string[]) =>
     createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
-  const remember = async (tx: Database, keys: readonly string[], until: Date) => {
-    if (keys.length === 0) return;
-    // In one order, so that no two calls wait for each other.
-    const rows = keys.toSorted().map((key) => ({ key, count: 1, expiresAt: until }));
-    const longer: SQL = sql`greatest(${attemptCounts.expiresAt}, excluded.expires_at)`;
-    await tx
-      .insert(attemptCounts)
-      .values(rows)
-      .onConflictDoUpdate({ target: attemptCounts.key, set: { count: 1, expiresAt: longer } });
-  };
+  const known = (name: string, client: string, values: readonly string[], seconds: number) => ({
+    keys: values.map((value) => keyOf(name, client, value)),
+    until: new Date(now() + seconds * 1000).toISOString(),
+  });
 
   return {
     take: async ({ name, attempts, seconds }, client, tried) => {
       const taken = await inTransaction(db, async (tx) => {
-        const at = new Date(now());
-        const until = new Date(at.getTime() + seconds * 1000);
-        const key = keyOf(name, client);
-        const isOver = lte(attemptCounts.expiresAt, at);
-        // Locks the client's row: what it tries at the same time is counted one after another, in all processes.
-        const [row] = await tx
-          .insert(attemptCounts)
-          .values({ key, count: 0, expiresAt: until })
-          .onConflictDoUpdate({
-            target: attemptCounts.key,
-            set: {
-              count: sql`case when ${isOver} then 0 else ${attemptCounts.count} end`,
-              expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attemptCounts.expiresAt} end`,
-            },
-          })
-          .returning();
-        const { count, expiresAt } = row ?? { count: 0, expiresAt: until };
-        const keys = new Map(tried.map((value) => [keyOf(name, client, value), value]));
-        const isKnown = and(inArray(attemptCounts.key, [...keys.keys()]), gt(attemptCounts.expiresAt, at));
-        const known = await tx.select({ key: attemptCounts.key }).from(attemptCounts).where(isKnown);
-        for (const one of known) keys.delete(one.key);
-        if (keys.size === 0) return { fresh: [] };
-        if (count + keys.size > attempts) return { waitMs: expiresAt.getTime() - at.getTime() };
-        await tx
-          .update(attemptCounts)
-          .set({ count: Math.min(maxCount, count + keys.size) })
-          .where(sql`${attemptCounts.key} = ${key}`);
-        await remember(tx, [...keys.keys()], until);
-        return { fresh: [...keys.values()] };
+        const time = now();
+        const whose = keyOf(name, client);
+        const given = {
+          key: whose,
+          at: new Date(time).toISOString(),
+          until: new Date(time + seconds * 1000).toISOString(),
+        };
+        const [{ expiresAt } = { expiresAt: time }] = await run<{ expiresAt: number }>(tx, lockClient(given));
+        const values = new Map(tried.map((value) => [keyOf(name, client, value), value]));
+        const fresh = await run<{ key: string; counted: boolean }>(
+          tx,
+          countFresh({ ...given, keys: [...values.keys()], attempts }),
+        );
+        if (fresh.some(({ counted }) => !counted)) return { waitMs: expiresAt - time };
+        return { fresh: fresh.flatMap((row) => values.get(row.key) ?? []) };
       });
       await bounded.added(1 + ("fresh" in taken ? taken.fresh.length : 0));
       return taken;
@@ -82,16 +107,16 @@ export async function openSharedAttempts(
       await bounded.added(1);
       return count;
     },
-    giveBack: async ({ name }, client, count) => {
-      await db
-        .update(attemptCounts)
-        .set({ count: sql`greatest(${attemptCounts.count} - ${count}, 0)` })
-        .where(sql`${attemptCounts.key} = ${keyOf(name, client)}`);
+    giveBack: async ({ name }, client, values, seconds) => {
+      await run(
+        db,
+        giveBack({ key: keyOf(name, client), count: values.length, ...known(name, client, values, seconds) }),
+      );
+      await bounded.added(values.length);
     },
     remember: async ({ name }, client, values, seconds) => {
-      const keys = values.map((value) => keyOf(name, client, value));
-      await remember(db, keys, new Date(now() + seconds * 1000));
-      await bounded.added(keys.length);
+      await run(db, remember(known(name, client, values, seconds)));
+      await bounded.added(values.length);
     },
   };
 }

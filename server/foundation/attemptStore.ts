@@ -19,8 +19,8 @@ export interface AttemptStore {
     client: string,
     tried: readonly string[],
   ) => Promise<{ fresh: readonly string[] } | { waitMs: number }>;
-  /** So many attempts do not count. */
-  giveBack: (limit: CountedLimit, client: string, count: number) => Promise<void>;
+  /** These attempts do not count, and neither do those with these values for so many seconds. */
+  giveBack: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
   /** For so many seconds these values do not count as attempts of this client. */
   remember: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
 }

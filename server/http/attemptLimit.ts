@@ -65,9 +65,7 @@ export function createAttemptLimit(
       if ("waitMs" in taken) throw tooMany(options.detail, taken.waitMs);
       return async (right) => {
         const found = taken.fresh.filter((attempt) => right.includes(attempt));
-        if (found.length === 0) return;
-        await store.giveBack(options, client, found.length);
-        await store.remember(options, client, found, day);
+        if (found.length > 0) await store.giveBack(options, client, found, day);
       };
     },
   };
@@ -121,7 +119,10 @@ function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
 
   return {
     take: (_, client, tried) => mutex(() => admit(client, tried)),
-    giveBack: async (_, client, count) => void (await taken.reward(keyOf(client), count)),
+    giveBack: async (_, client, values, howLong) => {
+      await taken.reward(keyOf(client), values.length);
+      await remember(client, values, howLong);
+    },
     remember: (_, client, values, howLong) => remember(client, values, howLong),
   };
 }
