@@ -3,7 +3,7 @@ import type { ApiModule } from "./serving/module.ts";
 import { ConfigError } from "./foundation/environment.ts";
 import { readConfig, type ShopConfig } from "./config/readConfig.ts";
 import { DiskFullError } from "./foundation/diskSpace.ts";
-import { FolderLockedError } from "./db/lock.ts";
+import { FolderLockedError } from "./db/embedded/lock.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { drain, listen, ListenError, shutDown } from "./http/server.ts";
 import { openErrorReports } from "./errorReports/openErrorReports.ts";

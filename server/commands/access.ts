@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Config } from "../foundation/config.ts";
 import { openDatabase } from "../db/connection.ts";
-import { FolderLockedError } from "../db/lock.ts";
+import { FolderLockedError } from "../db/embedded/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";
 import { connectToShop } from "./socket/connectToShop.ts";
 

@@ -11,9 +11,9 @@ import type { SQL } from "drizzle-orm";
 import pg from "pg";
 import { lastSpace, requireSpace } from "../foundation/diskSpace.ts";
 import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
-import { FolderDatabase } from "./folderDatabase.ts";
+import { FolderDatabase } from "./embedded/folderDatabase.ts";
 import { listenOnPostgres, type Listen } from "./listen.ts";
-import { lockFolder } from "./lock.ts";
+import { lockFolder } from "./embedded/lock.ts";
 import { PreparingClient } from "./prepared/preparingClient.ts";
 import * as schema from "./schema.ts";
 

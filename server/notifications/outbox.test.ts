@@ -38,14 +38,14 @@ describe("emails that were sent", () => {
     await forgetAfter(29);
     expect((await rows()).map(({ text }) => text)).toEqual([secret, secret, secret]);
     await forgetAfter(30);
-    const kept = await rows();
-    expect(JSON.stringify(kept)).not.toContain("123456");
-    expect(kept).toMatchObject(topics.map((topic) => ({ topic, recipient: "ada@example.com", sentAt: written })));
+    const left = await rows();
+    expect(JSON.stringify(left)).not.toContain("123456");
+    expect(left).toMatchObject(topics.map((topic) => ({ topic, recipient: "ada@example.com", sentAt: written })));
     await write("order:1");
-    expect(await rows()).toEqual(kept);
+    expect(await rows()).toEqual(left);
   });
 
-  it("are removed after thirty days where they are not about an order, and those that were not sent are kept", async () => {
+  it("are removed after thirty days where they are not about an order, and those that were not sent are left", async () => {
     await send("account:code:1");
     await send("restock:1");
     await write("account:code:2");
@@ -76,8 +76,8 @@ describe("emails that were sent", () => {
       ),
     );
     await forgetAfter(31);
-    const kept = await rows();
-    expect(kept).toHaveLength(all.length);
-    expect(kept.every(({ text, html }) => text === "" && html === "")).toBe(true);
+    const left = await rows();
+    expect(left).toHaveLength(all.length);
+    expect(left.every(({ text, html }) => text === "" && html === "")).toBe(true);
   });
 });

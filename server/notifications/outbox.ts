@@ -59,7 +59,7 @@ export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
 
 const day = 86_400_000;
 /** For so long somebody who did not get an email may still ask for it. Milliseconds. */
-const keptFor = 30 * day;
+const rememberedFor = 30 * day;
 /** So that others do not wait long for one statement. */
 const maxAtOnce = 500;
 
@@ -70,7 +70,7 @@ const maxAtOnce = 500;
  */
 export async function forgetSent(db: Database, now: number): Promise<void> {
   const isAboutOrder = sql`${outbox.topic} like any (array['order:%', 'giftcard:%'])`;
-  const isOld = and(lt(outbox.sentAt, new Date(now - keptFor)), ne(outbox.html, ""));
+  const isOld = and(lt(outbox.sentAt, new Date(now - rememberedFor)), ne(outbox.html, ""));
   const isOneOf = (which: SQL) =>
     inArray(outbox.id, db.select({ id: outbox.id }).from(outbox).where(and(isOld, which)).limit(maxAtOnce));
   const blank = { text: "", html: "", unsubscribeLink: null };

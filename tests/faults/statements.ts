@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import pg from "pg";
-import { FolderDatabase } from "../../server/db/folderDatabase.ts";
+import { FolderDatabase } from "../../server/db/embedded/folderDatabase.ts";
 import { callOf, currentCall, step, type Call } from "./steps.ts";
 
 type Query = (...given: unknown[]) => unknown;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { count } from "drizzle-orm";
-import { FolderLockedError, lockFolder } from "../../db/lock.ts";
+import { FolderLockedError, lockFolder } from "../../db/embedded/lock.ts";
 import { orders, products } from "../../db/schema.ts";
 import { hasSpace } from "../../foundation/diskSpace.ts";
 import { CommandError, countOf, secondsSince, type Command, type CommandContext } from "../command/command.ts";

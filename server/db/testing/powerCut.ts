@@ -13,7 +13,7 @@ import {
   writeSync,
 } from "node:fs";
 import { relative, join } from "node:path";
-import { DurableFiles } from "../durableFiles.ts";
+import { DurableFiles } from "../embedded/durableFiles.ts";
 
 interface Node {
   mode: number;
@@ -46,16 +46,16 @@ const typeBits = 0o170000;
  * counts only once its file is synced. Names of files are kept as they are made, as a journal does.
  */
 export class FilesWithPowerCut extends DurableFiles {
-  readonly #kept: string;
+  readonly #disk: string;
   /** What was written to each file since it was synced last. */
   readonly #unsynced = new WeakMap<Node, { position: number; length: number }[]>();
   #syncs = 0;
 
-  /** @param folder of a database that was closed @param kept is made here: what the disk has of the folder */
-  constructor(folder: string, kept: string) {
+  /** @param folder of a database that was closed @param disk is made here: what the disk has of the folder */
+  constructor(folder: string, disk: string) {
     super(folder);
-    this.#kept = kept;
-    cpSync(folder, kept, { recursive: true });
+    this.#disk = disk;
+    cpSync(folder, disk, { recursive: true });
   }
 
   /** How often something was synced. */
@@ -65,7 +65,7 @@ export class FilesWithPowerCut extends DurableFiles {
 
   /** Makes a copy of the disk as it is now. */
   cut(into: string): void {
-    cpSync(this.#kept, into, { recursive: true });
+    cpSync(this.#disk, into, { recursive: true });
   }
 
   override async init(...given: Parameters<DurableFiles["init"]>): ReturnType<DurableFiles["init"]> {
@@ -75,32 +75,32 @@ export class FilesWithPowerCut extends DurableFiles {
   }
 
   #watch(files: DiskFiles): void {
-    const keptPath = (node: Node, ...names: string[]) =>
-      join(this.#kept, relative(this.rootDir, files.realPath(node)), ...names);
+    const diskPath = (node: Node, ...names: string[]) =>
+      join(this.#disk, relative(this.rootDir, files.realPath(node)), ...names);
     const [nodes, streams] = [{ ...files.node_ops }, { ...files.stream_ops }];
     Object.assign(files.node_ops, {
       mknod: (parent, name, mode, device) => {
         const made = nodes.mknod(parent, name, mode, device);
-        if ((mode & typeBits) === folderBit) mkdirSync(keptPath(parent, name));
-        else writeFileSync(keptPath(parent, name), "");
+        if ((mode & typeBits) === folderBit) mkdirSync(diskPath(parent, name));
+        else writeFileSync(diskPath(parent, name), "");
         return made;
       },
       rename: (node, parent, name) => {
-        const from = keptPath(node);
+        const from = diskPath(node);
         nodes.rename(node, parent, name);
-        renameSync(from, keptPath(parent, name));
+        renameSync(from, diskPath(parent, name));
       },
       unlink: (parent, name) => {
         nodes.unlink(parent, name);
-        unlinkSync(keptPath(parent, name));
+        unlinkSync(diskPath(parent, name));
       },
       rmdir: (parent, name) => {
         nodes.rmdir(parent, name);
-        rmdirSync(keptPath(parent, name));
+        rmdirSync(diskPath(parent, name));
       },
       setattr: (node, changes) => {
         nodes.setattr(node, changes);
-        if (changes.size !== undefined) truncateSync(keptPath(node), changes.size);
+        if (changes.size !== undefined) truncateSync(diskPath(node), changes.size);
       },
     } satisfies DiskFiles["node_ops"]);
     Object.assign(files.stream_ops, {
@@ -115,7 +115,7 @@ export class FilesWithPowerCut extends DurableFiles {
         streams.fsync?.(stream);
         const path = files.realPath(stream.node);
         for (const { position, length } of this.#unsynced.get(stream.node) ?? [])
-          copyBytes(path, keptPath(stream.node), position, length);
+          copyBytes(path, diskPath(stream.node), position, length);
         this.#unsynced.delete(stream.node);
         this.#syncs += 1;
       },

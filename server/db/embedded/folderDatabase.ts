@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { QueryOptions, Results, Transaction } from "@electric-sql/pglite";
-import { DiskFullError, hasSpace, lastSpace } from "../foundation/diskSpace.ts";
+import { DiskFullError, hasSpace, lastSpace } from "../../foundation/diskSpace.ts";
 import { DurableFiles } from "./durableFiles.ts";
-import { PreparedDatabase } from "./prepared/preparedDatabase.ts";
+import { PreparedDatabase } from "../prepared/preparedDatabase.ts";
 
 /** A transaction that is open already may use some of it, so that it can still be stored. */
 const spaceInside = lastSpace / 2;

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, lt, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openDatabase, openPglite, type Database } from "./connection.ts";
+import { openDatabase, openPglite, type Database } from "../connection.ts";
 import { FolderDatabase } from "./folderDatabase.ts";
-import { idempotencyKeys } from "./schema.ts";
-import { createEmptyPglite } from "./testing/emptyDatabase.ts";
-import { FilesWithPowerCut } from "./testing/powerCut.ts";
+import { idempotencyKeys } from "../schema.ts";
+import { createEmptyPglite } from "../testing/emptyDatabase.ts";
+import { FilesWithPowerCut } from "../testing/powerCut.ts";
 
 let folder: string;
 beforeEach(() => {
