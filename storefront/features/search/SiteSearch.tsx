@@ -2,11 +2,13 @@ import { desktopMenu } from "@corkwood/tokens/media";
 import { SearchBox } from "@corkwood/ui";
 import { lazy, Suspense, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useTypedEarly } from "../../shared/hooks/useHydration.ts";
 import { useShop } from "../../state/shop.tsx";
 import { resultsPath } from "./search.actions.ts";
 import { useQuery } from "./useQuery.ts";
 import { useSearch } from "./useSearch.ts";
 
+const formId = "site-search";
 const loadParts = () => import("./Results.tsx");
 const Overlay = lazy(() => import("./Overlay.tsx").then((module) => ({ default: module.Overlay })));
 
@@ -56,9 +58,15 @@ export function SiteSearch() {
     },
     onSubmit: submit,
   };
+  useTypedEarly(formId, ({ q = "" }) => {
+    if (q === query) return;
+    box.onQueryChange(q);
+    // Whoever is still typing is shown what it finds, as after a press.
+    document.querySelector<HTMLElement>(`#${formId} input:focus`)?.click();
+  });
   return (
     <>
-      <SearchBox {...box} onOpenChange={fillSmallScreen} onPointerEnter={load} onFocus={load}>
+      <SearchBox {...box} id={formId} onOpenChange={fillSmallScreen} onPointerEnter={load} onFocus={load}>
         {parts && !fillsScreen && <parts.Results status={status} sections={sections} />}
       </SearchBox>
       {overlayWanted && (

@@ -134,6 +134,26 @@ describe("the search box on a desktop", () => {
   });
 });
 
+describe("the search box, where all was typed before scripts loaded", () => {
+  it.each(["Enter", "results"] as const)("searches for it: %s", async (how) => {
+    const { page, consoleErrors, go } = await open("/");
+    const scripts = gate();
+    await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
+    const arrived = go();
+    await form(page).locator("input").click();
+    await page.keyboard.type("riesling");
+    scripts.release();
+    await arrived;
+    if (how === "Enter") await page.keyboard.press("Enter");
+    else await option(page, /^Riesling$/).waitFor();
+    await form(page).hover();
+    expect(await form(page).locator("input").inputValue()).toBe("riesling");
+    if (how === "Enter") await page.waitForURL("**/search?q=riesling");
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe("the search box on a phone", () => {
   const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
 
