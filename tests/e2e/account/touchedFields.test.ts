@@ -9,7 +9,7 @@ import type { FormName } from "../../../storefront/shared/forms/formNames.ts";
 import { cardFields, fillCheckoutShop, filledIn, payButton } from "../support/checkout.ts";
 import { runCommand } from "../support/merchant.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { holdTime, shopper } from "../support/page.ts";
+import { holdTime, networkIdle, shopper } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { storedLine, visit, withStorage } from "../support/storedCart.ts";
@@ -223,6 +223,8 @@ const forms: Record<FormName, Left> = {
   },
   "add-form": {
     path: `/${stockedProducts.capped.path}`,
+    // The field's code comes late, and not at all while time stands still.
+    open: networkIdle,
     field: (form) => form.getByRole("textbox", { name: /^Quantity of/ }),
     wrong: "7",
     isLive: true,

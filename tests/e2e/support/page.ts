@@ -156,8 +156,10 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 
 export async function expectFocusOn(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-  expect(await target.evaluate((element) => element === document.activeElement), focused).toBe(true);
+  // Some components move focus a moment after the press.
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+  await expect.poll(async () => (await isFocused()) || focused()).toBe(true);
 }
 
 /** The texts of those whose lower edge is seen. Where colours are forced, a transparent one has the colour of text. */
