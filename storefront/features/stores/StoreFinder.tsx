@@ -3,10 +3,13 @@ import { Button, SuggestField } from "@corkwood/ui";
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { suggestLocalities } from "../../services/places.ts";
+import { useTypedEarly } from "../../shared/hooks/useHydration.ts";
 import { useSuggestions } from "../../shared/hooks/useSuggestions.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { useShop } from "../../state/shop.tsx";
 import * as styles from "./StoreFinder.css.ts";
+
+const formId = "store-finder";
 
 export interface StoreFinderProps {
   /** What the page answers; empty where it shows all stores. */
@@ -28,6 +31,7 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
     setAnswered(query);
     setTyped(query);
   }
+  useTypedEarly(formId, ({ q = query }) => setTyped(q));
   const { found, look } = useSuggestions((text, signal) => suggestLocalities(api, text, signal));
 
   function show(name: "q" | "near", text: string) {
@@ -45,6 +49,7 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
     <div className={styles.root}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 knows no <search> */}
       <form
+        id={formId}
         role="search"
         aria-label="Find a store"
         action={pathTo("/stores")}

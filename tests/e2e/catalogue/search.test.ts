@@ -1,5 +1,6 @@
-import type { BrowserContextOptions, Page, Route } from "playwright";
+import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { gate } from "../support/gate.ts";
 import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
@@ -14,15 +15,6 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const field = (page: Page) => page.getByRole("combobox", { name: "Search wines, spirits and producers" });
 const form = (page: Page) => page.getByRole("search").first();
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
-
-/** Delays an answer until the returned function is called. */
-function gate(): { hold: (route: Route) => Promise<void>; release: () => void } {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { hold: async (route) => released.then(() => route.continue()), release };
-}
 
 describe("the search box on a desktop", () => {
   it("lets the keyboard reach brands, categories, products and pages, and opens the highlighted one", async () => {
@@ -129,26 +121,6 @@ describe("the search box on a desktop", () => {
     await page.keyboard.type("g");
     await option(page, /^Riesling$/).waitFor();
     expect(await field(page).inputValue()).toBe("riesling");
-    expect(consoleErrors).toEqual([]);
-    await page.context().close();
-  });
-});
-
-describe("the search box, where all was typed before scripts loaded", () => {
-  it.each(["Enter", "results"] as const)("searches for it: %s", async (how) => {
-    const { page, consoleErrors, go } = await open("/");
-    const scripts = gate();
-    await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
-    const arrived = go();
-    await form(page).locator("input").click();
-    await page.keyboard.type("riesling");
-    scripts.release();
-    await arrived;
-    if (how === "Enter") await page.keyboard.press("Enter");
-    else await option(page, /^Riesling$/).waitFor();
-    await form(page).hover();
-    expect(await form(page).locator("input").inputValue()).toBe("riesling");
-    if (how === "Enter") await page.waitForURL("**/search?q=riesling");
     expect(consoleErrors).toEqual([]);
     await page.context().close();
   });

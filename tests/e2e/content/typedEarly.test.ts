@@ -1,0 +1,58 @@
+import { marketingMessages } from "@corkwood/commerce";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { gate } from "../support/gate.ts";
+import { answers, openPage } from "../support/page.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
+
+const ownShop = setUpSharedShop("sample");
+
+/** Opens a page whose scripts wait, and types into a field until they are there. */
+async function typeEarly(path: string, fieldName: string, text: string) {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const { page, consoleErrors } = await openPage(context);
+  const scripts = gate();
+  await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
+  await page.goto(ownShop.shop.url + path, { waitUntil: "commit" });
+  const field = page.getByLabel(fieldName, { exact: true });
+  await field.fill(text);
+  scripts.release();
+  await answers(page);
+  return { page, field, consoleErrors, close: () => context.close() };
+}
+
+it.each([
+  {
+    path: "/",
+    name: "Search wines, spirits and producers",
+    text: "riesling",
+    arrives: (page: Page) => page.waitForURL("**/search?q=riesling"),
+  },
+  {
+    path: "/stores",
+    name: "Suburb, postcode or store",
+    text: "rozelle",
+    arrives: (page: Page) => page.waitForURL("**/stores?q=rozelle"),
+  },
+  {
+    path: "/subscribe",
+    name: "Email address",
+    text: "typed-early@example.com",
+    arrives: (page: Page) => page.getByText(marketingMessages.sent).waitFor(),
+  },
+])("$path sends with Enter what was typed before scripts were there", async ({ path, name, text, arrives }) => {
+  const { page, field, consoleErrors, close } = await typeEarly(path, name, text);
+  await field.press("Enter");
+  await arrives(page);
+  expect(consoleErrors).toEqual([]);
+  await close();
+});
+
+it("the search box shows what the words find that were typed before scripts were there, and keeps the words", async () => {
+  const { page, field, consoleErrors, close } = await typeEarly("/", "Search wines, spirits and producers", "riesling");
+  await page.getByRole("option", { name: /^Riesling$/ }).waitFor();
+  await field.hover();
+  expect(await field.inputValue()).toBe("riesling");
+  expect(consoleErrors).toEqual([]);
+  await close();
+});
