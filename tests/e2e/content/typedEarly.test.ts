@@ -1,15 +1,15 @@
 import { marketingMessages } from "@corkwood/commerce";
-import type { Page } from "playwright";
+import type { BrowserContextOptions, Page } from "playwright";
 import { expect, it } from "vitest";
 import { gate } from "../support/gate.ts";
-import { answers, openPage } from "../support/page.ts";
+import { answers, expectFocusOn, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
 
 /** Opens a page whose scripts wait, and types into a field until they are there. */
-async function typeEarly(path: string, fieldName: string, text: string) {
-  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 } });
+async function typeEarly(path: string, fieldName: string, text: string, options: BrowserContextOptions = {}) {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const { page, consoleErrors } = await openPage(context);
   const scripts = gate();
   await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
@@ -53,6 +53,17 @@ it("the search box shows what the words find that were typed before scripts were
   await page.getByRole("option", { name: /^Riesling$/ }).waitFor();
   await field.hover();
   expect(await field.inputValue()).toBe("riesling");
+  expect(consoleErrors).toEqual([]);
+  await close();
+});
+
+it("the search fills the screen of a phone with the words that were typed before scripts were there", async () => {
+  const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+  const { page, consoleErrors, close } = await typeEarly("/", "Search wines, spirits and producers", "riesling", phone);
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await dialog.getByRole("option", { name: /^Riesling$/ }).waitFor();
+  expect(await dialog.getByRole("combobox").inputValue()).toBe("riesling");
+  await expectFocusOn(page, dialog.getByRole("combobox"));
   expect(consoleErrors).toEqual([]);
   await close();
 });
