@@ -75,9 +75,13 @@ let delivery: Call | undefined;
 export const followDelivery = (stopAt: number) =>
   void (delivery = { name: "delivering", phase: "delivering", steps: [], stopAt });
 
+/** Forgets the words of emails that were sent long ago: a job of its own, at any time. */
+const isForgetting = (statement: string) => statement.includes('"outbox"."html" <>');
+
 /** The call that a statement is made for. */
 export function callOf(statement: string): Call | undefined {
-  return currentCall() ?? (statement.includes('"outbox"') ? delivery : undefined);
+  const isSending = statement.includes('"outbox"') && !isForgetting(statement);
+  return currentCall() ?? (isSending ? delivery : undefined);
 }
 
 /** Everything after this in the same async context belongs to the call. */
