@@ -82,18 +82,16 @@ export async function openSharedAttempts(
     take: async ({ name, attempts, seconds }, client, tried) => {
       const taken = await inTransaction(db, async (tx) => {
         const time = now();
-        const whose = keyOf(name, client);
+        const values = new Map(tried.map((value) => [keyOf(name, client, value), value]));
         const given = {
-          key: whose,
+          key: keyOf(name, client),
+          keys: [...values.keys()],
+          attempts,
           at: new Date(time).toISOString(),
           until: new Date(time + seconds * 1000).toISOString(),
         };
         const [{ expiresAt } = { expiresAt: time }] = await run<{ expiresAt: number }>(tx, lockClient(given));
-        const values = new Map(tried.map((value) => [keyOf(name, client, value), value]));
-        const fresh = await run<{ key: string; counted: boolean }>(
-          tx,
-          countFresh({ ...given, keys: [...values.keys()], attempts }),
-        );
+        const fresh = await run<{ key: string; counted: boolean }>(tx, countFresh(given));
         if (fresh.some(({ counted }) => !counted)) return { waitMs: expiresAt - time };
         return { fresh: fresh.flatMap((row) => values.get(row.key) ?? []) };
       });
