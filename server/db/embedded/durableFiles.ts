@@ -2,14 +2,14 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 /** What of an open file or folder of Emscripten is needed here. A folder has no descriptor. */
-interface Stream {
+export interface Stream {
   nfd?: number;
-  node: unknown;
+  node: object;
 }
 
 /** Emscripten's files on the disk. Its streams know how to sync where this is there. */
-interface DiskFiles {
-  realPath: (node: unknown) => string;
+export interface DiskFiles {
+  realPath: (node: object) => string;
   /** Passes an error of the disk on to Postgres. */
   tryFSOperation: (work: () => void) => void;
   stream_ops: { fsync?: (stream: Stream) => void };
@@ -22,15 +22,14 @@ interface DiskFiles {
 export class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...given);
-    const preRun = [
-      ...(emscriptenOpts.preRun ?? []),
-      (module: { NODEFS: unknown }) => {
-        const files = module.NODEFS as DiskFiles;
-        files.stream_ops.fsync = ({ nfd, node }) =>
-          files.tryFSOperation(() => (nfd === undefined ? syncFolder(files.realPath(node)) : fsyncSync(nfd)));
-      },
-    ];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    const prepare = (module: { NODEFS: unknown }) => this.prepare(module.NODEFS as DiskFiles);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), prepare] } };
+  }
+
+  /** Called once, before anything is opened. */
+  protected prepare(files: DiskFiles): void {
+    files.stream_ops.fsync = ({ nfd, node }) =>
+      files.tryFSOperation(() => (nfd === undefined ? syncFolder(files.realPath(node)) : fsyncSync(nfd)));
   }
 }
 

@@ -13,28 +13,19 @@ import {
   writeSync,
 } from "node:fs";
 import { relative, join } from "node:path";
-import { DurableFiles } from "../embedded/durableFiles.ts";
+import { DurableFiles, type DiskFiles, type Stream } from "../embedded/durableFiles.ts";
 
-interface Node {
-  mode: number;
-}
-interface Stream {
-  node: Node;
-}
-
-/** Emscripten's files on the disk, as far as they change something. */
-interface DiskFiles {
-  realPath: (node: Node) => string;
+/** What changes files. */
+interface ChangedFiles extends DiskFiles {
   node_ops: {
-    mknod: (parent: Node, name: string, mode: number, device: number) => Node;
-    rename: (node: Node, parent: Node, name: string) => void;
-    unlink: (parent: Node, name: string) => void;
-    rmdir: (parent: Node, name: string) => void;
-    setattr: (node: Node, changes: { size?: number }) => void;
+    mknod: (parent: object, name: string, mode: number, device: number) => object;
+    rename: (node: object, parent: object, name: string) => void;
+    unlink: (parent: object, name: string) => void;
+    rmdir: (parent: object, name: string) => void;
+    setattr: (node: object, changes: { size?: number }) => void;
   };
-  stream_ops: {
+  stream_ops: DiskFiles["stream_ops"] & {
     write: (stream: Stream, bytes: unknown, offset: number, length: number, position: number) => number;
-    fsync?: (stream: Stream) => void;
   };
 }
 
@@ -48,7 +39,7 @@ const typeBits = 0o170000;
 export class FilesWithPowerCut extends DurableFiles {
   readonly #disk: string;
   /** What was written to each file since it was synced last. */
-  readonly #unsynced = new WeakMap<Node, { position: number; length: number }[]>();
+  readonly #unsynced = new WeakMap<object, { position: number; length: number }[]>();
   #syncs = 0;
 
   /** @param folder of a database that was closed @param disk is made here: what the disk has of the folder */
@@ -68,14 +59,10 @@ export class FilesWithPowerCut extends DurableFiles {
     cpSync(this.#disk, into, { recursive: true });
   }
 
-  override async init(...given: Parameters<DurableFiles["init"]>): ReturnType<DurableFiles["init"]> {
-    const { emscriptenOpts } = await super.init(...given);
-    const watch = (module: { NODEFS: unknown }) => this.#watch(module.NODEFS as DiskFiles);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), watch] } };
-  }
-
-  #watch(files: DiskFiles): void {
-    const diskPath = (node: Node, ...names: string[]) =>
+  protected override prepare(given: DiskFiles): void {
+    super.prepare(given);
+    const files = given as ChangedFiles;
+    const diskPath = (node: object, ...names: string[]) =>
       join(this.#disk, relative(this.rootDir, files.realPath(node)), ...names);
     const [nodes, streams] = [{ ...files.node_ops }, { ...files.stream_ops }];
     Object.assign(files.node_ops, {
@@ -102,7 +89,7 @@ export class FilesWithPowerCut extends DurableFiles {
         nodes.setattr(node, changes);
         if (changes.size !== undefined) truncateSync(diskPath(node), changes.size);
       },
-    } satisfies DiskFiles["node_ops"]);
+    } satisfies ChangedFiles["node_ops"]);
     Object.assign(files.stream_ops, {
       write: (stream, bytes, offset, length, position) => {
         const written = streams.write(stream, bytes, offset, length, position);
@@ -119,7 +106,7 @@ export class FilesWithPowerCut extends DurableFiles {
         this.#unsynced.delete(stream.node);
         this.#syncs += 1;
       },
-    } satisfies DiskFiles["stream_ops"]);
+    } satisfies ChangedFiles["stream_ops"]);
   }
 }
 
