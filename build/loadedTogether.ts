@@ -41,6 +41,7 @@ const groups = {
     "storefront/shared/hooks/useNow.ts",
     "storefront/shared/page/PageFrame.",
     "storefront/shared/page/pageAddress.ts",
+    "storefront/shared/page/pageStart.ts",
     "storefront/shared/routing/orderPaths.ts",
     "storefront/shared/structuredData/structuredData.ts",
     "ui/content/Icon/",

@@ -8,6 +8,7 @@ import {
 } from "react-router-dom";
 import { Document, readPageState } from "./document.tsx";
 import { loadPersistence } from "./persistence/Persistence.tsx";
+import { pageStart } from "./shared/page/pageStart.ts";
 import { createPrefetch, PrefetchProvider } from "./shared/links/prefetch.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi } from "./services/api.ts";
@@ -21,7 +22,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 async function hydrate() {
   await pause();
   const api = createApi((path, init) => fetch(path, init), true);
-  const shop = createShop(api, () => Date.now());
+  const shop = createShop(api, Date.now);
   // Comes while the rest does, so that it is there as soon as the page is hydrated.
   const started = loadPersistence().then(({ prepare }) => prepare(shop));
   await pause();
@@ -48,6 +49,7 @@ async function hydrate() {
         ),
     },
   });
+  pageStart.isOver = true;
   // As a transition it is done in slices of a few milliseconds: a press in between does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(

@@ -94,6 +94,28 @@ describe("a page that fails", () => {
   });
 });
 
+it("fetches the scripts of usual parts beside the page's own, and does not run them at its start", async () => {
+  const render = createRenderer({
+    read: () => Promise.reject(new TypeError("no connection")),
+    assets: {
+      entry: "/entry.js",
+      stylesOf: () => [],
+      scriptsOf: (modules) => modules.map((module) => `/${module}.js`),
+    },
+    baseUrl: "https://shop.example",
+    now: () => 0,
+    onError: () => undefined,
+  });
+  const { html } = await render(new Request("https://shop.example/red-wine/shiraz"));
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, src]) => src);
+  const own = ["/entry.js", "/storefront/routes/catalogue/product.tsx.js"];
+  expect(all(/<script type="module" src="([^"]+)"/g)).toEqual(own);
+  expect(all(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)).toEqual([
+    ...own,
+    "/storefront/features/product/purchase/QuantityField.tsx.js",
+  ]);
+});
+
 describe("the home page that the settings name", () => {
   const settings = { ...(siteFiles["/public/settings.json"] as object), homepageArticleId: "home" };
   const files = { ...siteFiles, "/public/settings.json": settings };

@@ -104,8 +104,9 @@ function textOf(page: ReactNode): string | undefined {
 }
 
 /** Names the scripts that start a page: in its head, so that they are fetched early, and at its end, where they run. */
-function withScripts(html: string, scripts: readonly string[]): string {
-  const links = scripts.map((src) => `<link rel="modulepreload" fetchPriority="low" href="${src}"/>`).join("");
+function withScripts(html: string, { scripts, laterScripts }: Pick<LoadedPage, "scripts" | "laterScripts">): string {
+  const fetched = [...new Set([...scripts, ...laterScripts])];
+  const links = fetched.map((src) => `<link rel="modulepreload" fetchPriority="low" href="${src}"/>`).join("");
   const elements = scripts.map((src) => `<script type="module" src="${src}" async=""></script>`).join("");
   const [headEnd, bodyEnd] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
   return html.slice(0, headEnd) + links + html.slice(headEnd, bodyEnd) + elements + html.slice(bodyEnd);
@@ -117,6 +118,8 @@ interface LoadedPage {
   tree: ReactNode;
   /** What starts it in the browser. */
   scripts: readonly string[];
+  /** What it runs once it is hydrated. */
+  laterScripts: readonly string[];
   /** By which a CDN finds it. */
   tags: readonly string[];
 }
@@ -138,13 +141,14 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
 
     const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
     const modules = handles.map(({ module }) => module);
+    const partsOf = (name: "parts" | "usualParts") => handles.flatMap((handle) => handle[name] ?? []);
     const at = now();
     const state: PageState = {
       router: { loaderData: context.loaderData, errors },
       now: at,
       baseUrl,
       services,
-      styles: assets.stylesOf([...modules, ...handles.flatMap(({ parts = [] }) => parts)]),
+      styles: assets.stylesOf([...modules, ...partsOf("parts"), ...partsOf("usualParts")]),
     };
     const tree = (
       <StrictMode>
@@ -166,6 +170,7 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
       status: isUnavailable ? 503 : context.statusCode,
       tree,
       scripts: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
+      laterScripts: assets.entry ? assets.scriptsOf(partsOf("usualParts")) : [],
       // Anybody may ask for a path that is not there, as long as they like.
       tags: errors ? [] : pageTagsOf(context.location.pathname, context.loaderData),
     };
@@ -186,7 +191,7 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
   return async (request) => {
     const page = await pageOf(request);
     if (page instanceof Response) return { status: page.status, headers: page.headers, html: "" };
-    const html = withScripts(await wholePage(page.tree, options.onError), page.scripts);
+    const html = withScripts(await wholePage(page.tree, options.onError), page);
     const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
     if (page.tags.length > 0) headers.set("cache-tag", page.tags.join());
     return { status: page.status, headers, html };

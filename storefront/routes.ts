@@ -11,6 +11,8 @@ interface Page {
   file: BuiltFile<RouteModule>;
   /** Files that the page loads when they are needed, and that the server may render. */
   parts?: readonly string[];
+  /** Parts that it nearly always needs as soon as it is hydrated. */
+  usualParts?: readonly string[];
 }
 
 /** A listing's displays but the grid, what it says without results, and a category's article. */
@@ -64,10 +66,10 @@ const shopPages = {
     parts: [
       recommended,
       builtPath(() => import("./features/product/purchase/GiftCardForm.tsx")),
-      builtPath(() => import("./features/product/purchase/QuantityField.tsx")),
       builtPath(() => import("./features/product/GroupMembers.tsx")),
       builtPath(() => import("./features/product/ProductRegion.tsx")),
     ],
+    usualParts: [builtPath(() => import("./features/product/purchase/QuantityField.tsx"))],
   },
 } satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;
 
@@ -80,9 +82,9 @@ const checkoutPages = {
 } satisfies Record<CheckoutPath, Page>;
 
 function routesOf(pages: Readonly<Record<string, Page>>, api: Api): RouteObject[] {
-  return Object.entries(pages).map(([path, { file, parts }]) => ({
+  return Object.entries(pages).map(([path, { file, parts, usualParts }]) => ({
     path,
-    handle: { module: file.path, parts } satisfies RouteHandle,
+    handle: { module: file.path, parts, usualParts } satisfies RouteHandle,
     lazy: async () => {
       const { load, prepare, Page } = await file.load();
       await prepare?.();

@@ -134,7 +134,7 @@ export interface ListingParams extends Record<ToggleFacetKey, boolean> {
 export const defaultListingParams: ListingParams = {
   options: {},
   ranges: {},
-  ...togglesOff,
+  reduced: false,
   available: false,
   sort: "default",
   display: "grid",

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, type ComponentType } from "react";
+import { pageStart } from "./pageStart.ts";
 
 /**
  * A part of a page that the server renders, and whose file the page does not wait for. Until the file is there, it stays as it was
@@ -6,8 +7,8 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo, type ComponentType } f
  */
 export function servedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));
-  // It comes beside the page's other files. A failure now is one when it is needed.
-  if (typeof document !== "undefined") load().catch(() => undefined);
+  // With a page that is opened later it comes at once; a failure now is one when it is needed. A page that was served is hydrated first.
+  if (pageStart.isOver) load().catch(() => undefined);
   function Part(props: Props) {
     const shown = useDeferredValue(props);
     return useMemo(
