@@ -9,16 +9,11 @@ import { usePrefetch } from "./prefetch.ts";
  * The anchor that `ui` renders through its LinkProvider: addresses of this shop are followed within the page. A page has
  * hundreds of them, so it does without what the router's own link can do besides.
  */
-export function ShopLink({ href = "", onPointerEnter, onFocus, onClick, children, ...rest }: ComponentProps<"a">) {
+export function ShopLink(props: ComponentProps<"a">) {
+  const { href = "", onPointerEnter, onFocus, onClick, children, ...rest } = props;
   const prefetch = usePrefetch();
   const navigate = useNavigate();
-  if (!isOwnLink(href)) {
-    return (
-      <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} onClick={onClick} {...rest}>
-        {children}
-      </a>
-    );
-  }
+  if (!isOwnLink(href)) return <a {...props}>{children}</a>;
   return (
     <a
       {...rest}
@@ -44,7 +39,8 @@ export function ShopLink({ href = "", onPointerEnter, onFocus, onClick, children
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        prefetch(href);
+        // A finger that focuses a link follows it at once, and would wait for this.
+        if (event.currentTarget.matches(":focus-visible")) prefetch(href);
       }}
     >
       {children}

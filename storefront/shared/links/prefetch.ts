@@ -29,9 +29,7 @@ export function createPrefetch(routes: RouteObject[]): Prefetch {
       const request = new Request(url);
       const loaded = typeof route.lazy === "function" ? route.lazy() : Promise.resolve(route);
       loaded
-        .then(({ loader }) =>
-          typeof loader === "function" ? loader({ request, params } as LoaderFunctionArgs) : undefined,
-        )
+        .then(({ loader }) => typeof loader === "function" && loader({ request, params } as LoaderFunctionArgs))
         // A failure now is not shown: it happens again, and is shown, when the link is followed.
         .catch(() => undefined);
     }

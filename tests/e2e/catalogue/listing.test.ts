@@ -403,15 +403,31 @@ describe("the hearts on cards", () => {
     await page.context().close();
   });
 
-  it("are not in the server's page, and move nothing when they come", async () => {
+  it("are not in the server's page, come together, and move nothing", async () => {
     const html = await (await fetch(`${ownShop.shop.url}/categories/red-wine`)).text();
     expect(html).not.toContain("in wishlist");
     const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });
     const { page } = await openPage(context);
     await recordLayoutShifts(context);
+    // Where a browser is fast, all of them come in the first idle moment anyway.
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    // How many come at a time: for each time the browser lays the page out and paints it again.
+    await context.addInitScript(() => {
+      const hearts: number[] = [];
+      Object.assign(window, { hearts });
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        const count = added.filter((node) => node instanceof HTMLButtonElement && node.ariaPressed !== null).length;
+        if (count > 0) hearts.push(count);
+      }).observe(document, { childList: true, subtree: true });
+    });
     await page.goto(`${ownShop.shop.url}/categories/red-wine`);
     const hearts = page.getByRole("button", { name: /^Keep .* in wishlist$/ });
     await expect.poll(() => hearts.count()).toBeGreaterThan(10);
+    expect(await page.evaluate(() => (window as unknown as { hearts: number[] }).hearts)).toEqual([
+      await hearts.count(),
+    ]);
     const box = await hearts.first().boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -434,6 +450,25 @@ describe("the shop on a phone", () => {
     await drawer.waitFor({ state: "hidden" });
     await expectFocusOn(page, page.getByRole("link", { name: "Filters (1)" }));
     await page.context().close();
+  });
+
+  it("slides the filters' drawer away each time it is closed", async () => {
+    const context = await ownShop.browser.newContext({ viewport: phone });
+    const { page } = await openPage(context);
+    await page.goto(`${ownShop.shop.url}/categories/red-wine`);
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole("link", { name: "Filters" }).click();
+      const drawer = page.getByRole("dialog", { name: "Filters" });
+      await drawer.getByRole("link", { name: /^Available now/ }).waitFor();
+      const leaving = await drawer.evaluate(async (surface) => {
+        surface.querySelector<HTMLElement>("footer button")?.click();
+        await new Promise(requestAnimationFrame);
+        return { isThere: surface.isConnected, animations: surface.getAnimations().length };
+      });
+      expect(leaving).toEqual({ isThere: true, animations: 1 });
+      await drawer.waitFor({ state: "hidden" });
+    }
+    await context.close();
   });
 
   it("has its tools in one row of targets for thumbs, and products in the first view", async () => {
