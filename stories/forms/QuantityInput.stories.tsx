@@ -1,8 +1,9 @@
 import { vars } from "@corkwood/tokens/theme.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Button, QuantityInput } from "@corkwood/ui";
+import { Button, Inline, QuantityInput, type QuantityInputProps } from "@corkwood/ui";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
 import { createManualClock } from "../support/manualClock.ts";
@@ -242,6 +243,31 @@ export const ErrorHides: Story = {
     await expect(error).not.toHaveAttribute("data-hidden");
     advance(1);
     await waitFor(() => expect(error).not.toBeVisible());
+  },
+};
+
+function Refusals(args: QuantityInputProps) {
+  const [error, setError] = useState<string>();
+  return (
+    <Inline gap="s" align="start">
+      <QuantityInput {...args} error={error} />
+      <Button onClick={() => setError("The minimum quantity for this product is 6")}>Refuse</Button>
+      <Button onClick={() => setError(undefined)}>Accept</Button>
+    </Inline>
+  );
+}
+
+/** An error that has hidden and was corrected is in sight again when it comes back, also where nobody used the field. */
+export const ErrorComesBack: Story = {
+  render: Refusals,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Refuse" }));
+    const error = () => canvas.getByText("The minimum quantity for this product is 6");
+    advance(7000);
+    await waitFor(() => expect(error()).not.toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Refuse" }));
+    await waitFor(() => expect(error()).toBeVisible());
   },
 };
 

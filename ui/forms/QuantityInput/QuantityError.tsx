@@ -6,27 +6,33 @@ import * as styles from "./QuantityInput.css.ts";
 /** Milliseconds an error stays in sight (specification/product-page#quantity-tooltip). */
 export const quantityErrorDuration = 7000;
 
-interface QuantityErrorProps {
+interface ErrorTextProps {
   id: string;
-  text: string | undefined;
+  text: string;
   hides: boolean;
   /** Counts the shopper's tries: at each the error comes into sight again. */
   attempt: number;
   clock: Clock | undefined;
 }
 
-/** The field's error. When it has hidden, it stays in the page for the field's accessible description. */
-export function QuantityError({ id, text, hides, attempt, clock }: QuantityErrorProps) {
+function ErrorText({ id, text, hides, attempt, clock }: ErrorTextProps) {
   const current = `${attempt} ${text}`;
   const [elapsed, setElapsed] = useState<string>();
-  useTimeout(() => setElapsed(current), quantityErrorDuration, { paused: !text || !hides, restart: current, clock });
+  useTimeout(() => setElapsed(current), quantityErrorDuration, { paused: !hides, restart: current, clock });
   return (
-    <div aria-live="polite" className={hides ? styles.live : styles.lasting}>
-      {text && (
-        <p id={id} className={styles.error} data-hidden={hides && elapsed === current ? "" : undefined}>
-          {text}
-        </p>
-      )}
+    <p id={id} className={styles.error} data-hidden={hides && elapsed === current ? "" : undefined}>
+      {text}
+    </p>
+  );
+}
+
+type QuantityErrorProps = Omit<ErrorTextProps, "text"> & { text: string | undefined };
+
+/** The field's error. When it has hidden, it stays in the page for the field's accessible description. */
+export function QuantityError({ text, ...rest }: QuantityErrorProps) {
+  return (
+    <div aria-live="polite" className={rest.hides ? styles.live : styles.lasting}>
+      {text && <ErrorText {...rest} text={text} />}
     </div>
   );
 }

@@ -86,7 +86,8 @@ function NumberField({
   const errorId = useId();
   const { locale } = useLocale();
   const [attempt, setAttempt] = useState(0);
-  const tryAgain = () => setAttempt((count) => count + 1);
+  // Without an error, a press would draw the field once more.
+  const tryAgain = () => void (error && setAttempt((count) => count + 1));
   // The field would also limit a value that it is given, and show a different number.
   const isGiven = clamp && typeof value === "number";
   const within = (next: number) => (clamp ? Math.min(Math.max(next, min), max) : next);
