@@ -51,8 +51,8 @@ function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, 
 
 /** How many products there are, and how they are shown: on a phone in one row, which stays in sight. */
 export function ListingToolbar({ listing, params, filterCount, filters }: ListingToolbarProps) {
-  // Known here only: the drawer opens without rendering the page again.
-  const [filtersOpen, setFiltersOpen] = useState(false);
+  // Known here only: the drawer opens without rendering the page again. Once opened it stays, so that it can slide away.
+  const [filtersOpen, setFiltersOpen] = useState<boolean>();
   const { scope, total } = listing;
   const navigate = useNavigate();
   const isFixed = fixedDisplay(scope.path) !== undefined;
@@ -93,9 +93,9 @@ export function ListingToolbar({ listing, params, filterCount, filters }: Listin
           <DisplayLinks listing={listing} params={params} className={styles.notOnPhones} />
         </div>
       )}
-      {filtersOpen && (
+      {filtersOpen !== undefined && (
         <Suspense>
-          <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
+          <FilterDrawer open={filtersOpen} total={total} onClose={() => setFiltersOpen(false)}>
             {filters}
           </FilterDrawer>
         </Suspense>

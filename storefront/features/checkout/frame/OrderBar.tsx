@@ -14,7 +14,8 @@ function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof u
 
 /** The order in one line on small screens, and the whole of it on a tap. */
 export function OrderBar() {
-  const [open, setOpen] = useState(false);
+  // Once opened it stays, so that it can slide away.
+  const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   const { view, status } = useCartView();
   const totals = useTotals();
@@ -24,13 +25,13 @@ export function OrderBar() {
         count={status === "starting" ? undefined : view.totals.itemCount}
         total={totalText(totals)}
         loading={totals.offers.status === "loading"}
-        open={open}
+        open={open ?? false}
         onOpen={() => setOpen(true)}
         buttonRef={button}
       />
-      {open && (
+      {open !== undefined && (
         <Suspense>
-          <OrderOverlay opener={button} onClose={() => setOpen(false)}>
+          <OrderOverlay open={open} opener={button} onClose={() => setOpen(false)}>
             <CheckoutSummary />
           </OrderOverlay>
         </Suspense>

@@ -3,6 +3,7 @@ import { Drawer } from "@corkwood/ui/Drawer";
 import type { ReactNode, RefObject } from "react";
 
 export interface OrderOverlayProps {
+  open: boolean;
   onClose: () => void;
   /** What gets focus back. */
   opener: RefObject<HTMLElement | null>;
@@ -10,15 +11,13 @@ export interface OrderOverlayProps {
 }
 
 /** The order summary over the page, on small screens (specification/checkout#summary-overlay). */
-export function OrderOverlay({ onClose, opener, children }: OrderOverlayProps) {
+export function OrderOverlay({ open, onClose, opener, children }: OrderOverlayProps) {
   return (
     <Drawer
-      open
+      open={open}
       title="Order Summary"
       returnFocus={opener}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       footer={
         <Button variant="primary" wide onClick={onClose}>
           Done
