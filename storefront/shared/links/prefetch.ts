@@ -27,8 +27,7 @@ export function createPrefetch(routes: RouteObject[]): Prefetch {
     for (const { route, params } of matchRoutes(routes, url) ?? []) {
       if (route.path === undefined) continue;
       const request = new Request(url);
-      const loaded = typeof route.lazy === "function" ? route.lazy() : Promise.resolve(route);
-      loaded
+      Promise.resolve(typeof route.lazy === "function" ? route.lazy() : route)
         .then(({ loader }) => typeof loader === "function" && loader({ request, params } as LoaderFunctionArgs))
         // A failure now is not shown: it happens again, and is shown, when the link is followed.
         .catch(() => undefined);
