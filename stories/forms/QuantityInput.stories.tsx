@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Button, Inline, QuantityInput, type QuantityInputProps } from "@corkwood/ui";
+import { Button, Inline, QuantityInput, Stack, type QuantityInputProps } from "@corkwood/ui";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
 import { createManualClock } from "../support/manualClock.ts";
@@ -249,11 +249,13 @@ export const ErrorHides: Story = {
 function Refusals(args: QuantityInputProps) {
   const [error, setError] = useState<string>();
   return (
-    <Inline gap="s" align="start">
+    <Stack gap="m">
+      <Inline gap="s">
+        <Button onClick={() => setError("The minimum quantity for this product is 6")}>Refuse</Button>
+        <Button onClick={() => setError(undefined)}>Accept</Button>
+      </Inline>
       <QuantityInput {...args} error={error} />
-      <Button onClick={() => setError("The minimum quantity for this product is 6")}>Refuse</Button>
-      <Button onClick={() => setError(undefined)}>Accept</Button>
-    </Inline>
+    </Stack>
   );
 }
 
