@@ -234,7 +234,8 @@ const forms: Record<FormName, Left> = {
       await field.press("Enter");
     },
   },
-  "gift-card-form": { path: `/${stockedProducts.giftCard.path}`, ...wrongRecipient },
+  // As above: the server sends the form, and it is hydrated after the page.
+  "gift-card-form": { path: `/${stockedProducts.giftCard.path}`, open: networkIdle, ...wrongRecipient },
   "edit-gift-card-form": {
     path: "/cart",
     stored: giftCard,
