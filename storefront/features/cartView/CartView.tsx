@@ -1,9 +1,9 @@
 import { cartChanges, messages, type CartLine } from "@corkwood/commerce";
 import { Button, ButtonLink, EmptyState, Notice, Spinner } from "@corkwood/ui";
-import { useCallback, useDeferredValue, useRef, type ReactNode } from "react";
+import { useCallback, useRef, type ReactNode } from "react";
 import { Recommended } from "../recommendations/Recommended.tsx";
 import { useShop } from "../../state/shop.tsx";
-import { useCartView } from "../cart/useCartView.ts";
+import { useAwaitsCart, useCartView } from "../cart/useCartView.ts";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { CartChanges } from "./CartChanges.tsx";
@@ -64,15 +64,14 @@ function CartLines({ lines, busy, onGone }: CartLinesProps) {
 export function CartView() {
   const shop = useShop();
   const { view, status, busy } = useCartView();
-  // Once it is read, the page is drawn in slices, so that a press does not wait for all of it.
-  const isReading = useDeferredValue(status === "starting");
+  const awaitsCart = useAwaitsCart(status);
 
   const items = useRef<HTMLElement>(null);
   // What was pressed is gone with its line: the list that it was in takes focus.
   const focusItems = useCallback(() => items.current?.focus(), []);
   useFreshCart();
 
-  if (isReading || status === "starting") {
+  if (awaitsCart) {
     return (
       <Frame>
         <div className={styles.layout}>

@@ -1,10 +1,10 @@
 import { Heading, Notice, Stack, Stepper, Text, TextLink } from "@corkwood/ui";
-import { useDeferredValue, useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { loadCartProducts } from "../../cart/cartProducts.actions.ts";
-import { useCartView } from "../../cart/useCartView.ts";
+import { useAwaitsCart, useCartView } from "../../cart/useCartView.ts";
 import { useSite } from "../../../shared/site/site.ts";
 import { RichText } from "../../content/RichText.tsx";
 import { focusHeading } from "../../../shared/page/focusHeading.ts";
@@ -119,8 +119,7 @@ function StepPage({ step, open, summary, children }: StepPageProps) {
 /** A step of the checkout with its frame, or a message instead of it. */
 export function StepFrame({ step }: { step: CheckoutStep }) {
   const { view, status, busy } = useCartView();
-  // Once the cart is read, the step is drawn in slices, so that a press does not wait for all of it.
-  const isReading = useDeferredValue(status === "starting");
+  const awaitsCart = useAwaitsCart(status);
   const shop = useShop();
   const { failure } = useSnapshot(shop.checkout);
   const fingerprint = useLastFingerprint();
@@ -130,7 +129,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   useFreshPlaces();
   useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
-  if (isReading || status === "starting") {
+  if (awaitsCart) {
     // As the server sends it: what does not depend on the cart can be read before the scripts are there.
     return (
       <StepPage step={step} open={[]}>
