@@ -14,15 +14,10 @@ export interface EditGiftCardProps {
 
 /** Edits a gift card in the cart; nothing is shown where its product is gone. The form loads when it is needed. */
 export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProps) {
-  const [open, setOpen] = useState(false);
-  // Stays in the page once opened, so that it can fade out.
-  const [wanted, setWanted] = useState(false);
+  // Once opened it stays, so that it can fade out.
+  const [open, setOpen] = useState<boolean>();
   const { giftcard } = item;
   if (!giftcard || !product?.giftcard) return null;
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <>
       <Button
@@ -32,11 +27,11 @@ export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProp
         disabled={busy}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
-        onClick={show}
+        onClick={() => setOpen(true)}
       >
         Edit<VisuallyHidden> the gift card for {giftcard.recipientName}</VisuallyHidden>
       </Button>
-      {wanted && (
+      {open !== undefined && (
         <Suspense>
           <EditGiftCardDialog
             itemId={item.id}

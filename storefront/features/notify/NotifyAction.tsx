@@ -20,18 +20,14 @@ const reason = "Sign in, and we will tell you.";
 export function NotifyAction({ product }: { product: ProductSummary }) {
   const shop = useShop();
   const hydrated = useHydrated();
-  // Asked for as a guest, who has signed in on another page meanwhile (specification/accounts#redirect-action).
-  const [open, setOpen] = useState(() => isPending(shop, "notify", product.id));
-  // Stays in the page once opened, so that it can fade out.
-  const [wanted, setWanted] = useState(open);
+  // Open from the start where a guest asked, who has signed in on another page meanwhile
+  // (specification/accounts#redirect-action). Once opened it stays, so that it can fade out.
+  const [open, setOpen] = useState<boolean | undefined>(() => isPending(shop, "notify", product.id) || undefined);
   useEffect(() => endPending(shop, "notify", product.id), [shop, product.id]);
   const kind = offeredSignUp(product);
   if (!kind) return null;
 
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const show = () => setOpen(true);
   return (
     <div className={needsScripts}>
       <Button
@@ -43,7 +39,7 @@ export function NotifyAction({ product }: { product: ProductSummary }) {
       >
         {actionNames[kind]}
       </Button>
-      {wanted && (
+      {open !== undefined && (
         <Suspense>
           <NotifyDialog kind={kind} product={product} open={open} onClose={() => setOpen(false)} />
         </Suspense>
