@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { gate } from "../support/gate.ts";
+import { expectAccessible, expectFocusOn, networkIdle, openPage, tabTo } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
@@ -134,21 +135,17 @@ describe("the list of stores", () => {
 
   it("shows the answer to the newest search, although an older one is answered later", async () => {
     const { page, names, field, close } = await open("/stores");
-    let answerFirst = () => {};
-    const held = new Promise<void>((resolve) => (answerFirst = resolve));
-    await page.route("**/api/stores/search?q=fitzroy", async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
+    const first = gate();
+    await page.route("**/api/stores/search?q=fitzroy", first.hold);
     const button = page.getByRole("button", { name: "Find stores" });
     await field.fill("fitzroy");
     await button.click();
     await field.fill("adelaide");
     await button.click();
     await page.getByText(/1 store within 100 km of Adelaide SA/).waitFor();
-    answerFirst();
-    // Time in which the older answer would be shown.
-    await page.waitForTimeout(500);
+    first.release();
+    // Until the older answer has come, or was given up.
+    await networkIdle(page);
     expect(await names()).toEqual(["Norwood"]);
     expect(await field.inputValue()).toBe("adelaide");
     await close();
@@ -240,9 +237,9 @@ describe("the shopper's position", () => {
     await page.getByRole("button", { name: "Find stores" }).click();
     await page.getByText("1 store found for “Norwood”").waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event("position-found")));
-    await page.waitForTimeout(300);
-    expect(await names()).toEqual(["Norwood"]);
     await page.getByRole("button", { name: "Use my location" }).waitFor();
+    await networkIdle(page);
+    expect(await names()).toEqual(["Norwood"]);
     await close();
   });
 
