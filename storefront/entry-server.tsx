@@ -170,7 +170,7 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
       status: isUnavailable ? 503 : context.statusCode,
       tree,
       scripts: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
-      laterScripts: assets.entry ? assets.scriptsOf(partsOf("usualParts")) : [],
+      laterScripts: assets.scriptsOf(partsOf("usualParts")),
       // Anybody may ask for a path that is not there, as long as they like.
       tags: errors ? [] : pageTagsOf(context.location.pathname, context.loaderData),
     };

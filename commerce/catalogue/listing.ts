@@ -131,6 +131,7 @@ export interface ListingParams extends Record<ToggleFacetKey, boolean> {
   walk?: string | undefined;
 }
 
+/** Toggles are written out: the build leaves a spread in files of pages that use none of this. */
 export const defaultListingParams: ListingParams = {
   options: {},
   ranges: {},

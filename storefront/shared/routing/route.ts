@@ -22,6 +22,6 @@ export interface RouteHandle {
   module: string;
   /** Parts that the page fetches when they are needed, and that the server may render: it names their styles, too. */
   parts?: readonly string[] | undefined;
-  /** Those of them that nearly every page of the route shows: their scripts are fetched beside the page's own. */
+  /** The same, of parts that nearly every page of the route shows: their scripts are fetched beside the page's own. */
   usualParts?: readonly string[] | undefined;
 }
