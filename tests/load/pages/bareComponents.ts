@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import type { ReactNode } from "react";
 import type { ReadShop } from "@corkwood/commerce";
 import type * as Storefront from "../../../storefront/entry-server.tsx";
 import { createApi } from "../../../storefront/services/api.ts";
@@ -32,14 +33,17 @@ async function render({ url, paths, seconds }: Components): Promise<Rendered> {
       throw error;
     },
   };
-  const requests = paths.map((path) => new Request(`${url}${path}`));
-  // Waits for parts whose files are loaded late.
-  await Promise.all(requests.map(createRenderer(options)));
-  const pages = await Promise.all(requests.map(createPages(options)));
-  const trees = pages.map((page) => {
+  const [renderPage, makePage] = [createRenderer(options), createPages(options)];
+  const trees: ReactNode[] = [];
+  // One after another: the shop refuses to do more at the same time.
+  for (const path of paths) {
+    const request = new Request(`${url}${path}`);
+    // Waits for parts whose files are loaded late.
+    await renderPage(request);
+    const page = await makePage(request);
     if (page instanceof Response || page.status !== 200) throw new Error(`A page was answered with ${page.status}`);
-    return page.tree;
-  });
+    trees.push(page.tree);
+  }
   return renderFor(seconds, trees, renderToString);
 }
 
