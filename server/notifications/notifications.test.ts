@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { subscriptions, variants } from "../db/schema.ts";
@@ -209,5 +210,46 @@ describe("notifying", () => {
     expect(await statuses()).toEqual({ "ada@example.com": "waiting", "bea@example.com": "waiting" });
     expect(await shop.notifications.notify()).toBe(2);
     expect(await recipients()).toEqual(["ada@example.com", "bea@example.com"]);
+  });
+});
+
+describe("forgetting", () => {
+  const day = 86_400_000;
+
+  it("removes sign-ups ninety days after they were answered or ended, and none that wait", async () => {
+    await shop.product("a");
+    await shop.product("b");
+    await shop.product("soon", soon(), 6);
+    await restock("a", "ada@example.com");
+    await restock("b", "bea@example.com");
+    await comingSoon("soon", { phone: "+61 400 000 000" });
+    await shop.stock("a", 6);
+    shop.clock.now += day;
+    await shop.notifications.notify();
+    const all = { "ada@example.com": "sent", "bea@example.com": "waiting", "+61 400 000 000": "due" };
+    expect(await statuses()).toEqual(all);
+    shop.clock.now += 90 * day;
+    await shop.notifications.tidy();
+    expect(await statuses()).toEqual(all);
+    shop.clock.now += 1;
+    await shop.notifications.tidy();
+    expect(await statuses()).toEqual({ "bea@example.com": "waiting" });
+  });
+
+  it("removes any number of them", async () => {
+    await shop.product("a");
+    const row = { kind: "restock", productId: "a", channel: "email", status: "unsubscribed" } as const;
+    const at = new Date(shop.clock.now);
+    const rows = Array.from({ length: 1001 }, (_, which) => ({
+      contact: `shopper-${which}@example.com`,
+      id: randomUUID(),
+    }));
+    const dates = { createdAt: at, settledAt: at };
+    await opened.db
+      .insert(subscriptions)
+      .values(rows.map(({ contact, id }) => ({ ...row, ...dates, id, contact, contactKey: contact })));
+    shop.clock.now += 91 * day;
+    await shop.notifications.tidy();
+    expect(await statuses()).toEqual({});
   });
 });

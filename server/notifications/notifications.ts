@@ -1,7 +1,7 @@
 import { shopSecret } from "../db/secrets.ts";
 import { emailLinks } from "./links.ts";
 import { confirmSubscriber, tidyMarketing } from "./marketing.ts";
-import { signUp, type SignUp } from "./signUp.ts";
+import { forgetSettled, signUp, type SignUp } from "./signUp.ts";
 import { forgetSent } from "./outbox.ts";
 import { notifyWaiting, type NotifyContext } from "./notify.ts";
 import { isSubscriber, subscribe, type SubscribeRequest } from "./subscribe.ts";
@@ -24,7 +24,7 @@ export interface Notifications {
   readConfirmation: (token: string, done: string) => Promise<{ isDone: boolean } | undefined>;
   /** @returns the next page of the shopper; undefined where the link is not the shop's, or is over */
   confirm: (token: string) => Promise<string | undefined>;
-  /** Forgets what nobody confirmed in time, and the words of emails that were sent long ago. */
+  /** Forgets what nobody confirmed in time, sign-ups that were answered long ago, and the words of emails of then. */
   tidy: () => Promise<void>;
 }
 
@@ -59,6 +59,7 @@ export async function createNotifications(options: Omit<NotifyContext, "links">)
     },
     tidy: async () => {
       await tidyMarketing(db, now());
+      await forgetSettled(db, now());
       await forgetSent(db, now());
     },
   };

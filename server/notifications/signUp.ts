@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   type ProductSummary,
 } from "@corkwood/commerce";
+import { inArray, lt } from "drizzle-orm";
 import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
 import { subscriptions, type SubscriptionRow } from "../db/schema.ts";
@@ -48,6 +49,24 @@ export async function signUp(db: Database, { kind, productId, contacts }: SignUp
     .onConflictDoNothing()
     .returning({ id: subscriptions.id });
   if (added.length === 0) throw problem("SUBSCRIPTION_EXISTS", 409, notificationMessages.subscriptionExists);
+}
+
+/** For so long the link in the email works, and the merchant may still ring a number. Milliseconds. */
+const rememberedFor = 90 * 86_400_000;
+/** So that others do not wait long for one statement. */
+const maxAtOnce = 500;
+
+/**
+ * Forgets sign-ups that stopped waiting long ago (specification/notifications#kept-sign-ups).
+ * @param now epoch milliseconds
+ */
+export async function forgetSettled(db: Database, now: number): Promise<void> {
+  const isOld = lt(subscriptions.settledAt, new Date(now - rememberedFor));
+  const some = db.select({ id: subscriptions.id }).from(subscriptions).where(isOld).limit(maxAtOnce);
+  let removed: unknown[];
+  do
+    removed = await db.delete(subscriptions).where(inArray(subscriptions.id, some)).returning({ id: subscriptions.id });
+  while (removed.length === maxAtOnce);
 }
 
 function whyNot(kind: NotificationKind, product: ProductSummary): string {

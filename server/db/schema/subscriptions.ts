@@ -35,6 +35,10 @@ export const subscriptions = pgTable(
     index("subscriptions_contact")
       .on(table.contactKey)
       .where(sql`${table.status} = 'waiting'`),
+    // Those that are forgotten next.
+    index("subscriptions_settled")
+      .on(table.settledAt)
+      .where(sql`${table.settledAt} is not null`),
     check("subscriptions_kind", sql`${table.kind} in ('restock', 'release')`),
     check("subscriptions_channel", sql`${table.channel} in ('email', 'phone')`),
     check("subscriptions_status", sql`${table.status} in ('waiting', 'due', 'sent', 'unsubscribed')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_settled" ON "subscriptions" USING btree ("settled_at") WHERE "subscriptions"."settled_at" is not null;
