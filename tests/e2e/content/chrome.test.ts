@@ -250,6 +250,7 @@ describe("every page", () => {
     expect(
       await add.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
     ).toBeGreaterThan(0);
+    await menuReady(page);
     await tabTo(page, department(page));
     await panel(page).waitFor();
     const outline = (target: typeof add) =>

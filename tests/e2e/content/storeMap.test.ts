@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, holdTime, openPage, tabTo } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
@@ -102,12 +102,13 @@ describe("the map of stores", () => {
   it("can be left while it zooms", async () => {
     const { page, map, consoleErrors, close } = await open("/stores", { reducedMotion: "no-preference" });
     const norwood = page.getByRole("link", { name: "Corkwood Norwood" });
+    await holdTime(page);
     await map.getByRole("button", { name: "Zoom in", exact: true }).click();
     await map.locator(".leaflet-zoom-anim").waitFor({ state: "attached" });
     await norwood.evaluate((link: HTMLAnchorElement) => link.click());
     await page.getByRole("heading", { level: 1, name: "Corkwood Norwood" }).waitFor();
     // Longer than a zoom takes.
-    await page.waitForTimeout(500);
+    await page.clock.runFor(1000);
     expect(consoleErrors).toEqual([]);
     await close();
   });
@@ -182,7 +183,7 @@ describe("the map of stores", () => {
     await page.goto(`${ownShop.shop.url}/stores`);
     await page.getByText("The map could not be loaded. Its stores are listed on this page.").waitFor();
     expect(await page.getByRole("article").count()).toBe(5);
-    expect(reported).toEqual(expect.arrayContaining([expect.stringContaining("drawMap")]));
+    await expect.poll(() => reported).toEqual(expect.arrayContaining([expect.stringContaining("drawMap")]));
     await context.close();
   });
 });
