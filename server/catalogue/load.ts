@@ -133,13 +133,20 @@ export async function databaseNow(db: Database): Promise<Date> {
   return new Date(row?.now ?? Number.NaN);
 }
 
+const pageOnlyOf = selection((db) => {
+  const { description, groupId } = products;
+  return db
+    .select({ description, groupId })
+    .from(products)
+    .where(eq(products.id, sql.placeholder("productId")));
+});
+
 /** Data that only a product's own page shows or is looked up by. */
 export async function readPageOnly(
   db: Database,
   productId: string,
 ): Promise<{ description: string; groupId: string | null } | undefined> {
-  const { description, groupId } = products;
-  const [row] = await db.select({ description, groupId }).from(products).where(eq(products.id, productId));
+  const [row] = await pageOnlyOf(db, { productId });
   return row;
 }
 
