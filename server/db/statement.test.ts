@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "./connection.ts";
+import { rowsOf, type Database, type OpenDatabase } from "./connection.ts";
 import { instant } from "./schema/columns.ts";
 import { openTestDatabase } from "./testing/testDatabase.ts";
-import { insertRows, run, runTogether, selection, statement } from "./statement.ts";
+import { insertRows, isAnyOf, run, runTogether, selection, statement } from "./statement.ts";
 
 const casks = pgTable("casks", {
   id: integer().primaryKey(),
@@ -92,5 +92,37 @@ describe("statements whose text is made once", () => {
     );
     await run(opened.db, insert([cask(1), cask(2), { ...cask(3), isSold: false }]));
     expect(await run(opened.db, sold({ id: 1 }))).toEqual([{ id: 2 }]);
+  });
+});
+
+describe("a statement with a list", () => {
+  const find = statement(sql`select made_of from casks where ${isAnyOf(casks.madeOf, "woods")} order by made_of`);
+  const plans = (tx: Database) =>
+    rowsOf<{ once: number; anew: number }>(
+      tx,
+      sql`select generic_plans::integer as once, custom_plans::integer as anew from pg_prepared_statements
+        where statement like '%select made_of from casks%' and statement not like '%pg_prepared%'`,
+    );
+
+  it("finds what is in it, however long it is, and nothing for an empty one", async () => {
+    const woods = ["acacia", "chestnut", "oak", `it's "oak", {a}`];
+    const rows = woods.map((madeOf, at) => ({ ...cask(at + 1), madeOf }));
+    await run(opened.db, insert(rows));
+    for (let count = 0; count <= woods.length; count++) {
+      const found = await run<{ made_of: string }>(opened.db, find({ woods: woods.slice(0, count) }));
+      expect(found.map(({ made_of }) => made_of).toSorted()).toEqual(woods.slice(0, count).toSorted());
+    }
+  });
+
+  it("is planned once for lists of any length", async () => {
+    await opened.db.transaction(async (tx) => {
+      for (let count = 1; count <= 40; count++) {
+        await run(tx, find({ woods: Array.from({ length: (count % 7) + 1 }, (_, at) => `wood ${at}`) }));
+      }
+      const [{ once, anew } = { once: 0, anew: 0 }] = await plans(tx);
+      // The database tries five plans for the values at hand before it compares.
+      expect(anew).toBeLessThanOrEqual(5);
+      expect(once).toBeGreaterThan(20);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { foldCode, type Promotion } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { run, statement } from "../db/statement.ts";
+import { isAnyOf, run, statement } from "../db/statement.ts";
 import { categories, promotions, type PromotionRow } from "../db/schema.ts";
 
 export function promotionOf({ id, versionId, name, priority, terms }: PromotionRow): Promotion {
@@ -10,8 +10,9 @@ export function promotionOf({ id, versionId, name, priority, terms }: PromotionR
 
 const isRunning = sql`not ${promotions.paused}`;
 
+/** The list stands in a `select` for the same reason as in `isAnyOf`. */
 function hasAnyOf(folded: unknown): SQL {
-  return sql`${promotions.codes} && ${folded}::text[]`;
+  return sql`${promotions.codes} && (select ${folded}::text[])`;
 }
 
 /** The promotions that may apply to an order, and the categories above those of its lines. */
@@ -28,7 +29,7 @@ const read = statement(sql`select
     where ${isRunning} and (${promotions.codes} = '{}' or ${hasAnyOf(sql.placeholder("codes"))})) as promotions,
   (with recursive line(id, parent_id) as (
       select ${categories.id}, ${categories.parentId} from ${categories}
-      where ${categories.id} = any(${sql.placeholder("categoryIds")}::text[])
+      where ${isAnyOf(categories.id, "categoryIds")}
       union
       select above.id, above.parent_id from ${categories} above join line on above.id = line.parent_id
     ) select coalesce(jsonb_object_agg(id, parent_id), '{}') from line) as parents`);

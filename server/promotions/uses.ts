@@ -1,7 +1,7 @@
 import { foldEmail, type Promotion, type PromoUsage, type Resolution } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { run, statement } from "../db/statement.ts";
+import { isAnyOf, run, statement } from "../db/statement.ts";
 import { accounts, orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
 /** Whether its uses are limited and so have to be counted. */
@@ -37,8 +37,8 @@ function counting(isOf: SQL) {
       (count(*) filter (where ${isTheirs}))::integer as "ofCustomer"
     from ${orderPromotions} inner join ${orders} on ${orders.id} = ${orderPromotions.orderId}
     where ${orders.status} not in ('released', 'cancelled') and (
-      ${orderPromotions.promotionId} = any(${sql.placeholder("limitedForAll")}::text[])
-      or (${orderPromotions.promotionId} = any(${sql.placeholder("limited")}::text[]) and ${isTheirs}))
+      ${isAnyOf(orderPromotions.promotionId, "limitedForAll")}
+      or (${isAnyOf(orderPromotions.promotionId, "limited")} and ${isTheirs}))
     group by ${orderPromotions.promotionId}`);
 }
 const countOfAddress = counting(sql`${accounts.emailKey} = ${sql.placeholder("customer")}`);
@@ -69,7 +69,7 @@ export async function countUses(
 }
 
 const lock = statement(sql`
-  select ${promotions.id} from ${promotions} where ${promotions.id} = any(${sql.placeholder("ids")}::text[])
+  select ${promotions.id} from ${promotions} where ${isAnyOf(promotions.id, "ids")}
   order by ${promotions.id} for update`);
 
 /** Locks them until the transaction ends, in the order of their ids, so that two orders never deadlock. */
