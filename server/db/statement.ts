@@ -26,7 +26,7 @@ export function statement(text: SQL): (given: Given) => Statement {
 /**
  * Whether a text is one of a list, of a statement that comes often. The list stands in a `select`, so that the database cannot see
  * how long it is: it would otherwise plan the statement anew each time, for so many values. That took a seventh of an order. Only
- * where each value is found by an index, for lists of any length alike.
+ * where a value is found by an index and has one row or few: where it may have many, the database must know it to plan well.
  * @param list the name of its placeholder
  */
 export function isAnyOf(value: SQLWrapper, list: string): SQL {

@@ -37,8 +37,8 @@ function counting(isOf: SQL) {
       (count(*) filter (where ${isTheirs}))::integer as "ofCustomer"
     from ${orderPromotions} inner join ${orders} on ${orders.id} = ${orderPromotions.orderId}
     where ${orders.status} not in ('released', 'cancelled') and (
-      ${isAnyOf(orderPromotions.promotionId, "limitedForAll")}
-      or (${isAnyOf(orderPromotions.promotionId, "limited")} and ${isTheirs}))
+      ${orderPromotions.promotionId} = any(${sql.placeholder("limitedForAll")}::text[])
+      or (${orderPromotions.promotionId} = any(${sql.placeholder("limited")}::text[]) and ${isTheirs}))
     group by ${orderPromotions.promotionId}`);
 }
 const countOfAddress = counting(sql`${accounts.emailKey} = ${sql.placeholder("customer")}`);
