@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, type ComponentType } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, type ComponentType } from "react";
 import { pageStart } from "./pageStart.ts";
 
 /**
@@ -7,10 +7,14 @@ import { pageStart } from "./pageStart.ts";
  */
 export function servedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));
-  // With a page that is opened later it comes at once; a failure now is one when it is needed. A page that was served is hydrated first.
-  if (pageStart.isOver) load().catch(() => undefined);
+  // A failure now is one when it is needed.
+  const loadEarly = () => void load().catch(() => undefined);
+  // With a page that is opened later it comes at once. A page that was served is hydrated first.
+  if (pageStart.isOver) loadEarly();
   function Part(props: Props) {
     const shown = useDeferredValue(props);
+    // All parts of a page together: React asks for one after the other where the page changes meanwhile.
+    useEffect(loadEarly, []);
     return useMemo(
       () => (
         <Suspense>

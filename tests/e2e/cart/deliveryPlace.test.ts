@@ -172,6 +172,7 @@ describe("delivery on a product page", () => {
     await expectFocusOn(page, change(page));
     expect((await page.getByRole("term").first().boundingBox())?.height).toBe(before?.height);
     await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByText(/has been added to your cart\./).waitFor();
     await page.goto(`${opened.shop.url}/cart`);
     await summary(page).getByText("Delivery to NSW 2000").waitFor();
     expect(consoleErrors).toEqual([]);

@@ -108,7 +108,7 @@ it("stays as it was served where its price changes before all of its scripts are
   await goTo(page, "acclaimed");
   await page.getByText("Compare with similar bottles").scrollIntoViewIfNeeded();
   await page.getByText("$48.00 a bottle").waitFor();
-  expect(late).toHaveLength(2);
+  await expect.poll(() => late).toHaveLength(2);
   expect(await page.getByRole("region", { name: "Also in other vintages and sizes" }).count()).toBe(1);
   expect(await page.getByRole("link", { name: "More from Barossa, South Australia" }).count()).toBe(1);
   for (const release of late) release();
