@@ -9,7 +9,7 @@ import type { FormName } from "../../../storefront/shared/forms/formNames.ts";
 import { cardFields, fillCheckoutShop, filledIn, payButton } from "../support/checkout.ts";
 import { runCommand } from "../support/merchant.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { holdTime, networkIdle, shopper } from "../support/page.ts";
+import { holdTime, networkIdle, pollInTime, shopper } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { storedLine, visit, withStorage } from "../support/storedCart.ts";
@@ -223,8 +223,6 @@ const forms: Record<FormName, Left> = {
   },
   "add-form": {
     path: `/${stockedProducts.capped.path}`,
-    // The field's code comes late, and not at all while time stands still.
-    open: networkIdle,
     field: (form) => form.getByRole("textbox", { name: /^Quantity of/ }),
     wrong: "7",
     isLive: true,
@@ -234,8 +232,7 @@ const forms: Record<FormName, Left> = {
       await field.press("Enter");
     },
   },
-  // As above: the server sends the form, and it is hydrated after the page.
-  "gift-card-form": { path: `/${stockedProducts.giftCard.path}`, open: networkIdle, ...wrongRecipient },
+  "gift-card-form": { path: `/${stockedProducts.giftCard.path}`, ...wrongRecipient },
   "edit-gift-card-form": {
     path: "/cart",
     stored: giftCard,
@@ -318,6 +315,8 @@ async function open(name: FormName, options: BrowserContextOptions = {}) {
   await lead?.(page);
   const form = find?.(page) ?? page.locator(`#${name}`);
   await form.waitFor();
+  // What comes late, such as a form that is hydrated after its page, does not come while time stands still.
+  await networkIdle(page);
   return { page, consoleErrors, form, close };
 }
 
@@ -348,16 +347,7 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
       await page.keyboard.press("Tab");
       await page.clock.fastForward(299);
       expect(await said(field)).toBe("");
-      // A little more on a busy machine, where the wait begins after the press has been handled.
-      await expect
-        .poll(
-          async () => {
-            await page.clock.fastForward(1);
-            return said(field);
-          },
-          { interval: 10 },
-        )
-        .toContain(message);
+      await pollInTime(page, () => said(field)).toContain(message);
       expect(await form.page().getByRole("alert").filter({ hasText: message }).count()).toBe(0);
       const news = page.getByRole("status").filter({ hasText: message });
       if (!isLive) expect(await news.textContent()).toMatch(/^\S.*: /);
