@@ -208,6 +208,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("true");
     // Once: what was taken off afterwards stays off.
     await heart(page).click();
+    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
     await page.goto(`${ownShop.shop.url}/account/authenticate`);
     await page.waitForURL(`${ownShop.shop.url}/account`);
     await page.goto(`${ownShop.shop.url}/${plain.path}`);
