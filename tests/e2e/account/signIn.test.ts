@@ -6,7 +6,7 @@ import { build, preview, type PreviewServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { member, unverified } from "../../../storefront/features/signIn/testing/identity.ts";
 import { chromium } from "../../browser.ts";
-import { expectAccessible, expectFocusOn, holdTime, openPage, pollInTime, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, holdTime, openPage, tabTo, typeInto } from "../support/page.ts";
 
 let outDir: string;
 let server: PreviewServer;
@@ -133,7 +133,8 @@ describe("the sign-in overlay", () => {
     await page.keyboard.press("Tab");
     await page.clock.fastForward(299);
     expect(await overlay(page).getByText("Enter your email address.").count()).toBe(0);
-    await pollInTime(page, () => overlay(page).getByText("Enter your email address.").count()).toBeGreaterThan(0);
+    await page.clock.fastForward(1);
+    await overlay(page).getByText("Enter your email address.").first().waitFor();
     await close();
   });
 

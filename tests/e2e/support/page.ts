@@ -46,17 +46,6 @@ export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Polls while the held time of a page goes on a millisecond at a time: a press may be handled a moment after it was made. */
-export function pollInTime<T>(page: Page, read: () => Promise<T>) {
-  return expect.poll(
-    async () => {
-      await page.clock.fastForward(1);
-      return read();
-    },
-    { interval: 10 },
-  );
-}
-
 /** When nothing has been on its way for so long, in milliseconds, a page asks for nothing more. */
 const quietTime = 500;
 
