@@ -238,16 +238,19 @@ describe("forgetting", () => {
 
   it("removes any number of them", async () => {
     await shop.product("a");
-    const row = { kind: "restock", productId: "a", channel: "email", status: "unsubscribed" } as const;
     const at = new Date(shop.clock.now);
-    const rows = Array.from({ length: 1001 }, (_, which) => ({
-      contact: `shopper-${which}@example.com`,
-      id: randomUUID(),
-    }));
-    const dates = { createdAt: at, settledAt: at };
-    await opened.db
-      .insert(subscriptions)
-      .values(rows.map(({ contact, id }) => ({ ...row, ...dates, id, contact, contactKey: contact })));
+    const ended = { kind: "restock", productId: "a", channel: "email", status: "unsubscribed" } as const;
+    const contacts = Array.from({ length: 1001 }, (_, which) => `shopper-${which}@example.com`);
+    await opened.db.insert(subscriptions).values(
+      contacts.map((contact) => ({
+        ...ended,
+        id: randomUUID(),
+        contact,
+        contactKey: contact,
+        createdAt: at,
+        settledAt: at,
+      })),
+    );
     shop.clock.now += 91 * day;
     await shop.notifications.tidy();
     expect(await statuses()).toEqual({});

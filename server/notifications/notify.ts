@@ -2,6 +2,7 @@ import { canBeBought, statesWhere, type Settings } from "@corkwood/commerce";
 import { and, asc, eq, exists, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
+import { inParts } from "../db/inParts.ts";
 import { products, subscriptions, variants } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import type { EmailLinks } from "./links.ts";
@@ -29,11 +30,7 @@ const atOnce = 50;
 export async function notifyWaiting(context: NotifyContext): Promise<number> {
   let told = 0;
   for (const productId of await productsToNotify(context.db, context.now())) {
-    let some: number;
-    do {
-      some = await notifyBatch(context, productId);
-      told += some;
-    } while (some === atOnce);
+    told += await inParts(atOnce, () => notifyBatch(context, productId));
   }
   return told;
 }

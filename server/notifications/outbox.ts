@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, inArray, isNull, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
+import { inParts } from "../db/inParts.ts";
 import { run, statement, type Statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
@@ -60,7 +61,6 @@ export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
 const day = 86_400_000;
 /** For so long somebody who did not get an email may still ask for it. Milliseconds. */
 const rememberedFor = 30 * day;
-/** So that others do not wait long for one statement. */
 const maxAtOnce = 500;
 
 /**
@@ -81,9 +81,5 @@ export async function forgetSent(db: Database, now: number): Promise<void> {
       .delete(outbox)
       .where(isOneOf(not(isAboutOrder)))
       .returning({ id: outbox.id });
-  for (const forgetSome of [blankSome, removeSome]) {
-    let some: number;
-    do some = (await forgetSome()).length;
-    while (some === maxAtOnce);
-  }
+  for (const forgetSome of [blankSome, removeSome]) await inParts(maxAtOnce, async () => (await forgetSome()).length);
 }

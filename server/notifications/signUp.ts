@@ -9,6 +9,7 @@ import {
 import { inArray, lt } from "drizzle-orm";
 import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
+import { inParts } from "../db/inParts.ts";
 import { subscriptions, type SubscriptionRow } from "../db/schema.ts";
 import { problem } from "../foundation/problem.ts";
 
@@ -53,7 +54,6 @@ export async function signUp(db: Database, { kind, productId, contacts }: SignUp
 
 /** For so long the link in the email works, and the merchant may still ring a number. Milliseconds. */
 const rememberedFor = 90 * 86_400_000;
-/** So that others do not wait long for one statement. */
 const maxAtOnce = 500;
 
 /**
@@ -63,10 +63,9 @@ const maxAtOnce = 500;
 export async function forgetSettled(db: Database, now: number): Promise<void> {
   const isOld = lt(subscriptions.settledAt, new Date(now - rememberedFor));
   const some = db.select({ id: subscriptions.id }).from(subscriptions).where(isOld).limit(maxAtOnce);
-  let removed: unknown[];
-  do
-    removed = await db.delete(subscriptions).where(inArray(subscriptions.id, some)).returning({ id: subscriptions.id });
-  while (removed.length === maxAtOnce);
+  const removeSome = () =>
+    db.delete(subscriptions).where(inArray(subscriptions.id, some)).returning({ id: subscriptions.id });
+  await inParts(maxAtOnce, async () => (await removeSome()).length);
 }
 
 function whyNot(kind: NotificationKind, product: ProductSummary): string {

@@ -1,6 +1,7 @@
 import { keysOf } from "@corkwood/commerce";
 import { asc, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
+import { inParts } from "../db/inParts.ts";
 import { visitEvents, type VisitEventRow } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
 
@@ -11,6 +12,7 @@ import type { Logger } from "../foundation/log.ts";
 export const visitLimits = { waiting: 5000, atOnce: 25, perDay: 1_000_000, maxDays: 90, sayEvery: 1000 };
 
 const day = 86_400_000;
+const removedAtOnce = 5000;
 
 /** An event as a browser says it. */
 export type VisitEvent = Pick<VisitEventRow, "kind"> &
@@ -115,16 +117,15 @@ export function createVisits({
     },
     tidy: async () => {
       const until = new Date(now() - limits.maxDays * day);
-      for (;;) {
-        const old = db
-          .select({ id: visitEvents.id })
-          .from(visitEvents)
-          .where(lt(visitEvents.at, until))
-          .orderBy(asc(visitEvents.at))
-          .limit(5000);
-        const gone = await db.delete(visitEvents).where(inArray(visitEvents.id, old)).returning({ id: visitEvents.id });
-        if (gone.length === 0) return;
-      }
+      const old = db
+        .select({ id: visitEvents.id })
+        .from(visitEvents)
+        .where(lt(visitEvents.at, until))
+        .orderBy(asc(visitEvents.at))
+        .limit(removedAtOnce);
+      const removeSome = () =>
+        db.delete(visitEvents).where(inArray(visitEvents.id, old)).returning({ id: visitEvents.id });
+      await inParts(removedAtOnce, async () => (await removeSome()).length);
     },
   };
 }
