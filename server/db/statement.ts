@@ -24,13 +24,17 @@ export function statement(text: SQL): (given: Given) => Statement {
 }
 
 /**
- * Whether a text is one of a list, of a statement that comes often. The list stands in a `select`, so that the database cannot see
- * how long it is: it would otherwise plan the statement anew each time, for so many values. That took a seventh of an order. Only
- * where a value is found by an index and has one row or few: where it may have many, the database must know it to plan well.
- * @param list the name of its placeholder
+ * A list of texts, of a statement that comes often. It stands in a `select`, so that the database cannot see how long it is: it
+ * would otherwise plan the statement anew each time, for so many values. That took a seventh of an order. Only where a value is
+ * found by an index and has one row or few: where it may have many, the database must know it to plan well.
  */
+export function unseenList(texts: unknown): SQL {
+  return sql`(select ${texts}::text[])`;
+}
+
+/** Whether a text is one of such a list. @param list the name of its placeholder */
 export function isAnyOf(value: SQLWrapper, list: string): SQL {
-  return sql`${value} = any((select ${sql.placeholder(list)}::text[])::text[])`;
+  return sql`${value} = any(${unseenList(sql.placeholder(list))}::text[])`;
 }
 
 /** @returns its rows, as the driver reads them. The caller is responsible for the type */

@@ -1,7 +1,7 @@
 import { foldCode, type Promotion } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { isAnyOf, run, statement } from "../db/statement.ts";
+import { isAnyOf, run, statement, unseenList } from "../db/statement.ts";
 import { categories, promotions, type PromotionRow } from "../db/schema.ts";
 
 export function promotionOf({ id, versionId, name, priority, terms }: PromotionRow): Promotion {
@@ -10,9 +10,8 @@ export function promotionOf({ id, versionId, name, priority, terms }: PromotionR
 
 const isRunning = sql`not ${promotions.paused}`;
 
-/** The list stands in a `select` for the same reason as in `isAnyOf`. */
 function hasAnyOf(folded: unknown): SQL {
-  return sql`${promotions.codes} && (select ${folded}::text[])`;
+  return sql`${promotions.codes} && ${unseenList(folded)}`;
 }
 
 /** The promotions that may apply to an order, and the categories above those of its lines. */
