@@ -1,6 +1,6 @@
 /**
  * Runs before the main npm scripts, so that they work in a fresh clone. Installs packages if node_modules is missing or older
- * than the lockfile. With `--build`, builds the shop if its sources are newer than the last build.
+ * than the lockfile, and then git's hooks. With `--build`, builds the shop if its sources are newer than the last build.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
@@ -33,6 +33,8 @@ if (timeOf(installed) < timeOf(join(root, "package-lock.json"))) {
   run("npm", ["ci", "--no-audit", "--no-fund"]);
   const now = new Date();
   utimesSync(installed, now, now);
+  // Fails outside a git checkout, where there is nothing to hook into.
+  spawnSync("git", ["config", "core.hooksPath", ".githooks"], { cwd: root, stdio: "ignore" });
 }
 
 if (process.argv.includes("--build")) {
