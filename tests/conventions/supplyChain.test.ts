@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { absolute } from "./sources.ts";
 
@@ -112,5 +112,24 @@ describe("the manifests", () => {
     expect(
       [".npmrc", ...workspaces.map((each) => `${each}/.npmrc`)].filter((path) => existsSync(absolute(path))),
     ).toEqual([]);
+  });
+});
+
+describe("the GitHub workflows", () => {
+  const folder = ".github/workflows";
+  const uses = readdirSync(absolute(folder)).flatMap((file) => {
+    const text = readFileSync(absolute(`${folder}/${file}`), "utf8");
+    return [...text.matchAll(/\buses: *(.+)/g)].map(([, action = ""]) => `${file}: ${action.trim()}`);
+  });
+
+  // A tag can be moved to other code; a commit cannot.
+  test("pin every action by commit, with its version as a comment", () => {
+    expect(uses.length).toBeGreaterThan(3);
+    expect(uses.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  });
+
+  test("run on the recommended Node", () => {
+    expect(readFileSync(absolute(`${folder}/ci.yml`), "utf8")).toContain("node-version-file: .nvmrc");
+    expect(readFileSync(absolute(".nvmrc"), "utf8")).toMatch(/^\d+\n$/);
   });
 });
