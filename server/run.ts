@@ -2,12 +2,13 @@ import type { Server } from "node:http";
 import type { ApiModule } from "./serving/module.ts";
 import { ConfigError } from "./foundation/environment.ts";
 import { readConfig, type ShopConfig } from "./config/readConfig.ts";
+import { checkProduction } from "./config/productionSettings.ts";
 import { DiskFullError } from "./foundation/diskSpace.ts";
 import { FolderLockedError } from "./db/embedded/lock.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { drain, listen, ListenError, shutDown } from "./http/server.ts";
 import { openErrorReports } from "./errorReports/openErrorReports.ts";
-import type { Logger } from "./foundation/log.ts";
+import { createLogger, type Logger } from "./foundation/log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createMetricsServer } from "./metrics/metricsServer.ts";
 import { countRequests, type CountedRequests } from "./metrics/requests.ts";
@@ -105,6 +106,7 @@ async function start(makeServer: MakeServer): Promise<void> {
   const started = performance.now();
   createPrivateFiles();
   const config = readConfig(process.env);
+  if (!isWorker) checkProduction(config, createLogger(config.logLevel, process.stdout));
   if (config.workers > 1 && !isWorker) {
     await runWorkers(config);
     return;

@@ -31,6 +31,8 @@ export interface Config {
   /** How many proxies of the merchant stand between shoppers and the shop. */
   trustedProxies: number;
   production: boolean;
+  /** Whether a shop in production may run although its payments charge no one. */
+  testPayments: boolean;
   /** Why other people may be able to reach this shop, as a sentence for the terminal; undefined where it plainly runs on one's own machine. */
   looksPublic: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -118,6 +120,7 @@ const variables = {
   NODE_ENV: z
     .enum(["development", "production", "test"], "must be development, production or test")
     .default("development"),
+  TEST_PAYMENTS: z.enum(["on", "off"], "must be on or off").default("off"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -245,6 +248,7 @@ function configOf(values: Values): Config {
     baseUrl: withoutSlash(values.BASE_URL ?? `http://localhost:${values.PORT}`),
     trustedProxies: values.TRUST_PROXY,
     production: values.NODE_ENV === "production",
+    testPayments: values.TEST_PAYMENTS === "on",
     looksPublic: looksPublic(values),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,

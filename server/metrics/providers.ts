@@ -43,14 +43,15 @@ export function countCalls<Service extends object>(
   return Object.fromEntries(counted) as Service;
 }
 
-/** The same payment providers, with all calls of theirs watched once they are open. */
+/** The same payment providers, with all their calls watched once they are open. */
 export function watchPayments(
   payments: PaymentsConfig,
   watch: <Service extends object>(provider: CountedProvider, service: Service) => Service,
 ): PaymentsConfig {
-  return payments.map(({ name, open }) => ({
-    name,
+  return payments.map((configured) => ({
+    ...configured,
     open: async (context) => {
+      const { name, open } = configured;
       const opened = watch(name, await open(context));
       return { ...opened, gateway: watch(name, opened.gateway) };
     },

@@ -118,7 +118,8 @@ const bytesOf = (path: string) =>
 /** Starts the image as Docker would, and waits for its health. */
 async function tryOut({ workdir, environment, health, command: [, ...words] }: Made): Promise<void> {
   const before = newest(workdir);
-  const env = { PATH: process.env["PATH"], ...environment, HOST: "127.0.0.1", PORT: String(await freePort()) };
+  const settings = { TEST_PAYMENTS: "on", HOST: "127.0.0.1", PORT: String(await freePort()) };
+  const env = { PATH: process.env["PATH"], ...environment, ...settings };
   const shop = spawn(process.execPath, words, { cwd: workdir, env, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(shop, "exit");
   const isWell = () => spawnSync(health, { cwd: workdir, env, shell: "/bin/sh", stdio: "ignore" }).status === 0;

@@ -47,7 +47,7 @@ const dataDir = await makeDataDir();
 const { db, close } = await openDatabase({ dataDir });
 await seedShop(db, { products, now });
 await close();
-const shop = await startShop(dataDir, { METRICS_PORT: `${metricsPort}`, NODE_ENV: "production" });
+const shop = await startShop(dataDir, { METRICS_PORT: `${metricsPort}`, NODE_ENV: "production", TEST_PAYMENTS: "on" });
 const generator = startHelper<Load, Loaded>("sendRequests.ts");
 const memory = async () => (await readMetric(metricsPort, "process_resident_memory_bytes")) / 2 ** 20;
 try {

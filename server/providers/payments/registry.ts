@@ -17,8 +17,8 @@ export const paymentsConfig: EnvironmentReader<PaymentsConfig> = {
   check: (env) => paymentProviders.flatMap((name) => registry[name].environment.check(env)),
   read: (env) => {
     const usable = paymentProviders.flatMap((name) => {
-      const open = registry[name].environment.read(env);
-      return open ? [{ name, open }] : [];
+      const configured = registry[name].environment.read(env);
+      return configured ? [{ name, ...configured }] : [];
     });
     const outside = usable.filter(({ name }) => movesMoney(name));
     return outside.length > 0 ? outside : usable;

@@ -51,6 +51,7 @@ async function copyTree(from: string, to: string): Promise<void> {
 const environment = (more: Readonly<Record<string, string>>) => ({
   PATH: process.env["PATH"],
   NODE_ENV: "production",
+  TEST_PAYMENTS: "on",
   DATA_DIR: join(folder, "data"),
   INIT_CWD: folder,
   ...more,

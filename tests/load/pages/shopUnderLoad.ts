@@ -71,7 +71,11 @@ export async function openShopUnderLoad() {
   const { db, close } = await openDatabase({ dataDir });
   await seedShop(db, { products, now: Date.now() });
   await close();
-  const shop = await startShop(dataDir, { METRICS_PORT: `${metricsPort}`, NODE_ENV: "production" });
+  const shop = await startShop(dataDir, {
+    METRICS_PORT: `${metricsPort}`,
+    NODE_ENV: "production",
+    TEST_PAYMENTS: "on",
+  });
   const generator = startHelper<Load, Loaded>("sendRequests.ts");
   const bareNode = startHelper<Sent | { read: true }, BareNode>("bareNode.ts");
   const bareReact = startHelper<Markup, Rendered>("bareReact.ts");

@@ -6,9 +6,10 @@ import {
   url,
   withoutSlash,
 } from "../../../foundation/environment.ts";
-import { paymentEnvironment } from "../common/paymentEnvironment.ts";
+import { paymentEnvironment, type PaymentEnvironment } from "../common/paymentEnvironment.ts";
 
 export interface AfterpayConfig {
+  environment: PaymentEnvironment;
   /** Of the API, without a trailing slash. */
   url: string;
   merchantId: string;
@@ -27,6 +28,7 @@ export const afterpayConfig = environmentReader(variables, (values): AfterpayCon
   if (!given) return refuseAlone(values, ["AFTERPAY_URL"], "AFTERPAY_MERCHANT_ID");
   const sandbox = given.AFTERPAY_ENVIRONMENT === "sandbox" ? "-sandbox" : "";
   return {
+    environment: given.AFTERPAY_ENVIRONMENT,
     url: withoutSlash(values.AFTERPAY_URL ?? `https://global-api${sandbox}.afterpay.com`),
     merchantId: given.AFTERPAY_MERCHANT_ID,
     secret: given.AFTERPAY_SECRET,

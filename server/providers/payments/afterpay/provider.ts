@@ -8,7 +8,10 @@ import { afterpayConfig, type AfterpayConfig } from "./config.ts";
 /** Afterpay: the shopper approves a checkout on its own page, and pays in four instalments. */
 export const afterpay: PaymentProviderDefinition = {
   movesMoney: true,
-  environment: mapReader(afterpayConfig, (config) => config && openAfterpay(config)),
+  environment: mapReader(
+    afterpayConfig,
+    (config) => config && { open: openAfterpay(config), isLive: config.environment === "production" },
+  ),
 };
 
 const openAfterpay =

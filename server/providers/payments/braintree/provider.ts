@@ -10,7 +10,10 @@ import { braintreeWebhook } from "./webhook.ts";
 /** Cards, PayPal and Pay in 4 through Braintree. */
 export const braintree: PaymentProviderDefinition = {
   movesMoney: true,
-  environment: mapReader(braintreeConfig, (config) => config && openBraintree(config)),
+  environment: mapReader(
+    braintreeConfig,
+    (config) => config && { open: openBraintree(config), isLive: config.environment === "production" },
+  ),
 };
 
 const openBraintree =

@@ -87,12 +87,18 @@ export type OpenProvider = (context: PaymentContext) => Promise<OpenedProvider>;
 export interface PaymentProviderDefinition {
   /** One that moves none stands in for all the others, where none of them is configured. */
   movesMoney: boolean;
-  /** Its variables, and how it is opened with them; undefined where it is not configured. */
-  environment: EnvironmentReader<OpenProvider | undefined>;
+  /** Its variables, and how it is opened with them; undefined if it is not configured. */
+  environment: EnvironmentReader<ConfiguredProvider | undefined>;
+}
+
+export interface ConfiguredProvider {
+  open: OpenProvider;
+  /** False for a sandbox, which charges no one. */
+  isLive: boolean;
 }
 
 /** The providers in use, each ready to be opened. */
-export type PaymentsConfig = readonly { name: ProviderName; open: OpenProvider }[];
+export type PaymentsConfig = readonly ({ name: ProviderName } & ConfiguredProvider)[];
 
 /** How long a client token is good, in milliseconds (specification/payments#client-token-life). */
 export const clientTokenLifetime = 86_400_000;

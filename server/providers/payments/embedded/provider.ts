@@ -12,7 +12,7 @@ import { embeddedWebhook } from "./webhook.ts";
 export const embedded: PaymentProviderDefinition = {
   movesMoney: false,
   // It needs nothing of the environment.
-  environment: environmentReader({}, () => openEmbedded),
+  environment: environmentReader({}, () => ({ open: openEmbedded, isLive: false })),
 };
 
 const openEmbedded: OpenProvider = async ({ db, now }) => ({

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, type Environment } from "../foundation/environment.ts";
+import { checkProduction } from "./productionSettings.ts";
+import { readConfig } from "./readConfig.ts";
+
+const braintree = {
+  BRAINTREE_MERCHANT_ID: "merchant",
+  BRAINTREE_PUBLIC_KEY: "public",
+  BRAINTREE_PRIVATE_KEY: "private",
+  BRAINTREE_ENVIRONMENT: "production",
+};
+const afterpay = { AFTERPAY_MERCHANT_ID: "41000", AFTERPAY_SECRET: "secret", AFTERPAY_ENVIRONMENT: "production" };
+
+/** A shop in production with nothing to warn about. */
+const complete = {
+  NODE_ENV: "production",
+  BASE_URL: "https://wine.example",
+  TRUST_PROXY: "1",
+  SMTP_URL: "smtps://mail.example",
+  EMAIL_FROM: "shop@wine.example",
+  TURNSTILE_SITE_KEY: "0x4AAA_site",
+  TURNSTILE_SECRET: "0x4AAA_secret",
+  ...braintree,
+};
+
+function warningsOf(env: Environment): string[] {
+  const warnings: string[] = [];
+  checkProduction(readConfig(env), { warn: (line: unknown) => warnings.push(String(line)) });
+  return warnings;
+}
+
+describe("checking the settings of production", () => {
+  it("has nothing to say about a complete shop, or outside production", () => {
+    expect(warningsOf(complete)).toEqual([]);
+    expect(warningsOf({ BASE_URL: "http://wine.example", TEST_PAYMENTS: "on" })).toEqual([]);
+  });
+
+  it.each([
+    [
+      "no payment keys",
+      {
+        ...complete,
+        BRAINTREE_MERCHANT_ID: "",
+        BRAINTREE_PUBLIC_KEY: "",
+        BRAINTREE_PRIVATE_KEY: "",
+        BRAINTREE_ENVIRONMENT: "",
+      },
+    ],
+    ["only a sandbox", { ...complete, BRAINTREE_ENVIRONMENT: "sandbox" }],
+    ["one sandbox among live providers", { ...complete, ...afterpay, AFTERPAY_ENVIRONMENT: "sandbox" }],
+  ])("refuses %s, unless TEST_PAYMENTS is on", (_, env) => {
+    expect(() => warningsOf(env)).toThrow(ConfigError);
+    expect(() => warningsOf(env)).toThrow(/(BRAINTREE_\w+.*AFTERPAY_\w+).*TEST_PAYMENTS=on/);
+    expect(warningsOf({ ...env, TEST_PAYMENTS: "on" })).toEqual(["TEST_PAYMENTS is on: no one is charged for orders."]);
+  });
+
+  it.each([
+    ["TEST_PAYMENTS", { TEST_PAYMENTS: "on" }],
+    ["BASE_URL", { BASE_URL: "" }],
+    ["BASE_URL", { BASE_URL: "http://wine.example" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "0" }],
+    ["SMTP_URL", { SMTP_URL: "" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://mail.example" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres://shop@db.example/shop" }],
+    ["TURNSTILE_SITE_KEY", { TURNSTILE_SITE_KEY: "", TURNSTILE_SECRET: "" }],
+    ["TURNSTILE_URL", { TURNSTILE_URL: "http://check.example" }],
+    ["CLOUDFLARE_ACCESS_URL", { CLOUDFLARE_ACCESS_URL: "http://team.example", CLOUDFLARE_ACCESS_AUDIENCE: "f0e1" }],
+    ["METRICS_HOST", { METRICS_HOST: "0.0.0.0", METRICS_PORT: "9464" }],
+  ])("warns with one line that starts with %s for %j", (name, env) => {
+    expect(warningsOf({ ...complete, ...env })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+
+  it.each([
+    { SMTP_URL: "smtp://localhost:25" },
+    { SMTP_URL: "smtp://mail.example:587?requireTLS=true" },
+    { DATABASE_URL: "postgres://shop@postgres/shop" },
+    { DATABASE_URL: "postgres://shop@[::1]/shop" },
+    { DATABASE_URL: "postgres://shop@db.example/shop?sslmode=verify-full" },
+    { TURNSTILE_URL: "http://127.0.0.1:4000" },
+    { METRICS_PORT: "9464" },
+  ])("accepts %j", (env) => {
+    expect(warningsOf({ ...complete, ...env })).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { ConfigError } from "../foundation/environment.ts";
+import type { Logger } from "../foundation/log.ts";
+import { isLoopback } from "../foundation/loopback.ts";
+import type { ShopConfig } from "./readConfig.ts";
+
+/** A setting that makes a shop in production less safe, or gives its goods away. The message names the variables. */
+type Risk = { refusal: string } | { warning: string };
+
+/** Checks one setting. Returns undefined if it is safe. */
+type Check = (config: ShopConfig) => Risk | undefined;
+
+/** Without the setting, a feature is off or a safe default applies. */
+const safe: Check = () => undefined;
+
+const warnIf = (isUnsafe: boolean, warning: string): Risk | undefined => (isUnsafe ? { warning } : undefined);
+
+/** Whether a URL leads to another machine. A name without a dot is one of a private network, such as that of containers. */
+function isFar(url: string): boolean {
+  const { hostname } = new URL(url);
+  return !isLoopback(hostname) && /[.:]/.test(hostname);
+}
+
+/** Warns if secrets or answers that the shop trusts cross a network without TLS. */
+const needsHttps =
+  (variable: string, urlOf: (config: ShopConfig) => string | undefined): Check =>
+  (config) => {
+    const url = urlOf(config) ?? "https:";
+    return warnIf(
+      url.startsWith("http:") && isFar(url),
+      `${variable} is not https: anyone on the way can read and change it.`,
+    );
+  };
+
+/** Every setting of the shop, so that a new one does not compile until it says what it means in production. */
+const checks = {
+  payments: ({ payments, testPayments }) => {
+    const charging = payments.every(({ isLive }) => isLive);
+    if (testPayments) {
+      const meaning = charging ? "it has no effect, so remove it" : "no one is charged for orders";
+      return { warning: `TEST_PAYMENTS is on: ${meaning}.` };
+    }
+    if (charging) return undefined;
+    const wanted = payments.some(({ name }) => name === "embedded")
+      ? "Set BRAINTREE_MERCHANT_ID and the other BRAINTREE_ variables, or AFTERPAY_MERCHANT_ID and the other AFTERPAY_ variables"
+      : "Set BRAINTREE_ENVIRONMENT and AFTERPAY_ENVIRONMENT to production";
+    return {
+      refusal: `NODE_ENV is production, but payments would charge no one. ${wanted}. To try the shop with test payments, set TEST_PAYMENTS=on.`,
+    };
+  },
+  baseUrl: ({ baseUrl }) =>
+    warnIf(
+      !baseUrl.startsWith("https:"),
+      `BASE_URL is ${baseUrl}: without https, passwords and sessions can be read on the way, and links in emails start with this address.`,
+    ),
+  trustedProxies: ({ trustedProxies, baseUrl }) =>
+    warnIf(
+      trustedProxies === 0 && baseUrl.startsWith("https:"),
+      "TRUST_PROXY is 0: if a proxy ends TLS, all shoppers count as one client and share its limits.",
+    ),
+  smtpUrl: ({ smtpUrl }) => {
+    if (smtpUrl === undefined) {
+      return { warning: "SMTP_URL is missing: no email is sent, so customers get no confirmations and no codes." };
+    }
+    const url = new URL(smtpUrl);
+    return warnIf(
+      url.protocol === "smtp:" && isFar(smtpUrl) && url.searchParams.get("requireTLS") !== "true",
+      "SMTP_URL allows emails without TLS: use smtps:, or add ?requireTLS=true.",
+    );
+  },
+  databaseUrl: ({ databaseUrl }) =>
+    warnIf(
+      databaseUrl !== undefined &&
+        isFar(databaseUrl) &&
+        !/^(require|verify-ca|verify-full)$/.test(new URL(databaseUrl).searchParams.get("sslmode") ?? ""),
+      "DATABASE_URL allows a connection without TLS to another machine: add ?sslmode=verify-full.",
+    ),
+  botCheck: (config) =>
+    warnIf(
+      config.botCheck === undefined,
+      "TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are missing: the proof of work in browsers slows programs down, but does not recognise them.",
+    ) ?? needsHttps("TURNSTILE_URL or RECAPTCHA_URL", ({ botCheck }) => botCheck?.url)(config),
+  sampleProducts: safe,
+  // Without it, no one is staff.
+  staffAccess: needsHttps("CLOUDFLARE_ACCESS_URL", ({ staffAccess }) => staffAccess?.url),
+  googleMaps: needsHttps("GOOGLE_PLACES_URL", ({ googleMaps }) => googleMaps?.url),
+  googleMapScript: needsHttps("GOOGLE_MAPS_URL", ({ googleMapScript }) => googleMapScript?.url),
+  tagManager: needsHttps("TAG_MANAGER_URL", ({ tagManager }) => tagManager?.url),
+  ratingBadge: needsHttps("RATING_BADGE_URL", ({ ratingBadge }) => ratingBadge?.url),
+  mailchimp: needsHttps("MAILCHIMP_URL", ({ mailchimp }) => mailchimp?.url),
+  vertex: needsHttps("VERTEX_URL", ({ vertex }) => vertex?.url),
+  sentry: needsHttps("SENTRY_DSN", ({ sentry }) => sentry?.dsn),
+  traces: needsHttps("OTEL_EXPORTER_OTLP_ENDPOINT", ({ traces }) => traces?.url),
+  metrics: ({ metrics }) =>
+    warnIf(
+      metrics !== undefined && !isLoopback(metrics.host),
+      `METRICS_HOST is ${metrics?.host}: anyone who reaches the port reads the metrics.`,
+    ),
+  // Checked with the payments.
+  testPayments: safe,
+  // Issuers must be https: the schema refuses others.
+  signIn: safe,
+  port: safe,
+  host: safe,
+  // The folder belongs to the shop's user alone, wherever it is.
+  dataDir: safe,
+  workers: safe,
+  // The reason for these checks. Without it, a shop that others may reach says so at its start.
+  production: safe,
+  looksPublic: safe,
+  logLevel: safe,
+  emailFrom: safe,
+  serviceWorker: safe,
+  // The contact address of the site settings replaces it.
+  securityContact: safe,
+} satisfies Record<keyof ShopConfig, Check>;
+
+/**
+ * Logs a line for each setting that makes production less safe. Does nothing elsewhere. Throws a ConfigError if the shop would give
+ * its goods away.
+ */
+export function checkProduction(config: ShopConfig, logger: Pick<Logger, "warn">): void {
+  if (!config.production) return;
+  const risks = Object.values<Check>(checks).flatMap((check) => check(config) ?? []);
+  const refusals = risks.flatMap((risk) => ("refusal" in risk ? [risk.refusal] : []));
+  if (refusals.length > 0) throw new ConfigError(refusals.join("\n"));
+  for (const risk of risks) if ("warning" in risk) logger.warn(risk.warning);
+}
