@@ -9,6 +9,7 @@ import { adoptedStyles } from "./build/adoptedStyles.ts";
 import { builtFiles } from "./build/builtFiles.ts";
 import { serverStories } from "./build/runAtBuild.ts";
 import { chromium } from "./tests/browser.ts";
+import { TimeReporter } from "./tests/timeReport.ts";
 
 const launchOptions = await chromium();
 
@@ -73,6 +74,7 @@ function storiesProject(
 
 export default defineConfig({
   test: {
+    reporters: ["default", ...(process.env["GITHUB_ACTIONS"] === "true" ? ["github-actions"] : []), new TimeReporter()],
     sequence: { sequencer: LongestFirst },
     // Browser tests often wait, so workers on all cores still leave time for other work.
     maxWorkers: "100%",
