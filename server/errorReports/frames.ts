@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { createStackParser, type StackFrame, type StackLineParser } from "@sentry/core";
 
 /** As Chrome, Edge and Node write a line: `at name (file:1:2)`. */
@@ -6,18 +7,15 @@ const v8 =
 /** As Firefox and Safari do: `name@file:1:2`. */
 const gecko = /^(?<name>[^@\s]{0,200})@(?<file>[^\s@]{1,500}?):(?<line>\d{1,7}):(?<column>\d{1,7})$/;
 
-/** The file without its host, its query and the folder of the shop: they name no person, and no machine. */
-function fileOf(file: string, root: string): string {
-  const path = URL.canParse(file) ? decodeURI(new URL(file).pathname) : (file.split("?")[0] ?? "");
-  return path.startsWith(root) ? path.slice(root.length) : path;
-}
+/** The path of a file without its host and query, which could identify a person or a machine. */
+const pathOf = (file: string): string => (URL.canParse(file) ? new URL(file).pathname : file).split("?")[0] ?? "";
 
 const lineParser =
-  (pattern: RegExp, root: string) =>
+  (pattern: RegExp) =>
   (text: string): StackFrame | undefined => {
     const found = pattern.exec(text.trimEnd())?.groups;
     if (!found) return undefined;
-    const filename = fileOf(found["file"] ?? "", root);
+    const filename = pathOf(found["file"] ?? "");
     return {
       filename,
       function: found["name"] || "?",
@@ -27,12 +25,19 @@ const lineParser =
     };
   };
 
-/** Where the shop's own files lie. */
-const root = `${process.cwd()}/`;
-const parsers: StackLineParser[] = [v8, gecko].map((pattern, order) => [order, lineParser(pattern, root)]);
+const parsers: StackLineParser[] = [v8, gecko].map((pattern, order) => [order, lineParser(pattern)]);
 const parse = createStackParser(...parsers);
 
-/** The frames of a stack of any browser or of Node, the outermost first. What is no frame is left out. */
-export function framesOf(stack: string): StackFrame[] {
-  return parse(stack.slice(0, 20_000));
+/** Removes a folder from the file names in a stack of Node, which has modules as URLs and source-mapped files as paths. */
+function withoutFolder(stack: string, folder: string): string {
+  const prefixes = [pathToFileURL(folder).href, folder].flatMap((prefix) => [`(${prefix}`, ` ${prefix}`]);
+  return prefixes.reduce((text, prefix) => text.replaceAll(prefix, prefix.charAt(0)), stack);
+}
+
+/**
+ * The frames of a stack of any browser or of Node, the outermost first. Lines that are no frames are left out.
+ * @param folder the shop's own folder, which is removed from file names. Ends with a slash.
+ */
+export function framesOf(stack: string, folder = `${process.cwd()}/`): StackFrame[] {
+  return parse(withoutFolder(stack.slice(0, 20_000), folder));
 }
