@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dollars } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
-import { listedTagOf, minimumText, placeOf, priceTexts, printedFacts, tagOf } from "./labels.ts";
+import { listedTagOf, minimumText, placeOf, priceTexts, printedFacts, scoresOf, tagOf } from "./labels.ts";
 
 describe("labels of a product", () => {
   it.each([
@@ -23,6 +23,19 @@ describe("labels of a product", () => {
       unit: "",
     });
     expect(priceTexts(aProduct({ functionalType: "giftcard" }))?.unit).toBe("");
+  });
+
+  it.each([
+    [{ wineSpectatorScore: 91, jamesSucklingScore: 91, decanterScore: 90 }],
+    [{ decanterScore: 90, jamesSucklingScore: 91, wineSpectatorScore: 91 }],
+  ])("order equal scores the same way for any order of the keys: %o", (scores) => {
+    const product = aProduct({ facts: { scores }, spider: { overallScore: 91, tastedDate: "2026-03-14" } });
+    expect(scoresOf(product).map(({ critic }) => critic)).toEqual([
+      "Our score",
+      "James Suckling",
+      "Wine Spectator",
+      "Decanter",
+    ]);
   });
 
   it("leave out unknown facts", () => {

@@ -48,14 +48,22 @@ export interface Score {
   score: number;
 }
 
-/** Best score first; the house's own verdict stands with the critics. */
+const ownScore = "Our score";
+const scoreOrder: readonly string[] = [ownScore, ...Object.values(critics)];
+
+/** Best score first. Equal scores are in a fixed order (specification/catalogue#score-order). */
+export function compareScores(a: Score, b: Score): number {
+  return b.score - a.score || scoreOrder.indexOf(a.critic) - scoreOrder.indexOf(b.critic);
+}
+
+/** The critics' scores and the shop's own, best first. */
 export function scoresOf(product: ProductSummary): Score[] {
   const scores: Score[] = entriesOf(product.facts.scores ?? {}).map(([critic, score]) => ({
     critic: critics[critic],
     score,
   }));
-  if (product.spider) scores.push({ critic: "Our score", score: product.spider.overallScore });
-  return scores.toSorted((a, b) => b.score - a.score);
+  if (product.spider) scores.push({ critic: ownScore, score: product.spider.overallScore });
+  return scores.toSorted(compareScores);
 }
 
 export function badgesOf(product: Pick<ProductSummary, "badgeIds">, badges: readonly Badge[]): Badge[] {

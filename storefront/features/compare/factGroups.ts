@@ -1,5 +1,5 @@
 import { entriesOf, minimumQuantity, standardDrinks, type ComparedProduct } from "@corkwood/commerce";
-import { rangeText, scoresOf } from "../catalogue/labels.ts";
+import { compareScores, rangeText, scoresOf } from "../catalogue/labels.ts";
 import { vintageOf } from "../catalogue/vintage.ts";
 
 /** One fact of each product in words, in the order of the products; undefined where it is not known. */
@@ -49,7 +49,7 @@ function rowsOf(texts: Readonly<Record<string, TextOf>>, compared: readonly Comp
 /** A row for each critic who gave one of them a score, the best score first. */
 function scoreRows(compared: readonly ComparedProduct[]): FactRow[] {
   const scores = compared.map(({ product }) => scoresOf(product));
-  const best = scores.flat().toSorted((one, other) => other.score - one.score);
+  const best = scores.flat().toSorted(compareScores);
   const labels = [...new Set(best.map(({ critic }) => critic))];
   return labels.map((label) => ({
     label,
