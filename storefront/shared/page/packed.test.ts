@@ -5,13 +5,21 @@ import { pack, unpack } from "./packed.ts";
 const asSent = (value: unknown) => unpack(JSON.parse(JSON.stringify(pack(value))));
 
 describe("the data of a page", () => {
-  it("comes out as it went in, whatever JSON can hold", () => {
+  it("comes out as it went in, whatever JSON can hold, with its fields in the same order", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(JSON.stringify(sorted(asSent(value)))).toBe(JSON.stringify(sorted(JSON.parse(JSON.stringify(value)))));
+        expect(JSON.stringify(asSent(value))).toBe(JSON.stringify(JSON.parse(JSON.stringify(value))));
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("keeps the order of fields if only some of them differ between objects", () => {
+    const scores = [
+      { suckling: 91, spectator: 91 },
+      { suckling: 90, spectator: 91 },
+    ];
+    expect(JSON.stringify(asSent(scores))).toBe(JSON.stringify(scores));
   });
 
   it("tells objects apart by their fields, also where these have odd names", () => {
@@ -68,12 +76,3 @@ describe("the data of a page", () => {
     expect(text.length).toBeLessThan(JSON.stringify(products).length / 3);
   });
 });
-
-/** Objects of one shape may have their fields in another order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.entries(value)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, field]) => [name, sorted(field)]);
-}

@@ -7,11 +7,11 @@ type Plain = null | boolean | number | string;
 
 /** What all objects with the same fields in the same place have in common. */
 type Shape = [
-  /** Fields whose values each object has itself: at the end those that differ seldom. */
-  own: string[],
-  /** Fields of which all of them say the same. */
-  same: Record<string, Plain>,
-  /** What the first of them says in its own fields: one that ends with the same leaves that out. */
+  /** All fields in their order, with the value that every object shares, or 0 for an object's own fields. */
+  fields: Record<string, Plain>,
+  /** Indexes of the fields whose values each object has itself. Those that seldom differ come last. */
+  own: number[],
+  /** The first object's values of its own fields. An object that ends with the same values leaves them out. */
   usual?: Plain[],
 ];
 
@@ -116,26 +116,26 @@ export function pack(value: unknown): Packed {
   const packed = packValue(value);
   return {
     shapes: shapes.map(({ names, first, isOwn, own }, index): Shape => {
-      const ownNames = own.map((at) => names[at] as string);
-      const same = Object.fromEntries(names.flatMap((name, at) => (isOwn[at] ? [] : [[name, first[at] as Plain]])));
+      const fields = Object.fromEntries(names.map((name, at) => [name, isOwn[at] ? 0 : (first[at] as Plain)]));
       const usual = usuals[index] as Plain[];
-      return usual.length > 0 ? [ownNames, same, usual] : [ownNames, same];
+      return usual.length > 0 ? [fields, own, usual] : [fields, own];
     }),
     value: packed,
   };
 }
 
-/** What was packed, equal to it field by field. */
+/** Restores what was packed, with its fields in their order: what a page shows may depend on it. */
 export function unpack({ shapes, value }: Packed): unknown {
   const unpackValue = (part: PackedValue): unknown => {
     if (!Array.isArray(part)) return part;
     const [kind, ...values] = part;
     const shape = shapes[kind - 1];
     if (!shape) return values.map(unpackValue);
-    const [own, same, usual = []] = shape;
-    const object: Record<string, unknown> = { ...same };
-    own.forEach((name, index) => {
-      object[name] = unpackValue((index < values.length ? values : usual)[index] ?? null);
+    const [fields, own, usual = []] = shape;
+    const object: Record<string, unknown> = { ...fields };
+    const names = Object.keys(fields);
+    own.forEach((at, index) => {
+      object[names[at] as string] = unpackValue((index < values.length ? values : usual)[index] ?? null);
     });
     return object;
   };
