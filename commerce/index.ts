@@ -91,7 +91,7 @@ export {
 export type { BlockType, ContentBlock, ContentBlockInput, SafeHtml } from "./content/blocks.ts";
 export type { Navigation, NavigationItem } from "./content/navigation.ts";
 export type { CategoryArticle, InfoPage, InfoPageInput, Scene } from "./content/page.ts";
-export { plainText } from "./content/plainText.ts";
+export { phrasingTags, plainText } from "./content/plainText.ts";
 export type { Settings } from "./content/settings.ts";
 export type { Store } from "./content/store.ts";
 export type { CouponResult } from "./promotions/coupon.ts";

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { plainText } from "@corkwood/commerce";
 import { expect, test } from "vitest";
 import { sanitiseHtml } from "./sanitise.ts";
 
@@ -29,4 +31,18 @@ test("links to other sites get no reference to the shop's window; a page has onl
   expect(sanitiseHtml('<h1>A</h1><a href="https://example.com" target="_blank">out</a>')).toBe(
     '<h2>A</h2><a href="https://example.com" rel="noopener nofollow">out</a>',
   );
+});
+
+test("text of sanitised HTML has the character of each named entity of the HTML standard", () => {
+  const lines = readFileSync(new URL("testing/namedEntities.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  expect(lines.length).toBe(2125);
+  const wrong = lines.filter((line) => {
+    const [name, ...points] = line.split(" ");
+    const characters = String.fromCodePoint(...points.map((point) => Number.parseInt(point, 16)));
+    const shown = `a${characters}b`.replaceAll(/\s+/g, " ");
+    return plainText(sanitiseHtml(`<p>a<em>&${name};</em>b</p>`)) !== shown;
+  });
+  expect(wrong).toEqual([]);
 });

@@ -1,8 +1,8 @@
+import { phrasingTags } from "@corkwood/commerce";
 import sanitizeHtml from "sanitize-html";
 import { scrolls, withScrollableTables } from "./scrollableTables.ts";
 
-const texts = "p br hr h2 h3 h4 ul ol li blockquote dl dt dd div span";
-const phrases = "a strong b em i u s small sub sup abbr time code";
+const texts = "p br hr h2 h3 h4 ul ol li blockquote dl dt dd div";
 const tables = "table caption thead tbody tfoot tr th td";
 const pictures = "img figure figcaption";
 
@@ -12,7 +12,7 @@ const pictures = "img figure figcaption";
  * code, makes frames, submits forms or positions itself over the page.
  */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [texts, phrases, tables, pictures].flatMap((tags) => tags.split(" ")),
+  allowedTags: [...phrasingTags, ...[texts, tables, pictures].flatMap((tags) => tags.split(" "))],
   allowedAttributes: {
     a: ["href", "title", "rel"],
     img: ["src", "alt", "width", "height", "loading"],

@@ -1,14 +1,14 @@
+import { plainText } from "@corkwood/commerce";
+
 /** Marks the element around a table. Styles find it by this attribute. */
 export const scrolls = "data-scrolls";
 
 const parts = /<h[2-6]\b[^>]*>(.*?)<\/h[2-6]>|<table\b[^>]*>(?:\s*<caption\b[^>]*>(.*?)<\/caption>)?|<\/table>/gis;
 
-/** The text of HTML, for an attribute. Its entities stay as they are. */
-function textOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, "")
-    .trim()
-    .replaceAll('"', "&quot;");
+/** The text of HTML, escaped for an attribute. */
+function attributeText(html: string): string {
+  const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return plainText(html).replaceAll(/[&<>"]/g, (character) => escapes[character] ?? "");
 }
 
 /**
@@ -22,11 +22,11 @@ export function withScrollableTables(html: string): string {
   let heading = "";
   return html.replaceAll(parts, (part: string, headingHtml?: string, caption?: string) => {
     if (headingHtml !== undefined) {
-      heading = textOf(headingHtml);
+      heading = attributeText(headingHtml);
       return part;
     }
     if (part.startsWith("</")) return `${part}</div>`;
-    const name = textOf(caption ?? "") || heading || "Table";
+    const name = attributeText(caption ?? "") || heading || "Table";
     return `<div role="group" aria-label="${name}" tabindex="0" ${scrolls}>${part}`;
   });
 }

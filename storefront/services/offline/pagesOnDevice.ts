@@ -1,3 +1,4 @@
+import { plainText } from "@corkwood/commerce";
 import { cacheNames } from "./cacheNames.ts";
 
 /** A page that this browser has cached. */
@@ -9,12 +10,10 @@ export interface PageOnDevice {
 
 /** The longest list that is still read. */
 const maxPages = 12;
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
 /** @param html a page of the shop, whose title React wrote */
 function titleIn(html: string): string {
-  const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
-  return title.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  return plainText(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
 }
 
 async function readPage(cache: Cache, request: Request): Promise<PageOnDevice & { sentAt: number }> {
