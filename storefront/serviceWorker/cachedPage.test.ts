@@ -26,7 +26,7 @@ describe("what may be cached", () => {
 describe("a cached page", () => {
   const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark}. Costs $&.</p></html>`;
 
-  it("is marked, says when it was sent, and is otherwise the same", async () => {
+  it("is marked, says in Melbourne time when it was sent, and is otherwise the same", async () => {
     const date = "Wed, 25 Nov 2026 04:56:48 GMT";
     const headers = {
       ...shared,
@@ -37,7 +37,7 @@ describe("a cached page", () => {
     };
     const marked = await markedPage(new Response(html, { headers }));
     expect(await marked.text()).toMatch(
-      /^<!DOCTYPE html><html data-cached="" lang="en-AU"><p>As you last saw it, on 2\d November at \d+:\d\d [ap]m\. Costs \$&\.<\/p><\/html>$/,
+      /^<!DOCTYPE html><html data-cached="" lang="en-AU"><p>As you last saw it, on 25 November at 3:56\spm AEDT\. Costs \$&\.<\/p><\/html>$/,
     );
     expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
   });

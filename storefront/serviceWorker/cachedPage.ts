@@ -1,6 +1,14 @@
 import { cachedAttribute, whenMark } from "../services/offline/cacheNames.ts";
 
-const time = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
+/** With the time zone, because a shopper may be in another one (specification/limits#dates). */
+const time = new Intl.DateTimeFormat("en-AU", {
+  day: "numeric",
+  month: "long",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Australia/Melbourne",
+  timeZoneName: "short",
+});
 
 /** The same page, marked as cached: its own styles and scripts then say so (specification/offline#marked). */
 export async function markedPage(page: Response): Promise<Response> {

@@ -21,7 +21,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop());
 const { plain, reduced } = stockedProducts;
 const time = ", on [time]";
 const notice = `You seem to be offline. This page is as you last saw it${time}. Prices and stock may have changed since.`;
-const cached = new RegExp(notice.replace("[time]", "\\d+ \\w+ at \\d+:\\d\\d [ap]m").replaceAll(". ", "\\. "));
+const cached = new RegExp(notice.replace("[time]", "\\d+ \\w+ at \\d+:\\d\\d [ap]m AE[DS]T").replaceAll(". ", "\\. "));
 
 /** A shopper whose browser has a service worker that has cached the page. */
 async function visit(path: string) {

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { absolute, isForTests, sourceFiles } from "./sources.ts";
+
+/** Each call of a formatter with its arguments; `options` stands for those of a constant. */
+const formatters =
+  /(?:Intl\.(?:DateTimeFormat|NumberFormat|ListFormat|Collator|DisplayNames|PluralRules)|\.toLocale\w*|\.localeCompare)\(([^()]*(?:\([^()]*\))*[^()]*)\)/g;
+
+const shown = sourceFiles.filter((path) => /^(commerce|ui|storefront)\//.test(path) && !isForTests(path));
+
+const calls = shown.flatMap((path) =>
+  [...readFileSync(absolute(path), "utf8").matchAll(formatters)].map(([call, given = ""]) => ({ path, call, given })),
+);
+
+it("names the locale in every call of a formatter, so that server and browser show the same", () => {
+  expect(calls.length).toBeGreaterThan(15);
+  expect(calls.filter(({ given }) => !/"(en-AU|sv-SE)"/.test(given))).toEqual([]);
+});
+
+it("names the time zone of every date (specification/limits#dates)", () => {
+  const dates = calls.filter(({ call }) => call.startsWith("Intl.DateTimeFormat"));
+  expect(dates.length).toBeGreaterThan(5);
+  expect(dates.filter(({ given }) => !/timeZone\b|, options$/.test(given))).toEqual([]);
+});
