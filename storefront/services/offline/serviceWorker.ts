@@ -28,7 +28,8 @@ function neededFiles(): string[] {
  */
 export async function startServiceWorker(): Promise<(() => void) | undefined> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  if (!serviceWorker) return undefined;
+  // During development there is no file at that address.
+  if (!serviceWorker || import.meta.env.DEV) return undefined;
   try {
     await serviceWorker.register(address(), { updateViaCache: "none" });
   } catch {
