@@ -2,8 +2,8 @@
 export interface AppEnv {
   Variables: {
     requestId: string;
-    /** The token for the session's cookie in this answer; null removes it. */
-    sessionToken?: string | null;
+    /** Token for the session cookie, and whether its session has just begun. Null removes the cookie. */
+    sessionToken?: { text: string; isNew: boolean } | null;
     /** The text for the cookie by which the shop knows this browser again. */
     device?: string;
     /** The text for the cookie of a sign-in with a provider; null removes it. */

@@ -7,7 +7,7 @@ import type { OutsideServices } from "../shared/page/pageState.ts";
 import type { ShopState } from "../state/shop.tsx";
 import { loadCartProducts, loadEarly } from "../features/cart/cartProducts.actions.ts";
 import { readCart, normalizeCart } from "../shared/persistence/storedCart.ts";
-import { hasSession } from "../features/account/sessionMark.ts";
+import { hasSession, pendingSignOut, signOutArea } from "../features/account/sessionMark.ts";
 import { takeCampaign } from "../features/checkout/stored/campaign.ts";
 import { takeOpenAttempt } from "../features/checkout/placement/attempts.actions.ts";
 import { checkoutToStore, restoreCheckout } from "../features/checkout/stored/storedCheckout.ts";
@@ -32,6 +32,24 @@ async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<vo
   const { resumeSession, endSession } = await import("../features/account/session.actions.ts");
   if (isSignedIn) await resumeSession(shop);
   else await endSession(shop);
+}
+
+/** Sends a sign-out that has not reached the server yet whenever that may succeed, and follows sign-outs of other tabs. */
+function followSignOuts(shop: ShopState, { storage, signal }: Persister, tab: Window): void {
+  const retry = () => {
+    if (!pendingSignOut()) return;
+    void import("../features/account/signOut.actions.ts")
+      .then(({ completeSignOut }) => completeSignOut())
+      .catch(() => undefined);
+  };
+  retry();
+  tab.addEventListener("online", retry, { signal });
+  tab.document.addEventListener("visibilitychange", retry, { signal });
+  const leaveToo = () => {
+    if (shop.account.status === "guest" || hasSession()) return;
+    void import("../features/account/session.actions.ts").then(({ followSignOut }) => followSignOut(shop));
+  };
+  storage.watch(signOutArea, leaveToo, signal);
 }
 
 async function follow(shop: ShopState, router: Router, services?: OutsideServices): Promise<void> {
@@ -107,6 +125,7 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
     },
   });
   persistProducts(shop, persister);
+  followSignOuts(shop, persister, tab);
   void findOutWhoShops(shop, isFields(persister.storage.read("account").value));
   return () => controller.abort();
 }

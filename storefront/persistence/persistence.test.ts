@@ -19,7 +19,7 @@ const products = [shiraz, riesling, port];
 const cartArea = "corkwood:v1:cart";
 
 // Node takes more listeners than ten for a leak.
-setMaxListeners(20);
+setMaxListeners(30);
 
 let browser: FakeBrowser;
 beforeEach(() => {

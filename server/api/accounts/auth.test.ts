@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, marketingSubscriptions } from "../../db/schema.ts";
 import { goodPassword, openTestIdentity, signUpOf, type TestIdentity } from "../../identity/testing/testIdentity.ts";
@@ -107,6 +107,18 @@ describe("from sign-up to sign-out", () => {
     await shop.post("/api/auth/sign-out", { everywhere: true }, { cookie: here.cookie });
     expect((await shop.send("/api/auth/session", { cookie: there.cookie })).status).toBe(401);
   });
+});
+
+it("a sign-out that fails leaves the browser its session cookie, so that the next attempt ends the session", async () => {
+  const email = someone();
+  await shop.join(email);
+  const { cookie } = await shop.enter(email);
+  await shop.opened.db.execute(sql`alter table account_sessions rename to hidden_sessions`);
+  const failed = await shop.post("/api/auth/sign-out", {}, { cookie });
+  await shop.opened.db.execute(sql`alter table hidden_sessions rename to account_sessions`);
+  expect([failed.status, failed.setCookie]).toEqual([500, null]);
+  expect(await shop.post("/api/auth/sign-out", {}, { cookie })).toMatchObject({ status: 200, cookie: "" });
+  expect((await shop.send("/api/auth/session", { cookie })).status).toBe(401);
 });
 
 describe("a new password", () => {

@@ -35,7 +35,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
   const sessionOf = async (c: Context<AppEnv>) => {
     const token = cookie.read(c);
     const session = token === undefined ? undefined : await identity.session(token);
-    if (session?.cookie !== undefined) c.set("sessionToken", session.cookie);
+    if (session?.cookie !== undefined) c.set("sessionToken", { text: session.cookie, isNew: false });
     if (token !== undefined && !session) c.set("sessionToken", null);
     return session;
   };
@@ -69,9 +69,9 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
     },
     "POST /api/auth/sign-out": async ({ body }, c) => {
       const token = cookie.read(c);
-      // Whatever happens: this browser forgets it.
-      c.set("sessionToken", null);
+      // Only then is the cookie removed: if this fails, the browser sends it again with the next attempt.
       if (token !== undefined) await identity.signOut(token, body.everywhere);
+      c.set("sessionToken", null);
       return done;
     },
     "POST /api/auth/password": async ({ body }, c) => {

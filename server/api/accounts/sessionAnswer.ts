@@ -10,7 +10,7 @@ export function sessionAnswer({ account, token, expiresAt }: ReadSession) {
 
 /** Gives the browser the cookies of a session that has begun. */
 export function beginIn(c: Context<AppEnv>, session: ReadSession) {
-  c.set("sessionToken", session.cookie);
+  if (session.cookie !== undefined) c.set("sessionToken", { text: session.cookie, isNew: true });
   c.set("device", session.device);
   return sessionAnswer(session);
 }

@@ -5,11 +5,14 @@ import type { AppEnv } from "../../http/appEnv.ts";
 /** The cookie of a session. Scripts cannot read it, and no subdomain can set it where the shop has https. */
 export interface SessionCookie {
   read: (c: Context<AppEnv>) => string | undefined;
-  /** Sets it in the answer that is given back; null removes it. */
-  set: (c: Context<AppEnv>, token: string | null) => void;
+  /** Sets it in the response; null removes it. */
+  set: (c: Context<AppEnv>, token: NonNullable<AppEnv["Variables"]["sessionToken"]> | null) => void;
 }
 
-/** Tells scripts that there is a session to ask for, so that guests ask for none. It proves nothing. */
+/**
+ * Tells scripts that there is a session to ask for, so that guests ask for none. It proves nothing. A browser that signs out
+ * changes it at once, so only a new session may set it again: a replaced token must not undo a sign-out that is on its way.
+ */
 const mark = "signed-in";
 
 /** As long as the longest session; the server decides when it ends. Seconds. */
@@ -29,8 +32,8 @@ export function sessionCookie(baseUrl: string): SessionCookie {
         deleteCookie(c, name, all);
         deleteCookie(c, mark, forScripts);
       } else {
-        setCookie(c, name, token, { ...all, maxAge });
-        setCookie(c, mark, "1", { ...forScripts, maxAge });
+        setCookie(c, name, token.text, { ...all, maxAge });
+        if (token.isNew) setCookie(c, mark, "1", { ...forScripts, maxAge });
       }
     },
   };

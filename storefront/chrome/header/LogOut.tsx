@@ -10,7 +10,7 @@ export function LogOut() {
   const [isLeaving, setIsLeaving] = useState(false);
   const act = async () => {
     setIsLeaving(true);
-    await leave(shop).catch(() => undefined);
+    await leave(shop);
   };
   return (
     <button type="button" disabled={busy || isLeaving} onClick={() => void act()}>

@@ -13,7 +13,10 @@ import { SignInError } from "../../services/identity/signInError.ts";
 import { alert } from "../../state/alerts.state.ts";
 import { createCheckoutState } from "../../state/checkout.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
+import { createStorage } from "../../services/browser/storage.ts";
 import { dropAction } from "./returnPath.ts";
+import { markSignOut, pendingSignOut, signOutArea } from "./sessionMark.ts";
+import { afterSignOut, completeSignOut } from "./signOut.actions.ts";
 import { isSignedOut } from "./sync/signedOut.ts";
 
 type Session = AnswerOf<CallAt<"GET", "/api/auth/session">>;
@@ -52,7 +55,8 @@ function enter(shop: ShopState, first?: Session): void {
   void shop.identity.sync?.stop();
   void loadLists().catch(() => undefined);
   shop.identity = {
-    isSignedIn: () => true,
+    // Another tab may have signed out a moment ago.
+    isSignedIn: () => pendingSignOut() === undefined,
     email: () => account.customer?.email ?? first?.email,
     storeCredit: () => account.customer?.storeCredit.balance ?? noDollars,
     token: tokenOf(shop, first),
@@ -148,7 +152,8 @@ async function followAccount(shop: ShopState): Promise<void> {
 /** Signs in, and loads the account. Rejects with a SignInError where the sign-in is refused. */
 export async function signInTo(shop: ShopState, email: string, password: string): Promise<void> {
   try {
-    enter(shop, await shop.api.post("/api/auth/sign-in", { body: { email: email.trim(), password } }));
+    const body = { email: email.trim(), password };
+    enter(shop, await afterSignOut(() => shop.api.post("/api/auth/sign-in", { body })));
     dropAction();
   } catch (error) {
     const code = problemCodeOf(error);
@@ -157,22 +162,41 @@ export async function signInTo(shop: ShopState, email: string, password: string)
   }
 }
 
+const othersLater =
+  "You are logged out here. We could not reach the shop, so your other devices are logged out as soon as we can.";
+
 /**
- * Signs out: everything of the customer's goes from this browser, also where the call fails (specification/accounts#sign-out).
+ * Signs out: everything of the customer's goes from this browser at once, also if the call fails. The call is then repeated
+ * until the server confirms it (specification/accounts#sign-out). Never rejects.
  */
 export async function leave(shop: ShopState, everywhere = false): Promise<void> {
   // What changed in the last second is pushed with the session that ends.
   const pushed = shop.identity.sync?.stop();
+  markSignOut(everywhere);
   forget(shop);
   await loadLists().then(
     ({ leaveLists }) => leaveLists(shop),
     () => undefined,
   );
+  createStorage().write(signOutArea, { endedAt: shop.now() });
   await Promise.race([pushed, new Promise((resolve) => setTimeout(resolve, lastPush))]);
-  await shop.api.post("/api/auth/sign-out", { body: { everywhere } });
+  try {
+    await completeSignOut();
+  } catch {
+    if (everywhere) alert(shop.alerts, "error", othersLater);
+  }
 }
 
-const authorised = async ({ token }: Identity) => ({ Authorization: `Bearer ${await token?.()}` });
+/** Another tab has signed out: this one has a guest, too. The lists follow by themselves. */
+export function followSignOut(shop: ShopState): void {
+  void shop.identity.sync?.stop();
+  forget(shop);
+}
+
+async function authorised({ isSignedIn, token }: Identity) {
+  if (!isSignedIn() || !token) throw new Error("No one is signed in.");
+  return { Authorization: `Bearer ${await token()}` };
+}
 
 const overCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["INVALID_AUTHORIZATION", "ACCOUNT_NOT_AUTHENTICATED"]);
 

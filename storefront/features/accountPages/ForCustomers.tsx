@@ -36,7 +36,7 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
       </Suspense>
     );
   }
-  const signOut = () => void leave(shop).catch(() => undefined);
+  const signOut = () => void leave(shop);
   switch (status) {
     case "guest":
       return (

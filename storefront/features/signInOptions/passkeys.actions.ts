@@ -3,6 +3,7 @@ import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 import { dropAction } from "../account/returnPath.ts";
 import { asOwner, resumeSession } from "../account/session.actions.ts";
+import { afterSignOut } from "../account/signOut.actions.ts";
 import { failureText } from "./signInOptions.actions.ts";
 
 const cancelled = "Your device did not confirm it. Please try again.";
@@ -45,7 +46,8 @@ export async function signInByPasskey(shop: ShopState): Promise<string | undefin
     const { startAuthentication } = await loadWebAuthn();
     const { options } = await shop.api.post("/api/auth/passkeys/sign-in/options", { body: {} });
     const answer = await startAuthentication({ optionsJSON: options });
-    await shop.api.post("/api/auth/passkeys/sign-in", { body: { answer: { ...answer, clientExtensionResults: {} } } });
+    const body = { answer: { ...answer, clientExtensionResults: {} } };
+    await afterSignOut(() => shop.api.post("/api/auth/passkeys/sign-in", { body }));
   } catch (error) {
     return whyNot(error);
   }

@@ -5,6 +5,7 @@ import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 import { storeReturn } from "../account/returnPath.ts";
 import { asOwner, readAsOwner, readOwn, resumeSession } from "../account/session.actions.ts";
+import { afterSignOut } from "../account/signOut.actions.ts";
 
 const unreachable = "We could not reach the shop. Please check your connection and try again.";
 
@@ -16,7 +17,7 @@ export async function goToProvider(shop: ShopState, provider: SignInProviderId):
   try {
     const ask = (headers: { Authorization?: string }) =>
       shop.api.post("/api/auth/federated", { body: { provider }, headers });
-    const { url } = await (shop.identity.isSignedIn() ? asOwner(shop, ask) : ask({}));
+    const { url } = await (shop.identity.isSignedIn() ? asOwner(shop, ask) : afterSignOut(() => ask({})));
     if (!shop.identity.isSignedIn()) {
       const { open, pending } = shop.signIn;
       storeReturn(queryOf(location.search).get("to") ?? location.pathname + location.search, open ? pending : null);
@@ -72,7 +73,7 @@ export function removeProvider(shop: ShopState, id: SignInProviderId, name: stri
 /** Sends the code that proves the address of a provider, and signs in. */
 export async function proveAddress(shop: ShopState, code: string): Promise<string | undefined> {
   try {
-    await shop.api.post("/api/auth/federated/confirm", { body: { code } });
+    await afterSignOut(() => shop.api.post("/api/auth/federated/confirm", { body: { code } }));
   } catch (error) {
     return failureText(error);
   }

@@ -13,7 +13,7 @@ export function Overview({ customer }: { customer: Customer }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const signOut = async (everywhere: boolean) => {
     setIsLeaving(true);
-    await leave(shop, everywhere).catch(() => undefined);
+    await leave(shop, everywhere);
   };
   const { firstName, email, storeCredit, shippingAddress, billingAddress } = customer;
   return (

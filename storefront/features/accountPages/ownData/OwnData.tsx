@@ -61,7 +61,7 @@ export function OwnData() {
       return { message: failureText(error) };
     }
     // The session is over already: only the browser has to forget it.
-    await leave(shop).catch(() => undefined);
+    await leave(shop);
     alert(shop.alerts, "success", "Your account is closed.");
     await navigate(pathTo("/"));
     return undefined;

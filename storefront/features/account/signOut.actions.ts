@@ -1,0 +1,32 @@
+import type { CallAt, SentOf } from "@corkwood/commerce";
+import { textOf } from "../../services/api.ts";
+import { withTabLock } from "../../services/browser/tabLock.ts";
+import { pendingSignOut } from "./sessionMark.ts";
+
+/** Timeout of the call, so that a sign-in does not wait for it forever. Milliseconds. */
+const timeout = 10_000;
+
+async function sendPendingSignOut(): Promise<void> {
+  const body: SentOf<CallAt<"POST", "/api/auth/sign-out">>["body"] | undefined = pendingSignOut();
+  if (!body) return;
+  const headers = { "content-type": "application/json" };
+  const signal = AbortSignal.timeout(timeout);
+  // The answer removes the session cookie and the mark.
+  await textOf(
+    await fetch("/api/auth/sign-out", { method: "POST", headers, body: JSON.stringify(body), signal }),
+  );
+}
+
+/** Sends the sign-out that the server has not confirmed yet, if there is one. Rejects if it fails again. */
+export const completeSignOut = () => withTabLock("session", sendPendingSignOut);
+
+/**
+ * Sends a call that signs in, after a pending sign-out has reached the server. The lock keeps a late sign-out of another tab
+ * from ending the new session. Rejects without signing in if the sign-out fails again.
+ */
+export function afterSignOut<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
+  return withTabLock("session", async () => {
+    await sendPendingSignOut();
+    return signIn();
+  });
+}
