@@ -9,7 +9,7 @@ import { placeOrder } from "./features/checkout/placement/place.actions.ts";
 import { signUpForRelease, signUpForRestock } from "./features/notify/notify.actions.ts";
 import { lookUpOrder } from "./features/orders/orders.actions.ts";
 import { goToProvider } from "./features/signInOptions/signInOptions.actions.ts";
-import { createApi, type Send } from "./services/api.ts";
+import { ApiError, createApi, type Send } from "./services/api.ts";
 import { createShop, type ShopState } from "./state/shop.tsx";
 
 const wine = aProduct({ id: "wine" });
@@ -45,6 +45,17 @@ const optional = Object.values(contract).flatMap((calls: Record<string, Call>) =
     return takesToken && !needsCustomer ? [key] : [];
   }),
 );
+
+const sessionOver = new ApiError({
+  type: "about:blank",
+  title: "",
+  status: 401,
+  code: "ACCOUNT_NOT_AUTHENTICATED",
+  detail: "User session not valid.",
+  requestId: "r",
+});
+const signedOut =
+  "You were signed out. Your cart is kept in your account: sign in to continue with it, or carry on as a guest.";
 
 /** A shop whose calls are all refused, and what its calls carried. */
 function openShop(code: string, status: number) {
@@ -87,10 +98,25 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     expect(tokenOf(call)).toBe(call === neverAsGuest ? undefined : null);
   });
 
-  it("signs out who is refused for the token", async () => {
+  it.each([
+    ["the call is refused for its token", async () => "t"],
+    ["no token is issued any more", () => Promise.reject(sessionOver)],
+  ])("ends the session, but neither cart nor checkout, if %s", async (_, token) => {
     const { shop } = openShop("INVALID_AUTHORIZATION", 401);
-    signIn(shop, async () => "t");
-    await act(shop);
+    signIn(shop, token);
+    shop.cart.items = [{ id: "wine", productId: "wine", variantId: "wine", qty: 2, createdAt: 1 }];
+    shop.checkout.shippingAddress.street1 = "1 Cellar Lane";
+    await act(shop).catch(() => undefined);
     expect([shop.identity.isSignedIn(), shop.account.status]).toEqual([false, "guest"]);
+    expect([shop.cart.items.length, shop.checkout.shippingAddress.street1]).toEqual([1, "1 Cellar Lane"]);
+    const said = shop.alerts.list.filter(({ text }) => text === signedOut);
+    expect(said.map(({ action }) => action?.label)).toEqual(["Sign in"]);
+  });
+
+  it("is not made as a guest once the session is known to be over", async () => {
+    const { shop, tokenOf } = openShop("VALIDATION_FAILED", 400);
+    signIn(shop, () => Promise.reject(sessionOver));
+    await act(shop).catch(() => undefined);
+    expect(tokenOf(call)).toBeUndefined();
   });
 });

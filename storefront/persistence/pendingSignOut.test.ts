@@ -1,9 +1,12 @@
+import type { ProductSummary } from "@corkwood/commerce";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { leave, signInTo } from "../features/account/session.actions.ts";
+import { addToCart } from "../features/cart/cart.actions.ts";
 import { createApi } from "../services/api.ts";
 import { openBrowser, type FakeBrowser } from "../shared/persistence/testing/fakeBrowser.ts";
 import { createShop, type ShopState } from "../state/shop.tsx";
 import { startPersistence } from "./persistence.actions.ts";
+import { products } from "./testing/devices.ts";
 
 type Connection = "fine" | "aborted" | "offline" | "answered with 500";
 
@@ -14,6 +17,11 @@ let connection: Connection;
 /** Paths of the calls that reached the server, with the body of each sign-out. */
 let received: string[];
 let browser: FakeBrowser;
+let endings: (() => void)[];
+
+const token = `h.${btoa('{"sub":"ada"}')}.s`;
+const [wine] = products;
+const [variant] = wine.variants as [ProductSummary["variants"][number]];
 
 const problem = (status: number, code: string) =>
   new Response(JSON.stringify({ status, code, detail: code }), {
@@ -26,13 +34,13 @@ function begin(): Response {
   sessions.delete(cookies.get("session") ?? "");
   sessions.add(session);
   cookies.set("session", session).set("signed-in", "1");
-  return Response.json({ email: "ada@example.com", firstName: "Ada", lastName: "Vintner", token: "t", expires: 9e9 });
+  return Response.json({ email: "ada@example.com", firstName: "Ada", lastName: "Vintner", token, expires: 9e9 });
 }
 
 async function answer(path: string, init?: RequestInit): Promise<Response> {
   if (connection === "aborted") throw new DOMException("Aborted", "AbortError");
   if (connection === "offline") throw new TypeError("Failed to fetch");
-  received.push(path === "/api/auth/sign-out" ? `${path} ${String(init?.body)}` : path);
+  received.push(path === "/api/auth/sign-out" && typeof init?.body === "string" ? `${path} ${init.body}` : path);
   if (connection === "answered with 500") return problem(500, "UNKNOWN_ERROR");
   const isSignedIn = sessions.has(cookies.get("session") ?? "");
   switch (path) {
@@ -43,11 +51,15 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
       cookies.clear();
       return Response.json({ success: true });
     case "/api/auth/session":
-      return isSignedIn ? Response.json({ email: "ada@example.com", token: "t", expires: 9e9 }) : problem(401, "X");
+      return isSignedIn
+        ? Response.json({ email: "ada@example.com", token, expires: 9e9 })
+        : problem(401, "ACCOUNT_NOT_AUTHENTICATED");
     case "/api/account":
       return isSignedIn ? Response.json({ customer: { firstName: "Ada" } }) : problem(401, "INVALID_AUTHORIZATION");
     default:
-      return new Promise(() => {});
+      // A pull waits until the session has ended.
+      await new Promise<void>((resolve) => endings.push(resolve));
+      return problem(401, "INVALID_AUTHORIZATION");
   }
 }
 
@@ -78,6 +90,7 @@ beforeEach(() => {
   received = [];
   connection = "fine";
   browser = openBrowser();
+  endings = [];
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("location", { protocol: "http:", search: "" });
   vi.stubGlobal("document", {
@@ -153,4 +166,23 @@ it("a page restored from the browser's history shows nothing of who signed out m
   other.window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   await vi.waitFor(() => expect(isGuest(other)).toBe(true));
   expect(signOuts()).toHaveLength(1);
+});
+
+it("a session that ends elsewhere signs an open tab out, keeps its cart, and offers to sign in", async () => {
+  const { shop } = await openSignedInTab();
+  addToCart(shop, wine, variant, 2);
+  shop.checkout.shippingAddress.street1 = "1 Cellar Lane";
+  await vi.waitFor(() => expect(endings).not.toEqual([]));
+  sessions.clear();
+  for (const end of endings.splice(0)) end();
+  await vi.waitFor(() => expect(shop.account.status).toBe("guest"));
+  expect([shop.cart.items.length, shop.checkout.shippingAddress.street1]).toEqual([1, "1 Cellar Lane"]);
+  const [notice] = shop.alerts.list.filter(({ text }) => text.startsWith("You were signed out."));
+  expect(notice).toMatchObject({ text: expect.stringContaining("Your cart is kept in your account"), tone: "error" });
+  notice?.action?.onPress({ currentTarget: new EventTarget() });
+  expect(shop.signIn.open).toBe(true);
+
+  // The next visit is that of a guest, who still has the cart.
+  cookies.clear();
+  expect((await openTab()).shop.cart.items.map(({ qty }) => qty)).toEqual([2]);
 });

@@ -29,9 +29,9 @@ async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<vo
   const isSignedIn = hasSession();
   if (!isSignedIn) shop.account.status = "guest";
   if (!isSignedIn && !hadAccount) return;
-  const { resumeSession, endSession } = await import("../features/account/session.actions.ts");
+  const { resumeSession, endOldSession } = await import("../features/account/session.actions.ts");
   if (isSignedIn) await resumeSession(shop);
-  else await endSession(shop);
+  else await endOldSession(shop);
 }
 
 /** Sends a sign-out that has not reached the server yet whenever that may succeed, and follows sign-outs of other tabs. */

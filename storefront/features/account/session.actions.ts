@@ -3,21 +3,21 @@ import {
   sessionMessages,
   type AnswerOf,
   type CallAt,
-  type ErrorCode,
   type FoundOrder,
   type PathOf,
 } from "@corkwood/commerce";
 import { problemCodeOf, textOf } from "../../services/api.ts";
+import { isSessionOver, noticingEnd } from "../../services/identity/asCustomer.ts";
 import { guest, type Accounts, type Identity } from "../../services/identity/identity.ts";
 import { SignInError } from "../../services/identity/signInError.ts";
-import { alert } from "../../state/alerts.state.ts";
+import { alert, dismissAlert } from "../../state/alerts.state.ts";
 import { createCheckoutState } from "../../state/checkout.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { createStorage } from "../../services/browser/storage.ts";
+import { openSignIn } from "./openSignIn.actions.ts";
 import { dropAction } from "./returnPath.ts";
 import { markSignOut, pendingSignOut, signOutArea } from "./sessionMark.ts";
 import { afterSignOut, completeSignOut } from "./signOut.actions.ts";
-import { isSignedOut } from "./sync/signedOut.ts";
 
 type Session = AnswerOf<CallAt<"GET", "/api/auth/session">>;
 
@@ -51,8 +51,9 @@ function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
 
 /** From now on the shop has a customer. */
 function enter(shop: ShopState, first?: Session): void {
-  const { account } = shop;
+  const { account, alerts } = shop;
   void shop.identity.sync?.stop();
+  for (const { id, text } of [...alerts.list]) if (text === sessionMessages.signedOut) dismissAlert(alerts, id);
   void loadLists().catch(() => undefined);
   shop.identity = {
     // Another tab may have signed out a moment ago.
@@ -70,21 +71,29 @@ export function accountsOf(shop: ShopState): Accounts {
     signIn: (email, password) => signInTo(shop, email, password),
     loadDetails: () => loadAccount(shop),
     signOut: () => leave(shop),
+    endSession: async (ended) => {
+      if (shop.identity === ended) await endSession(shop);
+    },
     resendVerification: async (username) => {
       await shop.api.post("/api/auth/confirm/resend", { body: { username } });
     },
   };
 }
 
-/** From now on the shop has a guest, in this browser too. What they typed at the checkout goes. */
-function forget(shop: ShopState): void {
-  const { account, checkout } = shop;
+/** From now on the shop has a guest, who has nothing of the account's. */
+function becomeGuest(shop: ShopState): void {
   shop.identity = guest;
   shop.signIn.pending = null;
   dropAction();
-  Object.assign(account, { status: "guest", customer: null });
-  Object.assign(checkout, createCheckoutState());
+  Object.assign(shop.account, { status: "guest", customer: null });
+  Object.assign(shop.checkout, { useStoreCredit: false, saveAddress: "" });
   shop.orderLookup.order = null;
+}
+
+/** The same, and what was typed at the checkout goes. */
+function forget(shop: ShopState): void {
+  becomeGuest(shop);
+  Object.assign(shop.checkout, createCheckoutState());
 }
 
 /**
@@ -93,18 +102,42 @@ function forget(shop: ShopState): void {
  */
 const loadLists = () => import("./sync/endLists.actions.ts");
 
+/** Says that the session has ended, until the shopper signs in or dismisses it. */
+function announceEnd(shop: ShopState): void {
+  const label = "Sign in";
+  const id = alert(shop.alerts, "error", sessionMessages.signedOut, Number.POSITIVE_INFINITY, {
+    label,
+    onPress: () => {
+      dismissAlert(shop.alerts, id);
+      openSignIn(shop, "Sign in to continue with the cart of your account.");
+    },
+  });
+}
+
 /**
- * The session has ended without a sign-out: account, cart, wishlist and checkout go (specification/accounts#session-over). What
- * of the account's lists is nowhere else is given back at the next sign-in, and lists that never were an account's stay
- * (specification/state-sync#unsent).
+ * The server has ended the session during a visit. The shopper keeps what a guest could keep, cart, wishlist and what they
+ * typed, and is asked to sign in (specification/accounts#session-ended). A pending sign-out is not announced.
  */
 export async function endSession(shop: ShopState): Promise<void> {
+  if (pendingSignOut()) return followSignOut(shop);
   void shop.identity.sync?.stop();
+  becomeGuest(shop);
+  announceEnd(shop);
+  // If its code does not load, the lists end at the next visit.
+  const lists = await loadLists().catch(() => undefined);
+  lists?.keepLists(shop);
+}
+
+/**
+ * The session turned out to be over at the start of a visit: account, cart, wishlist and checkout go
+ * (specification/accounts#session-over). What of the account's lists is nowhere else is given back at the next sign-in, and
+ * lists that never were an account's stay (specification/state-sync#unsent).
+ */
+export async function endOldSession(shop: ShopState): Promise<void> {
   forget(shop);
   const hadItems = shop.cart.items.length + shop.wishlist.items.length > 0;
-  // Where its code does not load, the lists end at the next visit.
   const lists = await loadLists().catch(() => undefined);
-  if (lists?.endLists(shop) && hadItems) alert(shop.alerts, "info", sessionMessages.tokenNotValid);
+  if (lists?.endLists(shop) && hadItems) announceEnd(shop);
 }
 
 /** Who is signed in, at the start of a visit of a browser that has a session. */
@@ -112,11 +145,11 @@ export async function resumeSession(shop: ShopState): Promise<void> {
   if (shop.account.status !== "unknown") return;
   shop.account.status = "loading";
   enter(shop);
-  await loadAccount(shop).catch(() => undefined);
+  await loadAccount(shop, endOldSession).catch(() => undefined);
 }
 
-/** Loads the customer's details. Where the session is over, the shopper is a guest again (specification/accounts#session-over). */
-export async function loadAccount(shop: ShopState): Promise<void> {
+/** Loads the customer's details. If the session is over, the shopper is a guest again. */
+export async function loadAccount(shop: ShopState, end = endSession): Promise<void> {
   const { account, identity } = shop;
   account.status = "loading";
   try {
@@ -124,8 +157,8 @@ export async function loadAccount(shop: ShopState): Promise<void> {
     account.status = "ready";
   } catch (error) {
     account.status = isIncomplete(error) ? "incomplete" : "failed";
-    if (!isSignedOut(error)) throw error;
-    await endSession(shop);
+    if (!isSessionOver(error)) throw error;
+    await end(shop);
     return;
   }
   void followAccount(shop);
@@ -198,24 +231,12 @@ async function authorised({ isSignedIn, token }: Identity) {
   return { Authorization: `Bearer ${await token()}` };
 }
 
-const overCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["INVALID_AUTHORIZATION", "ACCOUNT_NOT_AUTHENTICATED"]);
-
-/**
- * Makes a call that needs the customer. Where it turns out that their session is over, it ends here, too
- * (specification/accounts#session-over).
- */
-export async function asOwner<Answer>(
-  shop: ShopState,
+/** Makes a call that needs the customer. */
+export function asOwner<Answer>(
+  { identity }: ShopState,
   call: (headers: { Authorization: string }) => Promise<Answer>,
 ): Promise<Answer> {
-  const { identity } = shop;
-  try {
-    return await call(await authorised(identity));
-  } catch (error) {
-    const code = problemCodeOf(error);
-    if (code !== undefined && overCodes.has(code) && shop.identity === identity) await endSession(shop);
-    throw error;
-  }
+  return noticingEnd(identity, async () => call(await authorised(identity)));
 }
 
 /** Reads what is the customer's. */

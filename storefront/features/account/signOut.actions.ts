@@ -12,9 +12,7 @@ async function sendPendingSignOut(): Promise<void> {
   const headers = { "content-type": "application/json" };
   const signal = AbortSignal.timeout(timeout);
   // The answer removes the session cookie and the mark.
-  await textOf(
-    await fetch("/api/auth/sign-out", { method: "POST", headers, body: JSON.stringify(body), signal }),
-  );
+  await textOf(await fetch("/api/auth/sign-out", { method: "POST", headers, body: JSON.stringify(body), signal }));
 }
 
 /** Sends the sign-out that the server has not confirmed yet, if there is one. Rejects if it fails again. */

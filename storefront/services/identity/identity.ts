@@ -12,6 +12,8 @@ export interface Accounts {
   /** Fetches who it is that signed in. */
   loadDetails: () => Promise<void>;
   signOut: () => Promise<void>;
+  /** Ends a session that the server has ended, unless this tab has another one by now. */
+  endSession: (identity: Identity) => Promise<void>;
   /** Sends the link that verifies an email address again. */
   resendVerification: (email: string) => Promise<void>;
 }

@@ -15,7 +15,16 @@ import {
 import { customerPassword, emailedCode, joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { runCommand } from "../support/merchant.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { expectAccessible, expectFocusOn, lookAt, newEmail, openPage, tabTo, typeInto } from "../support/page.ts";
+import {
+  expectAccessible,
+  expectFocusOn,
+  intercept,
+  lookAt,
+  newEmail,
+  openPage,
+  tabTo,
+  typeInto,
+} from "../support/page.ts";
 import { alerts } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -184,6 +193,80 @@ describe("the delivery address of a customer's order", () => {
     await orderNumber(page);
     await alerts(page).getByText("its address could not be saved in your address book").waitFor();
     await bookOf(page, "No addresses yet");
+    await close();
+  });
+});
+
+/** Signs the customer out on all devices, as their other device does. */
+async function signOutEverywhere(email: string): Promise<void> {
+  const call = (path: string, body: object, cookie = "") =>
+    fetch(`${ownShop.shop.url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+  const entered = await call("/api/auth/sign-in", { email, password: customerPassword });
+  const cookie = entered.headers.getSetCookie().map((each) => each.split(";")[0]);
+  expect((await call("/api/auth/sign-out", { everywhere: true }, cookie.join("; "))).status).toBe(200);
+}
+
+describe.each([
+  [375, "cellar"],
+  [1280, "paper"],
+] as const)("a customer's session, at %i px in the theme %s", (width, theme) => {
+  const viewport = { width, height: 800 };
+  const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
+  const service = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log In", includeHidden: true });
+
+  it("that ended on another device costs them neither cart nor typed details, and they sign in on the spot", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const { page, close } = await visitAs(email, "payment", { viewport });
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    await choosePaymentMethod(page, "Bank Transfer");
+    await signOutEverywhere(email);
+    await tabTo(page, payButton(page));
+    await page.keyboard.press("Enter");
+    const said = alerts(page).getByText("You were signed out. Your cart is kept in your account");
+    await said.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/checkout/payment");
+    await lookAt(page, `session-ended-${width}`, false);
+    await expectAccessible(page);
+    const signIn = alerts(page).getByRole("button", { name: /^Sign in:/ });
+    await page.keyboard.press("F6");
+    await expectFocusOn(page, signIn);
+    await page.keyboard.press("Enter");
+    await typeInto(page, overlay(page).getByRole("textbox", { name: "Email address" }), email);
+    await typeInto(page, overlay(page).getByLabel("Password", { exact: true }), customerPassword);
+    await page.keyboard.press("Enter");
+    await overlay(page).waitFor({ state: "detached" });
+    expect(await said.count()).toBe(0);
+    await payButton(page).click();
+    await orderNumber(page);
+    await close();
+  });
+
+  it("is over for the browser once they sign out offline, and for the server once it is reached", async () => {
+    const email = await joinAsCustomer(ownShop);
+    const { page, context, close } = await visitAs(email, "shipping", { viewport });
+    await page.goto(`${ownShop.shop.url}/account`);
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    const restore = await intercept(context, "**/api/auth/sign-out", (route) => route.abort());
+    await tabTo(page, button(page, "Log out on all devices"));
+    await page.keyboard.press("Enter");
+    await alerts(page).getByText("your other devices are logged out as soon as we can").waitFor();
+    await lookAt(page, `signed-out-offline-${width}`, false);
+    await expectAccessible(page);
+    const { page: tab } = await openPage(context);
+    await tab.goto(`${ownShop.shop.url}/account`);
+    await button(tab, "Log In").waitFor();
+    await page.reload();
+    await button(page, "Log In").waitFor();
+    const names = async () => (await context.cookies()).map(({ name }) => name);
+    expect(await names()).toContain("session");
+    restore();
+    await page.reload();
+    await expect.poll(names).not.toContain("session");
+    expect(await service(page).count()).toBeGreaterThan(0);
     await close();
   });
 });

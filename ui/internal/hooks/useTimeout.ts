@@ -10,7 +10,7 @@ interface TimeoutOptions {
   restart?: string;
 }
 
-/** Calls `callback` once after `duration` milliseconds of unpaused time. */
+/** Calls `callback` once after `duration` milliseconds of unpaused time; never if it is infinite. */
 export function useTimeout(
   callback: () => void,
   duration: number,
@@ -22,8 +22,8 @@ export function useTimeout(
   useEffect(() => {
     const key = `${duration} ${restart}`;
     if (run.current.key !== key) run.current = { key, left: duration };
-    if (paused) return undefined;
     const current = run.current;
+    if (paused || current.left === Number.POSITIVE_INFINITY) return undefined;
     const startedAt = clock.now();
     const cancel = clock.after(current.left, () => onElapsed());
     return () => {

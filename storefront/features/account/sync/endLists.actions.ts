@@ -11,7 +11,7 @@ function forgetLists({ cart, wishlist, now }: ShopState, storage: BrowserStorage
   wishlist.items = [];
 }
 
-/** A session has ended without a sign-out. @returns whether the lists were an account's: others stay */
+/** A session was found to be over at the start of a visit. @returns whether the lists were an account's: others stay */
 export function endLists(shop: ShopState): boolean {
   const storage = createStorage();
   const wereAccounts = ownLists(storage).head.of !== undefined;
@@ -19,6 +19,9 @@ export function endLists(shop: ShopState): boolean {
   if (wereAccounts) forgetLists(shop, storage);
   return wereAccounts;
 }
+
+/** A session has ended during a visit: the lists stay, and only the same account continues them. */
+export const keepLists = ({ now }: ShopState): void => putUnsentAside(createStorage(), now());
 
 /** The customer signs out. */
 export function leaveLists(shop: ShopState): void {

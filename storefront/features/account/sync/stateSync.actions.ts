@@ -1,10 +1,10 @@
 import { subscribe } from "valtio";
 import { storedItems, type Mergeable } from "@corkwood/commerce";
 import { createStorage, type BrowserStorage } from "../../../services/browser/storage.ts";
+import { isSessionOver, noticingEnd } from "../../../services/identity/asCustomer.ts";
 import type { RunningSync } from "../../../services/identity/identity.ts";
 import { alert } from "../../../state/alerts.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
-import { isSignedOut } from "./signedOut.ts";
 import { ownLists } from "./syncedLists.ts";
 import { createStateSync, type StateCalls } from "./stateSync.ts";
 
@@ -55,7 +55,7 @@ export interface StateSyncRun {
  */
 export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync {
   const { of, calls, tab = window, random = Math.random } = run;
-  const { cart, wishlist, alerts, account } = shop;
+  const { cart, wishlist, alerts, account, identity } = shop;
   const controller = new AbortController();
   const { signal } = controller;
   let pulling = new AbortController();
@@ -111,7 +111,9 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
   }
 
   function fail(error: unknown): void {
-    if (isSignedOut(error)) controller.abort();
+    if (!isSessionOver(error)) return;
+    controller.abort();
+    void noticingEnd(identity, () => Promise.reject(error)).catch(() => undefined);
   }
 
   async function push(): Promise<void> {

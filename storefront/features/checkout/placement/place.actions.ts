@@ -2,7 +2,7 @@ import { isOnlineMethod, type CallAt, type PlacedOrder, type SentOf } from "@cor
 import { ApiError, problemCodeOf } from "../../../services/api.ts";
 // Here from the start: a file that cannot be fetched reloads the page, and a shopper who is offline would lose it.
 import { solveForOrder } from "../../../services/botCheck/solve.ts";
-import { customerHeaders } from "../../../services/identity/asCustomer.ts";
+import { customerHeaders, isSessionOver } from "../../../services/identity/asCustomer.ts";
 import { withTabLock } from "../../../services/browser/tabLock.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { cartFingerprint, forgetAttempt, storeAttempt, storeOrder, openAttempt, placedElsewhere } from "./attempts.ts";
@@ -53,11 +53,15 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
   checkout.attempt = attempt;
   storeAttempt(fingerprint, attempt);
   const usedCredit = checkout.useStoreCredit ? creditOf(shop) : 0;
-  const headers = await headersOf(shop, attempt, payment).catch(() => undefined);
+  let ended: Placement | undefined;
+  const headers = await headersOf(shop, attempt, payment).catch(async (error: unknown) => {
+    if (error instanceof ApiError && isSessionOver(error)) ended = await refusalOf(shop, error.problem);
+    return undefined;
+  });
   if (headers === undefined && !repeated) {
     checkout.attempt = null;
     forgetAttempt(fingerprint);
-    return { outcome: "refused", refusals: [{ message: notChecked }] };
+    return ended ?? { outcome: "refused", refusals: [{ message: notChecked }] };
   }
   if (headers === undefined) return unknown;
   try {

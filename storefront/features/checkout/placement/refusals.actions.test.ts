@@ -176,7 +176,8 @@ describe("a signed-in shopper", () => {
         loadDetails: later("loadDetails", () => {
           now = credit.later;
         }),
-        signOut: later("signOut", () => {
+        signOut: later("signOut", () => undefined),
+        endSession: later("endSession", () => {
           isSignedIn = false;
         }),
         resendVerification: async () => undefined,
@@ -189,7 +190,7 @@ describe("a signed-in shopper", () => {
     const identity = member({ now: 0, later: 0 });
     shop.identity = identity;
     expect((await place())[0]).toContain("you were signed out. Nothing was charged");
-    expect(identity.calls).toEqual(["signOut"]);
+    expect(identity.calls).toEqual(["endSession"]);
   });
 
   it.each([

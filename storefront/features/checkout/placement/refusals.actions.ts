@@ -120,7 +120,7 @@ async function react(shop: ShopState, { code, errors = [], current }: Problem): 
       openStepOf(checkout, errors);
       return;
     case "signIn":
-      await shop.identity.accounts?.signOut();
+      await shop.identity.accounts?.endSession(shop.identity);
       return;
     case "age":
     case "other":
@@ -193,6 +193,8 @@ function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
  * changed. @param before in dollars
  */
 export async function checkCredit(shop: ShopState, before: number): Promise<void> {
+  // Who was signed out has no credit to compare.
+  if (!shop.identity.isSignedIn()) return;
   await shop.identity.accounts?.loadDetails().catch(() => undefined);
   if (creditOf(shop) !== before) alert(shop.alerts, "error", sentences.creditChanged, creditAlertDuration);
 }

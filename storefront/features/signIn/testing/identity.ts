@@ -54,6 +54,7 @@ export function createTestIdentity(): TestIdentity {
         details = undefined;
         await answer("signOut");
       },
+      endSession: () => answer("endSession"),
       resendVerification: (email) => answer(`resendVerification ${email}`),
     },
   };
