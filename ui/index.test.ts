@@ -123,6 +123,7 @@ it("exports only what pages use", () => {
     "Wordmark",
     "alertDurations",
     "alertsShown",
+    "alertsToShow",
     "formatCount",
     "formatDay",
     "googleMap",

@@ -1,6 +1,12 @@
 export { AccountCard, type AccountCardProps } from "./account/AccountCard/AccountCard.tsx";
 export { AccountNav, type AccountNavLink, type AccountNavProps } from "./account/AccountNav/AccountNav.tsx";
-export { alertDurations, alertsShown, type AlertMessage, type AlertTone } from "./feedback/AlertStack/alerts.ts";
+export {
+  alertDurations,
+  alertsShown,
+  alertsToShow,
+  type AlertMessage,
+  type AlertTone,
+} from "./feedback/AlertStack/alerts.ts";
 export { AlertStack, type AlertStackProps } from "./feedback/AlertStack/AlertStack.tsx";
 export {
   AppliedFilters,

@@ -80,10 +80,13 @@ describe("the message about an entered code", () => {
   });
 
   it.each([
-    [{ bottles: 2, amount: dollars(0) }, "Add 2 more bottles that this code applies to."],
-    [{ bottles: 1, amount: dollars(0) }, "Add 1 more bottle that this code applies to."],
-    [{ bottles: 0, amount: dollars(12) }, "Spend $12.00 more on items that this code applies to."],
-    [{ bottles: 4, amount: dollars(1234.5) }, "Spend $1,234.50 more and add 4 more bottles that this code applies to."],
+    [{ bottles: 2, amount: dollars(0) }, "Add 2 more bottles that offer Spring Sale applies to."],
+    [{ bottles: 1, amount: dollars(0) }, "Add 1 more bottle that offer Spring Sale applies to."],
+    [{ bottles: 0, amount: dollars(12) }, "Spend $12.00 more on items that offer Spring Sale applies to."],
+    [
+      { bottles: 4, amount: dollars(1234.5) },
+      "Spend $1,234.50 more and add 4 more bottles that offer Spring Sale applies to.",
+    ],
   ])("says beside the reason what is missing to its minimum: %o", (missing, sentence) => {
     expect(couponResult("SPRING", null, data([], [disallowed("NoApplicableCartItems", { missing })]))).toEqual({
       ok: false,
@@ -108,7 +111,10 @@ describe("the message about a removed offer", () => {
 
   it("says beside the reason what would bring it back", () => {
     expect(said("NoApplicableCartItems", { missing: { bottles: 0, amount: dollars(5.5) } })).toEqual(
-      because("there are no applicable items in your cart", "Spend $5.50 more on items that this offer applies to."),
+      because(
+        "there are no applicable items in your cart",
+        "Spend $5.50 more on items that offer Spring Sale applies to.",
+      ),
     );
   });
 

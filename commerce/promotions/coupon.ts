@@ -22,15 +22,12 @@ const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
   PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
 };
 
-/**
- * What is missing to an offer's minimum, as a sentence beside the specified reason (specification/promotions#missing).
- * @param what what the shopper knows it by
- */
-function missingSentence({ missing }: DisallowedPromotion, what: "code" | "offer"): string | undefined {
+/** What is missing to an offer's minimum, as a sentence beside the specified reason (specification/promotions#missing). */
+function missingSentence({ missing, name }: DisallowedPromotion): string | undefined {
   if (!missing) return undefined;
   const { bottles, amount } = missing;
   const more = `${bottles} more ${bottles === 1 ? "bottle" : "bottles"}`;
-  const items = `that this ${what} applies to.`;
+  const items = `that offer ${name} applies to.`;
   if (amount === 0) return `Add ${more} ${items}`;
   if (bottles === 0) return `Spend ${formatMoney(amount)} more on items ${items}`;
   return `Spend ${formatMoney(amount)} more and add ${more} ${items}`;
@@ -55,7 +52,7 @@ export function couponResult(code: string, before: PromoData | null, after: Prom
   if (applied) return { ok: true, name: applied.name };
   const disallowed = broughtBy(code, after.disallowedPromotions);
   if (disallowed) {
-    return { ok: false, ...refusals[disallowed.disallowReason], missing: missingSentence(disallowed, "code") };
+    return { ok: false, ...refusals[disallowed.disallowReason], missing: missingSentence(disallowed) };
   }
   return { ok: false, code: "CART_PROMO_CODE_INVALID", message: couponMessages.invalid };
 }
@@ -112,6 +109,6 @@ export function removedOffers(before: PromoData | null, after: PromoData): Remov
     .filter(({ id }) => had.has(id))
     .map((offer) => ({
       message: removed.sentence(offer.name, removalReason(offer, after)),
-      missing: missingSentence(offer, "offer"),
+      missing: missingSentence(offer),
     }));
 }

@@ -2,39 +2,41 @@ import { proxy } from "valtio";
 
 export type AlertTone = "success" | "error" | "info";
 
-export interface ShopAlert {
-  id: string;
-  tone: AlertTone;
-  text: string;
-  /** Milliseconds; what its tone says where it is not given. */
+/** What an alert has besides its text. */
+interface AlertOptions {
+  /** What the shopper can do about it, as a second sentence. */
+  hint?: string | undefined;
+  /** Milliseconds. @default that of its tone */
   duration?: number | undefined;
   /** What can be done about it. The action itself dismisses the alert. */
   action?: { label: string; onPress: (event: { currentTarget: EventTarget }) => void } | undefined;
 }
 
-/** What the alert region shows, oldest first. */
+export interface ShopAlert extends AlertOptions {
+  id: string;
+  tone: AlertTone;
+  text: string;
+}
+
+/** What the alert region shows, oldest first. The region decides which of them give way to others. */
 export interface AlertsState {
   list: ShopAlert[];
 }
-
-/** The most alerts at a time; the oldest one is removed (specification/chrome#alert-limit). */
-const maxAlerts = 4;
 
 export function createAlertsState(): AlertsState {
   return proxy<AlertsState>({ list: [] });
 }
 
-/** @returns its id, by which it is dismissed */
-export function alert(
-  state: AlertsState,
-  tone: AlertTone,
-  text: string,
-  duration?: number,
-  action?: ShopAlert["action"],
-): string {
+/**
+ * Shows an alert. One that is shown already is announced again instead of a second time, unless it has an action, which may
+ * be another one. @returns its id, by which it is dismissed
+ */
+export function alert(state: AlertsState, tone: AlertTone, text: string, options: AlertOptions = {}): string {
+  const { hint, action } = options;
+  const same = state.list.find((shown) => shown.tone === tone && shown.text === text && shown.hint === hint);
+  if (same && !same.action && !action) dismissAlert(state, same.id);
   const id = crypto.randomUUID();
-  state.list.push({ id, tone, text, duration, action });
-  if (state.list.length > maxAlerts) state.list.splice(0, state.list.length - maxAlerts);
+  state.list.push({ id, tone, text, ...options });
   return id;
 }
 

@@ -83,7 +83,8 @@ const meta = {
       "An alert never takes focus. 'Done:', 'Error:' or 'Note:' is read before its text, so that colour and icon alone do not carry the tone.",
       "Success and news stay 3 seconds, errors 6, the last resort 9, or an alert's own `duration`. Time stands still while the stack has focus or a mouse over it, and while the page is hidden (WCAG 2.2.1).",
       "An action is named with its alert, as 'Undo: … has been removed', so that several of them differ. Give such an alert a longer `duration`.",
-      "At most four are shown: the oldest gives way.",
+      "At most four are shown: news gives way first, then successes, then errors, and the oldest of a kind.",
+      "The stack appears at the edge of the window that is farther from what was used last, so that it does not cover that.",
       "A focused alert that goes hands focus to the next one, the last one back to where it came from.",
     ],
   }),
@@ -273,28 +274,84 @@ export const WithAnAction: Story = {
   },
 };
 
-/** A fifth alert makes the oldest give way. */
+/** A fifth alert makes news give way, not the error or the success before it. */
 export const AtMostFour: Story = {
   args: { alerts: [added, refused, released, { id: "fourth", tone: "info", text: "The fourth." }] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(alertsShown);
     await userEvent.click(canvas.getByRole("button", { name: "Add an alert" }));
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith("added"));
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith("released"));
     await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
-    await expect(canvas.queryByText(added.text)).toBeNull();
+    await expect(canvas.queryByText(released.text)).toBeNull();
+  },
+};
+
+/** What would put the error right stands in the same alert. */
+export const WithAHint: Story = {
+  args: {
+    alerts: [
+      {
+        id: "removed-offer",
+        tone: "error",
+        text: "Offer Spring Sale has been removed because there are no applicable items in your cart",
+        hint: "Add 1 more bottle that offer Spring Sale applies to.",
+      },
+    ],
+  },
+};
+
+const atEdge = (edge: "insetBlockStart" | "insetBlockEnd") =>
+  ({ position: "fixed", insetInline: 0, [edge]: 0 }) as const;
+
+/** The stack covers no button that was just pressed, wherever in the window it is. */
+export const CoversNoPressedButton: Story = {
+  args: { alerts: [] },
+  render: ({ onDismiss, alerts: _none, ...rest }) => {
+    const Pressed = () => {
+      const [alerts, setAlerts] = useState<AlertMessage[]>([]);
+      const press = () => setAlerts((list) => [...list, { ...refused, id: `pressed-${list.length}` }]);
+      return (
+        <>
+          <button type="button" style={atEdge("insetBlockStart")} onClick={press}>
+            Above
+          </button>
+          <button type="button" style={atEdge("insetBlockEnd")} onClick={press}>
+            Below
+          </button>
+          <AlertStack {...rest} alerts={alerts} onDismiss={onDismiss} />
+        </>
+      );
+    };
+    return <Pressed />;
+  },
+  play: async ({ canvas }) => {
+    for (const name of ["Below", "Above", "Below"]) {
+      const button = canvas.getByRole("button", { name });
+      await userEvent.click(button);
+      const pressed = button.getBoundingClientRect();
+      const list = canvas.getByRole("list").getBoundingClientRect();
+      await expect(list.bottom <= pressed.top || list.top >= pressed.bottom).toBe(true);
+    }
   },
 };
 
 /** The alert that gives way may be the one that has focus: then the next one gets it. */
 export const FocusedAlertGivesWay: Story = {
-  args: { alerts: [added, refused, released, { id: "fourth", tone: "info", text: "The fourth." }] },
+  args: {
+    alerts: [
+      { ...released, id: "first", text: "The first." },
+      { ...refused, id: "second", text: "The second." },
+      added,
+      refused,
+    ],
+  },
   play: async ({ canvas }) => {
     const add = canvas.getByRole("button", { name: "Add an alert" });
     add.focus();
     await userEvent.keyboard("{F6}");
-    await expect(canvas.getByRole("button", { name: `Dismiss: ${added.text}` })).toHaveFocus();
+    await expect(canvas.getByRole("button", { name: "Dismiss: The first." })).toHaveFocus();
     flushSync(() => add.click());
-    await waitFor(() => expect(canvas.getByRole("button", { name: `Dismiss: ${refused.text}` })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Dismiss: The second." })).toHaveFocus());
   },
 };
 

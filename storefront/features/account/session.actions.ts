@@ -53,7 +53,7 @@ function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
 function enter(shop: ShopState, first?: Session): void {
   const { account, alerts } = shop;
   void shop.identity.sync?.stop();
-  for (const { id, text } of [...alerts.list]) if (text === sessionMessages.signedOut) dismissAlert(alerts, id);
+  alerts.list = alerts.list.filter(({ text }) => text !== sessionMessages.signedOut);
   void loadLists().catch(() => undefined);
   shop.identity = {
     // Another tab may have signed out a moment ago.
@@ -104,12 +104,14 @@ const loadLists = () => import("./sync/endLists.actions.ts");
 
 /** Says that the session has ended, until the shopper signs in or dismisses it. */
 function announceEnd(shop: ShopState): void {
-  const label = "Sign in";
-  const id = alert(shop.alerts, "error", sessionMessages.signedOut, Number.POSITIVE_INFINITY, {
-    label,
-    onPress: () => {
-      dismissAlert(shop.alerts, id);
-      openSignIn(shop, "Sign in to continue with the cart of your account.");
+  const id = alert(shop.alerts, "error", sessionMessages.signedOut, {
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: "Sign in",
+      onPress: () => {
+        dismissAlert(shop.alerts, id);
+        openSignIn(shop, "Sign in to continue with the cart of your account.");
+      },
     },
   });
 }

@@ -38,16 +38,19 @@ function remove(shop: ShopState, { isGone, said, saidBack, focusBack }: Removal)
   if (items.length === 0) return;
   activity.push({ kind: "removed", lines: items });
   cart.items = cart.items.filter((item) => !isGone(item));
-  const id = alert(alerts, "success", said, undoDuration, {
-    label: undoMessages.undo,
-    onPress: ({ currentTarget }) => {
-      if (cart.busy) return;
-      cart.items = normalizeCart(restoreLines(cart.items, items));
-      activity.push({ kind: "added", lines: items });
-      promo.codes = [...promo.codes, ...codes.filter((code) => !promo.codes.includes(code))];
-      if (currentTarget === document.activeElement) focusBack();
-      dismissAlert(alerts, id);
-      alert(alerts, "success", saidBack);
+  const id = alert(alerts, "success", said, {
+    duration: undoDuration,
+    action: {
+      label: undoMessages.undo,
+      onPress: ({ currentTarget }) => {
+        if (cart.busy) return;
+        cart.items = normalizeCart(restoreLines(cart.items, items));
+        activity.push({ kind: "added", lines: items });
+        promo.codes = [...promo.codes, ...codes.filter((code) => !promo.codes.includes(code))];
+        if (currentTarget === document.activeElement) focusBack();
+        dismissAlert(alerts, id);
+        alert(alerts, "success", saidBack);
+      },
     },
   });
 }

@@ -9,9 +9,6 @@ import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promo
 /** How long the alert about a lost offer is shown, in milliseconds (specification/promotions#lost). */
 const removedAlertDuration = 9000;
 
-/** How long other errors are shown, in milliseconds (specification/chrome#alert-durations). */
-const alertDuration = 6000;
-
 const unknownOffers = "We could not check the offers for your cart.";
 
 /** What is asked now: about the cart, and about a code that may join those that it has. */
@@ -83,10 +80,9 @@ function take(shop: ShopState, data: PromoData): void {
   else refuse(shop, result.message, result.missing);
 }
 
-/** The reason in the specified words, and beside it what is missing, for as long as the reason is shown. */
+/** The reason in the specified words, and in the same alert what is missing. */
 function refuse({ alerts }: ShopState, message: string, missing: string | undefined, duration?: number): void {
-  alert(alerts, "error", message, duration);
-  if (missing !== undefined) alert(alerts, "info", missing, duration ?? alertDuration);
+  alert(alerts, "error", message, { hint: missing, duration });
 }
 
 /** Alerts the shopper to a code that was removed without an alert: its offer has ended or does not exist. */

@@ -1,4 +1,5 @@
 import { aPromotion } from "@corkwood/commerce/testing";
+import { alertsToShow } from "@corkwood/ui";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ShopState } from "../../state/shop.tsx";
 import { applyCode, loadPromoData } from "./promo.actions.ts";
@@ -20,7 +21,7 @@ describe("an applied offer that becomes disallowed", () => {
   it.each<[string, string, () => Promise<unknown>]>([
     [
       "no items are left for it",
-      "there are no applicable items in your cart",
+      "there are no applicable items in your cart + Add 1 more bottle that offer Ten Off applies to.",
       async () => {
         server.promotions = [tenOff({ conditions })];
         await applyCode(shop, "TEN");
@@ -105,6 +106,25 @@ describe("an applied offer that becomes disallowed", () => {
     expect(alertsOf(shop)).toContain(`error: Offer Ten Off has been removed because ${reason} (9000 ms)`);
     expect(shop.promo.codes).not.toContain("TEN");
     expect(promoView(shop).status).toBe("ready");
+  });
+
+  it("is reported in an alert of its own with what would bring it back, also beside two others", async () => {
+    const offers = ["Ten", "Five", "Two"].map((name, priority) =>
+      tenOff({ id: name, name, couponCodes: [name], conditions, priority }),
+    );
+    server.promotions = offers;
+    for (const { name } of offers) await applyCode(shop, name);
+    shop.alerts.list = [];
+    setQty(shop, 5);
+    await loadPromoData(shop);
+    const shown = alertsToShow([...shop.alerts.list, { id: "hint", tone: "info", text: "You are online again." }]);
+    expect(shown).toHaveLength(4);
+    expect(alertsOf(shop)).toEqual(
+      ["Ten", "Five", "Two"].map(
+        (name) =>
+          `error: Offer ${name} has been removed because there are no applicable items in your cart + Add 1 more bottle that offer ${name} applies to. (9000 ms)`,
+      ),
+    );
   });
 
   it("is reported only once", async () => {

@@ -17,7 +17,7 @@ interface AlertItemProps {
 }
 
 export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
-  const { id, tone, text, duration = alertDurations[tone], action } = alert;
+  const { id, tone, text, hint, duration = alertDurations[tone], action } = alert;
   const dismiss = () => onDismiss(id);
   const button = {
     type: "button" as const,
@@ -33,7 +33,8 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
       <AlertIcon tone={tone} />
       <p className={styles.text} {...(tone === "error" && { role: "alert" })}>
         <span className={styles.toneWord}>{toneWord[tone]}</span>
-        {text}
+        <span>{text}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </p>
       {action && (
         <button {...button} className={styles.action} aria-label={`${action.label}: ${text}`} onClick={action.onPress}>

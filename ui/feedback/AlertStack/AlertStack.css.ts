@@ -8,19 +8,21 @@ const tone = createVar();
 const ground = createVar();
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
 
-/**
- * At the lower edge, away from the cart that a shopper goes to next; on a phone over the bar that may stick there, on a
- * desktop beside the content.
- */
+/** At the upper or lower edge; at the lower edge of a phone over the bar that may stick there. */
 export const region = style({
   position: "fixed",
   insetInline: 0,
-  insetBlockEnd: 0,
   zIndex: vars.layer.alerts,
   padding: vars.space.s,
-  paddingBlockEnd: `calc(${vars.space.xxxl} + ${vars.space.xs} + env(safe-area-inset-bottom))`,
   pointerEvents: "none",
   "@media": { [from("m")]: { insetInlineEnd: "auto", inlineSize: "27rem", padding: vars.space.l } },
+  selectors: {
+    "&[data-edge=start]": { insetBlockStart: 0, paddingBlockStart: `calc(${vars.space.s} + env(safe-area-inset-top))` },
+    "&[data-edge=end]": {
+      insetBlockEnd: 0,
+      paddingBlockEnd: `calc(${vars.space.xxxl} + ${vars.space.xs} + env(safe-area-inset-bottom))`,
+    },
+  },
 });
 
 export const list = style({ display: "grid", gap: vars.space.xs, listStyle: "none" });
@@ -67,6 +69,8 @@ export const text = style({
   fontSize: vars.size.small,
   lineHeight: vars.line.body,
 });
+
+export const hint = style({ display: "block", fontWeight: vars.weight.strong });
 
 export const toneWord = visuallyHidden;
 

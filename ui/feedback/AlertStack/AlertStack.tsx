@@ -4,14 +4,15 @@ import { alertRegionAttribute } from "../../internal/components/alertRegion.ts";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { usePageHidden } from "../../internal/hooks/usePageHidden.ts";
 import { AlertItem } from "./AlertItem.tsx";
-import { alertsShown, type AlertMessage } from "./alerts.ts";
+import { alertsToShow, type AlertMessage } from "./alerts.ts";
 import * as styles from "./AlertStack.css.ts";
+import { useFarEdge } from "./useFarEdge.ts";
 import { useRegionFocus } from "./useRegionFocus.ts";
 
 export interface AlertStackProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
   /** Oldest first. The list belongs to the caller, who takes an alert out when `onDismiss` names it. */
   alerts: readonly AlertMessage[];
-  /** Called when an alert is dismissed, has been shown long enough, or is replaced by a newer one. */
+  /** Called when an alert is dismissed, has been shown long enough, or gives way to others. */
   onDismiss: (id: string) => void;
   /** Name of the region for screen readers. @default "Alerts" */
   label?: string;
@@ -22,19 +23,22 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
 /**
  * The shop's one alert region. Mount it once, empty, as a direct child of the body: screen readers only announce what is
  * added to a region they already know, and modal surfaces recognise it by its attribute and leave it usable.
+ * It appears at the edge of the window that is farther from what the shopper used last, so that it does not cover that.
  * F6 moves focus into it and back; Escape dismisses the alert that has focus.
  */
 export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, className, ...rest }: AlertStackProps) {
   const region = useRef<HTMLElement>(null);
   const [hovered, setHovered] = useState(false);
   const hidden = usePageHidden();
-  const shown = alerts.slice(-alertsShown);
-  const focused = useRegionFocus(region, shown.map(({ id }) => id).join(" "));
+  const shown = alertsToShow(alerts);
+  const ids = shown.map(({ id }) => id).join(" ");
+  const focused = useRegionFocus(region, ids);
+  const edge = useFarEdge(region, ids);
   // An emptied region gets no pointerleave: it would stay 'hovered' and never dismiss the next alert.
   if (hovered && shown.length === 0) setHovered(false);
 
   const dismissExtras = useEffectEvent(() => {
-    for (const extra of alerts.slice(0, -alertsShown)) onDismiss(extra.id);
+    for (const extra of alerts.filter((alert) => !shown.includes(alert))) onDismiss(extra.id);
   });
   const extras = alerts.length - shown.length;
   useEffect(() => {
@@ -48,6 +52,7 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
       ref={region}
       tabIndex={-1}
       className={cx(styles.region, className)}
+      data-edge={edge}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"

@@ -15,7 +15,9 @@ export interface AlertMessage {
   tone: AlertTone;
   /** A whole sentence, as the specification words it. */
   text: string;
-  /** Milliseconds until it goes by itself. @default alertDurations of its tone */
+  /** What the shopper can do about it, as a second sentence. @default none */
+  hint?: string | undefined;
+  /** Milliseconds until it goes by itself; with Infinity it stays. @default alertDurations of its tone */
   duration?: number | undefined;
   /** @default none */
   action?: AlertAction | undefined;
@@ -27,5 +29,21 @@ export interface AlertMessage {
  */
 export const alertDurations = { success: 3000, info: 3000, error: 6000, lastResort: 9000 } as const;
 
-/** At most this many are shown; the oldest is removed (specification/chrome#alert-limit). */
+/** At most this many are shown (specification/chrome#alert-limit). */
 export const alertsShown = 4;
+
+/** What gives way first. */
+const ranks: Readonly<Record<AlertTone, number>> = { info: 0, success: 1, error: 2 };
+
+/** The alerts that are shown, oldest first: hints give way before successes, these before errors, and the oldest of a kind. */
+export function alertsToShow<Alert extends Pick<AlertMessage, "tone">>(alerts: readonly Alert[]): Alert[] {
+  const shown = [...alerts];
+  while (shown.length > alertsShown) {
+    const lowest = Math.min(...shown.map(({ tone }) => ranks[tone]));
+    shown.splice(
+      shown.findIndex(({ tone }) => ranks[tone] === lowest),
+      1,
+    );
+  }
+  return shown;
+}

@@ -1,7 +1,7 @@
 import { subscribe } from "valtio";
 import { storedItems, type Mergeable } from "@corkwood/commerce";
 import { createStorage, type BrowserStorage } from "../../../services/browser/storage.ts";
-import { isSessionOver, noticingEnd } from "../../../services/identity/asCustomer.ts";
+import { isSessionOver } from "../../../services/identity/asCustomer.ts";
 import type { RunningSync } from "../../../services/identity/identity.ts";
 import { alert } from "../../../state/alerts.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
@@ -113,7 +113,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
   function fail(error: unknown): void {
     if (!isSessionOver(error)) return;
     controller.abort();
-    void noticingEnd(identity, () => Promise.reject(error)).catch(() => undefined);
+    void identity.accounts?.endSession(identity);
   }
 
   async function push(): Promise<void> {

@@ -96,12 +96,15 @@ export function AddressBook({ customer: { addresses } }: { customer: Customer })
       await removeAddress(shop, address.id);
       // The pressed button is gone.
       if (list.current) showHeading(list.current);
-      const undo = alert(shop.alerts, "success", `${lineOf(address)} was removed.`, undoDuration, {
-        label: "Undo",
-        onPress: () => {
-          dismissAlert(shop.alerts, undo);
-          if (list.current) showHeading(list.current);
-          void attempt(address.id, () => saveAddress(shop, { ...address, id: newAddressId }));
+      const undo = alert(shop.alerts, "success", `${lineOf(address)} was removed.`, {
+        duration: undoDuration,
+        action: {
+          label: "Undo",
+          onPress: () => {
+            dismissAlert(shop.alerts, undo);
+            if (list.current) showHeading(list.current);
+            void attempt(address.id, () => saveAddress(shop, { ...address, id: newAddressId }));
+          },
         },
       });
     });

@@ -196,5 +196,6 @@ export async function checkCredit(shop: ShopState, before: number): Promise<void
   // Who was signed out has no credit to compare.
   if (!shop.identity.isSignedIn()) return;
   await shop.identity.accounts?.loadDetails().catch(() => undefined);
-  if (creditOf(shop) !== before) alert(shop.alerts, "error", sentences.creditChanged, creditAlertDuration);
+  if (creditOf(shop) !== before)
+    alert(shop.alerts, "error", sentences.creditChanged, { duration: creditAlertDuration });
 }

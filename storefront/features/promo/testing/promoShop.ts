@@ -109,5 +109,8 @@ export function setQty({ cart }: ShopState, qty: number): void {
 
 /** What the alerts say, and for how long where that is their own. */
 export function alertsOf({ alerts }: ShopState): string[] {
-  return alerts.list.map(({ tone, text, duration }) => `${tone}: ${text}${duration ? ` (${duration} ms)` : ""}`);
+  return alerts.list.map(
+    ({ tone, text, hint, duration }) =>
+      `${tone}: ${text}${hint === undefined ? "" : ` + ${hint}`}${duration ? ` (${duration} ms)` : ""}`,
+  );
 }
