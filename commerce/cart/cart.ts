@@ -1,4 +1,11 @@
-import { availabilityOf, isComingSoon, isInStock, isPreArrival, minimumQuantity } from "../catalogue/availability.ts";
+import {
+  availabilityOf,
+  isComingSoon,
+  isInStock,
+  isPreArrival,
+  minimumQuantity,
+  showsPrice,
+} from "../catalogue/availability.ts";
 import type { ErrorCode } from "../errors.ts";
 import { dayOverError, giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { itemCount } from "./itemCount.ts";
@@ -178,7 +185,9 @@ function lineError(
   { qty, giftcard }: CartItem,
   now: number,
 ): string | undefined {
-  if (isComingSoon(product, now)) return cartMessages.lineComingSoon;
+  // As on pages: a released product stays coming soon until its price is known.
+  const awaitsPrice = product.comingSoon && !showsPrice(product, now);
+  if (isComingSoon(product, now) || awaitsPrice) return cartMessages.lineComingSoon;
   const availability = availabilityOf(product, now);
   if (availability === "unavailable") return cartMessages.lineUnavailable;
   if (product.functionalType === "giftcard") return giftcardError(product, giftcard, now);

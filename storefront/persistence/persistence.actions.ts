@@ -8,6 +8,7 @@ import type { ShopState } from "../state/shop.tsx";
 import { loadCartProducts, loadEarly } from "../features/cart/cartProducts.actions.ts";
 import { readCart, normalizeCart } from "../shared/persistence/storedCart.ts";
 import { hasSession, pendingSignOut, signOutArea } from "../features/account/sessionMark.ts";
+import { followCartReleases } from "./cartReleases.actions.ts";
 import { takeCampaign } from "../features/checkout/stored/campaign.ts";
 import { takeOpenAttempt } from "../features/checkout/placement/attempts.actions.ts";
 import { checkoutToStore, restoreCheckout } from "../features/checkout/stored/storedCheckout.ts";
@@ -111,6 +112,7 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
     normalize: normalizeCart,
     onRead: () => void loadCartProducts(shop),
   });
+  followCartReleases(shop, controller.signal);
   takeOpenAttempt(shop);
   persistPromo(shop, persister.storage, persister.throttled, controller.signal);
   persistList(persister, {
