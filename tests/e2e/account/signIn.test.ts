@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium as playwright, type Browser, type Page } from "playwright";
+import type { Page } from "playwright";
 import { build, preview, type PreviewServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { member, unverified } from "../../../storefront/features/signIn/testing/identity.ts";
-import { chromium } from "../../browser.ts";
 import { expectAccessible, expectFocusOn, holdTime, openPage, tabTo, typeInto } from "../support/page.ts";
+import { setUpBrowser } from "../support/testShop.ts";
 
 let outDir: string;
 let server: PreviewServer;
-let browser: Browser;
+const browser = setUpBrowser();
 let url: string;
 
 beforeAll(async () => {
@@ -27,10 +27,8 @@ beforeAll(async () => {
   });
   server = await preview({ root, configFile: false, build: { outDir }, preview: { port: 0, host: "127.0.0.1" } });
   url = server.resolvedUrls?.local[0] ?? "";
-  browser = await playwright.launch(await chromium());
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   await rm(outDir, { recursive: true, force: true });
 });

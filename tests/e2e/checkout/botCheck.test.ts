@@ -1,24 +1,23 @@
 import { fileURLToPath } from "node:url";
-import { chromium as playwright, type Browser, type Page } from "playwright";
+import type { Page } from "playwright";
 import { build, type Rolldown } from "vite";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { BotPurpose } from "@corkwood/commerce";
 import { openDatabase } from "../../../server/db/connection.ts";
 import { aVoucher } from "../../../server/vouchers/testing/testVouchers.ts";
 import type { createApi } from "../../../storefront/services/api.ts";
 import type { proofOfWork } from "../../../storefront/services/botCheck/proofOfWork.ts";
 import type { solve } from "../../../storefront/services/botCheck/solve.ts";
-import { chromium } from "../../browser.ts";
 import { askingKey, startBotServices, type BotServices } from "../support/botServices.ts";
 import { fillCheckoutShop, orderNumber, payButton } from "../support/checkout.ts";
 import { aboutToPay, expectOneOrder } from "../support/placement.ts";
-import { stockProducts } from "../support/stockedProducts.ts";
-import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../support/runningShop.ts";
+import { makeDataDir, removeDataDir, startShopInProcess, type RunningShop } from "../support/runningShop.ts";
 import { expectAccessible, lookAt, openPage, tabTo } from "../support/page.ts";
+import { setUpBrowser } from "../support/testShop.ts";
 
 /** The bot check in a browser, on a page of the shop with its security policies, for each bot service. */
 
-let browser: Browser;
+const browser = setUpBrowser();
 let services: BotServices;
 let dataDir: string;
 let script: string;
@@ -66,13 +65,7 @@ async function bundle(): Promise<string> {
 }
 
 beforeAll(async () => {
-  [browser, services, script, dataDir] = await Promise.all([
-    chromium().then((start) => playwright.launch(start)),
-    startBotServices(),
-    bundle(),
-    makeDataDir(),
-  ]);
-  await stockProducts(dataDir);
+  [services, script, dataDir] = await Promise.all([startBotServices(), bundle(), makeDataDir(inject("stockedFolder"))]);
   await fillCheckoutShop()(dataDir);
   const { db, close } = await openDatabase({ dataDir });
   code = await aVoucher(db, { pin });
@@ -83,7 +76,6 @@ afterEach(async () => {
   shop = undefined;
 });
 afterAll(async () => {
-  await browser?.close();
   await services?.close();
   await removeDataDir(dataDir);
 });
@@ -91,7 +83,7 @@ afterAll(async () => {
 const scriptPath = "/assets/bot-check-test.js";
 
 async function visit(env: Record<string, string> = {}): Promise<{ page: Page; consoleErrors: string[] }> {
-  shop = await startShop(dataDir, env);
+  shop = await startShopInProcess(dataDir, async () => env);
   const opened = await openPage(await browser.newContext());
   await opened.page.route(`**${scriptPath}`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: script }),
@@ -195,7 +187,7 @@ describe.each([
   it("asks below the button for a press, which is found by keyboard, and is placed then", async () => {
     services.verified.length = 0;
     const keys = { TURNSTILE_SITE_KEY: askingKey, TURNSTILE_SECRET: "the-secret-key", TURNSTILE_URL: services.url };
-    shop = await startShop(dataDir, keys);
+    shop = await startShopInProcess(dataDir, async () => keys);
     const opened = { shop, browser, dataDir };
     const viewport = { width, height: 700 };
     const { page, email, consoleErrors, close } = await aboutToPay(opened, `person-${width}`, "Bank Transfer", {

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium as playwright, type Browser } from "playwright";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { inventedWines, sheetOf, type SheetStyle } from "../../../server/commands/catalogue/testing/spreadsheet.ts";
-import { chromium } from "../../browser.ts";
 import { guideSteps } from "../support/guide.ts";
 import { expectAccessible, openPage, shopper } from "../support/page.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../support/runningShop.ts";
+import { setUpBrowser } from "../support/testShop.ts";
 
 /** Follows docs/first-shop.md word by word: its files and its commands. The time is printed, not checked. */
 const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
@@ -17,7 +16,7 @@ const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.met
 let folder: string;
 let dataDir: string;
 let shop: RunningShop;
-let browser: Browser;
+const browser = setUpBrowser();
 let started: number;
 
 // A second attempt begins with an empty shop, too.
@@ -26,10 +25,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "corkwood-first-shop-"));
   dataDir = await makeDataDir();
   shop = await startShop(dataDir, { SAMPLE_PRODUCTS: "0" });
-  browser = await playwright.launch(await chromium());
 });
 afterEach(async () => {
-  await browser?.close();
   await shop?.stop();
   await removeDataDir(dataDir);
   rmSync(folder, { recursive: true });

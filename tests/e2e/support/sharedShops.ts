@@ -1,3 +1,5 @@
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { stockProducts } from "./stockedProducts.ts";
 import { makeDataDir, startShopInProcess, removeDataDir } from "./runningShop.ts";
@@ -17,12 +19,20 @@ export type SharedShop = "sample" | "stocked";
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stockedFolder = await makeDataDir();
   await stockProducts(stockedFolder);
+  const pictures = await makeDataDir();
+  await sharePictures(stockedFolder, pictures);
   const folders = [await makeDataDir(), await makeDataDir(stockedFolder)] as const;
   const [sample, stocked] = await Promise.all([startShopInProcess(folders[0]), startShopInProcess(folders[1])]);
   project.provide("sharedShops", { sample: sample.url, stocked: stocked.url });
   project.provide("stockedFolder", stockedFolder);
   return async () => {
     await Promise.all([sample.stop(), stocked.stop()]);
-    for (const folder of [stockedFolder, ...folders]) await removeDataDir(folder);
+    for (const folder of [stockedFolder, pictures, ...folders]) await removeDataDir(folder);
   };
+}
+
+/** Lets all copies of a shop's folder share resized pictures, because they have the same products: each costs 130 ms of processor time. */
+async function sharePictures(dataDir: string, pictures: string): Promise<void> {
+  await mkdir(join(dataDir, "media"), { recursive: true });
+  await symlink(pictures, join(dataDir, "media", "cache"), "junction");
 }

@@ -1,4 +1,4 @@
-import { chromium as playwright, type Browser } from "playwright";
+import { chromium as playwright, type Browser, type BrowserContext } from "playwright";
 import { afterAll, beforeAll, inject } from "vitest";
 import { chromium } from "../../browser.ts";
 import {
@@ -11,21 +11,40 @@ import {
 } from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
+/** The part of a browser that tests use: it is shared, so each test has its own context. */
+export type ContextOpener = Pick<Browser, "newContext">;
+
+let launched: Browser | undefined;
+
+/** The worker's browser, which all its test files share. It ends with the worker, and starts again after a crash. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!launched?.isConnected()) launched = await playwright.launch(await chromium());
+  return launched;
+}
+
 /**
- * A browser without service workers, unless a test asks for them (`serviceWorkers: "allow"`): what a worker fetches cannot be
- * intercepted, and most tests do.
+ * Opens contexts in the worker's browser, and closes them after the test file. Service workers are blocked unless a test allows them
+ * (`serviceWorkers: "allow"`): requests from a service worker cannot be intercepted, and most tests intercept.
  */
-async function launchBrowser(): Promise<Browser> {
-  const browser = await playwright.launch(await chromium());
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = (options) => newContext({ serviceWorkers: "block", ...options });
-  return browser;
+export function setUpBrowser(): ContextOpener {
+  const contexts = new Set<BrowserContext>();
+  afterAll(async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+  });
+  return {
+    newContext: async (options) => {
+      const context = await (await sharedBrowser()).newContext({ serviceWorkers: "block", ...options });
+      contexts.add(context);
+      context.once("close", () => contexts.delete(context));
+      return context;
+    },
+  };
 }
 
 /** A running shop and a browser. */
 export interface ShopAndBrowser {
   shop: Pick<RunningShop, "url">;
-  browser: Browser;
+  browser: ContextOpener;
 }
 
 export interface OwnShop extends ShopAndBrowser {
@@ -33,15 +52,9 @@ export interface OwnShop extends ShopAndBrowser {
   dataDir: string;
 }
 
-/** A shared shop, for test files that change nothing in it. The returned object is filled before the tests run. */
+/** A shared shop, for test files that change nothing in it. */
 export function setUpSharedShop(kind: SharedShop): ShopAndBrowser {
-  const front = {} as ShopAndBrowser;
-  beforeAll(async () => {
-    front.shop = { url: inject("sharedShops")[kind] };
-    front.browser = await launchBrowser();
-  });
-  afterAll(() => front.browser?.close());
-  return front;
+  return { shop: { url: inject("sharedShops")[kind] }, browser: setUpBrowser() };
 }
 
 /**
@@ -60,12 +73,12 @@ export function setUpOwnShop(
     ownShop.dataDir = await makeDataDir(from === "stocked" ? inject("stockedFolder") : undefined);
     await prepare?.(ownShop.dataDir);
     ownShop.shop = await (from === "nothing" ? startShop(ownShop.dataDir) : startShopInProcess(ownShop.dataDir, more));
-    ownShop.browser = await launchBrowser();
   });
   afterAll(async () => {
-    await ownShop.browser?.close();
     await ownShop.shop?.stop();
     await removeDataDir(ownShop.dataDir);
   });
+  // Vitest runs these hooks in reverse: the pages close before their shop stops.
+  ownShop.browser = setUpBrowser();
   return ownShop;
 }
