@@ -1,38 +1,115 @@
 import type { Kind } from "./kinds.ts";
 import type { Trace } from "./process.ts";
 import type { Plan } from "./kill.ts";
+import type { Step } from "./steps.ts";
 
 /** The steps of each kind of call when nothing stops it. */
 type Traces = ReadonlyMap<Kind, Trace>;
 
-/** For several connections: every kind of call stops at its first step, then at its second, and so on to the last. */
-export function allTogether(traces: Traces): Plan[] {
-  const longest = Math.max(...[...traces.values()].map(({ steps }) => steps.length));
-  return Array.from({ length: longest }, (_, index) => ({
-    // A call with fewer steps is answered before the kill.
-    stopAt: (kind) => (index < (traces.get(kind)?.steps.length ?? 0) ? index + 1 : undefined),
-  }));
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    // oxlint-disable no-bitwise -- the generator is made of them
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    // oxlint-enable no-bitwise
+  };
+}
+
+/** Which steps a run kills at. */
+export interface Choice {
+  /** Between 0 and 1. */
+  random: () => number;
+  /** Number of rounds that kill at random steps from those that `isDistinct` rejects. @default all of them, in order */
+  sampled?: number | undefined;
 }
 
 /**
- * For one connection, where only one call can be inside a transaction. One call stops before each different statement, and
- * the others stop before, between and after their transactions, each at its next such step.
+ * Whether a kill at this step leaves something behind that a kill at the step before does not: outside a transaction each write and
+ * each message to or from the gateway, inside one only the commit. A killed transaction is rolled back, whatever it had done.
  */
-export function oneInside(traces: Traces): Plan[] {
-  const seen = new Set<string>();
-  const plans: Plan[] = [];
-  const turns = new Map<Kind, number>();
-  for (const [last, { steps }] of traces) {
-    for (const [index, { phase, what, isInside }] of steps.entries()) {
-      const statement = `${last.isCancel ? "cancelling" : "placing"} ${phase} ${what}`;
-      if (!isInside || seen.has(statement)) continue;
-      seen.add(statement);
-      const stops = new Map([[last, index + 1]]);
-      for (const [kind, trace] of traces) if (kind !== last) stops.set(kind, nextOutside(kind, trace, turns));
-      plans.push({ last, stopAt: (kind) => stops.get(kind) });
-    }
+export const isDistinct = ({ what, isInside }: Step): boolean =>
+  isInside ? what === "commit" : !/^(begin$|select |lock )/.test(what);
+
+/** The numbers of a call's steps, the first of which is 1. */
+const numbersOf = (steps: readonly Step[], isWanted: (step: Step) => boolean): number[] =>
+  steps.flatMap((step, index) => (isWanted(step) ? [index + 1] : []));
+
+/** Removes a random item. */
+function take<T>(from: T[], random: () => number): T | undefined {
+  return from.splice(Math.floor(random() * from.length), 1)[0];
+}
+
+/**
+ * For several connections: every kind of call stops at its first distinct step, then at its second, and so on to the last. After
+ * those, each kind stops at random ones of its other steps. A call without steps left is answered before the kill.
+ */
+export function allTogether(traces: Traces, { random, sampled }: Choice): Plan[] {
+  const planOf = (stops: ReadonlyMap<Kind, number | undefined>): Plan => ({ stopAt: (kind) => stops.get(kind) });
+  const turns = (isWanted: (step: Step) => boolean) => {
+    const wanted = new Map([...traces].map(([kind, { steps }]) => [kind, numbersOf(steps, isWanted)]));
+    const longest = Math.max(...[...wanted.values()].map((numbers) => numbers.length));
+    return Array.from({ length: longest }, (_, turn) => {
+      return planOf(new Map([...wanted].map(([kind, numbers]) => [kind, numbers[turn]])));
+    });
+  };
+  if (sampled === undefined) return turns(() => true);
+  const others = new Map([...traces].map(([kind, { steps }]) => [kind, numbersOf(steps, (step) => !isDistinct(step))]));
+  const samples = Array.from({ length: sampled }, () =>
+    planOf(new Map([...others].map(([kind, numbers]) => [kind, take(numbers, random)]))),
+  );
+  return [...turns(isDistinct), ...samples];
+}
+
+/**
+ * For one connection, where only one call can be inside a transaction. One call stops before each different commit and before random
+ * ones of the other statements, and the rest stop before, between and after their transactions, each at its next such step.
+ */
+export function oneInside(traces: Traces, { random, sampled = Infinity }: Choice): Plan[] {
+  const inside = differentInside(traces);
+  const others = inside.filter(({ step }) => !isDistinct(step));
+  const chosen = new Set(inside.filter(({ step }) => isDistinct(step)));
+  for (let left = Math.min(sampled, others.length); left > 0; left -= 1) {
+    const statement = take(others, random);
+    if (statement) chosen.add(statement);
   }
+  const outside = new Map(
+    [...traces].map(([kind, { steps }]) => [
+      kind,
+      numbersOf(steps, (step) => !step.isInside && (sampled === Infinity || isDistinct(step))),
+    ]),
+  );
+  const turns = new Map<Kind, number>();
+  const nextOutside = (kind: Kind): number => {
+    const numbers = outside.get(kind) ?? [];
+    const turn = turns.get(kind) ?? 0;
+    turns.set(kind, turn + 1);
+    return numbers[turn % numbers.length] ?? 1;
+  };
+  const planOf = (last?: Kind, number?: number): Plan => {
+    const stops = new Map([...traces.keys()].map((kind) => [kind, kind === last ? number : nextOutside(kind)]));
+    return { ...(last && { last }), stopAt: (kind) => stops.get(kind) };
+  };
+  const plans = inside.filter((one) => chosen.has(one)).map(({ kind, number }) => planOf(kind, number));
+  const isCovered = () => [...outside].every(([kind, numbers]) => (turns.get(kind) ?? 0) >= numbers.length);
+  while (!isCovered()) plans.push(planOf());
   return plans;
+}
+
+/** The statements inside transactions that differ, each with the first call that makes it. */
+function differentInside(traces: Traces): { kind: Kind; number: number; step: Step }[] {
+  const seen = new Set<string>();
+  return [...traces].flatMap(([kind, { steps }]) =>
+    steps.flatMap((step, index) => {
+      const statement = `${kind.isCancel ? "cancelling" : "placing"} ${step.phase} ${step.what}`;
+      if (!step.isInside || seen.has(statement)) return [];
+      seen.add(statement);
+      return [{ kind, number: index + 1, step }];
+    }),
+  );
 }
 
 /**
@@ -50,11 +127,4 @@ export function atRandom(traces: Traces, isShared: boolean, random: () => number
   }
   const again = pick([undefined, "racing", "young"] as const);
   return { stopAt: (kind) => stops.get(kind), ...(last && { last }), ...(again && { again }) };
-}
-
-function nextOutside(kind: Kind, { steps }: Trace, turns: Map<Kind, number>): number {
-  const outside = steps.flatMap(({ isInside }, index) => (isInside ? [] : [index + 1]));
-  const turn = turns.get(kind) ?? 0;
-  turns.set(kind, turn + 1);
-  return outside[turn % outside.length] ?? 1;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { kindOf, type Kind } from "./kinds.ts";
+import type { Plan } from "./kill.ts";
+import { allTogether, isDistinct, oneInside, randomFrom, type Choice } from "./plans.ts";
+import type { Step } from "./steps.ts";
+
+const inside = ["select variants", "lock variants", "update variants", "insert orders", "commit"];
+const steps: Step[] = [
+  { phase: "reserving", what: "begin", isInside: false },
+  ...inside.map((what) => ({ phase: "reserving", what, isInside: true })),
+  { phase: "reserving", what: "after commit", isInside: false },
+  { phase: "charging", what: "ask the gateway to authorise", isInside: false },
+  { phase: "charging", what: "receive the gateway's answer to authorise", isInside: false },
+  { phase: "placing", what: "begin", isInside: false },
+  ...inside.map((what) => ({ phase: "placing", what, isInside: true })),
+  { phase: "placing", what: "after commit", isInside: false },
+  { phase: "placing", what: "select orders", isInside: false },
+  { phase: "placing", what: "answer", isInside: false },
+];
+/** A call by gift cards asks no gateway. */
+const withoutGateway = steps.filter(({ what }) => !what.includes("gateway"));
+const traces = new Map([
+  [kindOf("rich"), { steps }],
+  [kindOf("card"), { steps }],
+  [kindOf("giftcards"), { steps: withoutGateway }],
+]);
+
+const stopsOf = (plans: readonly Plan[], kind: Kind): Set<number> =>
+  new Set(plans.flatMap(({ stopAt }) => stopAt?.(kind) ?? []));
+
+const choice = (sampled?: number): Choice => ({ random: randomFrom(1), sampled });
+
+it("tells the steps at which a kill leaves behind something else than at the step before", () => {
+  expect(steps.filter(isDistinct).map(({ phase, what }) => `${phase}: ${what}`)).toEqual([
+    "reserving: commit",
+    "reserving: after commit",
+    "charging: ask the gateway to authorise",
+    "charging: receive the gateway's answer to authorise",
+    "placing: commit",
+    "placing: after commit",
+    "placing: answer",
+  ]);
+});
+
+describe.each([
+  ["on several connections", allTogether],
+  ["on one connection", oneInside],
+] as const)("the kills %s", (_, plansFor) => {
+  it("include every distinct step outside a transaction of every call, and every different commit", () => {
+    const plans = plansFor(traces, choice(0));
+    for (const [kind, { steps: own }] of traces) {
+      const distinct = own.flatMap((step, index) => (isDistinct(step) && !step.isInside ? [index + 1] : []));
+      expect([...stopsOf(plans, kind)]).toEqual(expect.arrayContaining(distinct));
+    }
+    const commits = steps.flatMap(({ what }, index) => (what === "commit" ? [index + 1] : []));
+    expect([...stopsOf(plans, kindOf("rich"))]).toEqual(expect.arrayContaining(commits));
+  });
+
+  it("include a sample of the other steps, which depends on the seed", () => {
+    const others = (random: () => number) => {
+      const plans = plansFor(traces, { random, sampled: 2 });
+      return [...stopsOf(plans, kindOf("rich"))].filter((number) => !isDistinct(steps[number - 1] as Step));
+    };
+    expect(others(randomFrom(1))).toHaveLength(2);
+    expect(others(randomFrom(1))).toEqual(others(randomFrom(1)));
+    expect(new Set([1, 2, 3, 4, 5].map((seed) => others(randomFrom(seed)).join())).size).toBeGreaterThan(1);
+  });
+
+  it("include every different statement unless they are sampled", () => {
+    expect(stopsOf(plansFor(traces, choice()), kindOf("rich")).size).toBe(steps.length);
+  });
+});
+
+it("kills at most one call inside a transaction on one connection, which is sent last", () => {
+  for (const { last, stopAt } of oneInside(traces, choice(4))) {
+    const stopped = [...traces].filter(([kind, trace]) => trace.steps[(stopAt?.(kind) ?? 0) - 1]?.isInside);
+    expect(stopped.map(([kind]) => kind)).toEqual(last ? [last] : []);
+  }
+});
