@@ -19,3 +19,25 @@ export function dayText(day: string): string {
   const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat("en-AU", options).format(new Date(day)).replace(",", "");
 }
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** A day so far ahead needs its year. */
+const farAhead = 180 * 86_400_000;
+
+/** @param day ISO 8601 @param after when the reader counts from, in epoch milliseconds */
+export function shortDayParts(day: string, after: number): { day: string; month: string } {
+  const date = new Date(day);
+  const year = date.getTime() - after > farAhead ? ` ${date.getUTCFullYear()}` : "";
+  return {
+    day: `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`,
+    month: `${months[date.getUTCMonth()]}${year}`,
+  };
+}
+
+/** 'Thu 3 Dec', with the year if the day is more than half a year ahead. */
+export function shortDayText(day: string, after: number): string {
+  const parts = shortDayParts(day, after);
+  return `${parts.day} ${parts.month}`;
+}

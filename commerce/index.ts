@@ -137,7 +137,15 @@ export { giftcardLines } from "./cart/giftcardLines.ts";
 export { lastSendingDay, sendingDayError, sendingTime } from "./cart/sendingDay.ts";
 export { dayText, isoDate } from "./dates.ts";
 export type { StoreToday } from "./stores/hours.ts";
-export { pickupReady, seasonalDays, storeToday, storeWeek } from "./stores/hours.ts";
+export {
+  hoursLines,
+  pickupReady,
+  pickupReadyBy,
+  readyByText,
+  seasonalDays,
+  storeToday,
+  storeWeek,
+} from "./stores/hours.ts";
 export type {
   DisplayMode,
   FacetKey,
@@ -272,9 +280,9 @@ export type { OutsideProvider, ProviderName } from "./payments/providers.ts";
 export { paymentProviders } from "./payments/providers.ts";
 export type { OrderAmounts } from "./orders/order.ts";
 export { orderAmounts, paymentLabel } from "./orders/order.ts";
-export type { CurrentAmounts, FoundOrder, PlacedOrder, PlacedOrderItem } from "./orders/orderAnswers.ts";
+export type { CurrentAmounts, FoundOrder, OrderPickup, PlacedOrder, PlacedOrderItem } from "./orders/orderAnswers.ts";
 export type { OrderQuestion } from "./orders/orderLookup.ts";
-export { giftSentences, instructionSentences } from "./orders/deliverySentences.ts";
+export { buyerOf, fullName, giftSentences, instructionSentences, pickupLines } from "./orders/deliverySentences.ts";
 export { orderLookupErrors, orderLookupMessages } from "./orders/orderLookup.ts";
 export { paymentMethodError } from "./orders/payable.ts";
 export type { WantedBottles } from "./delivery/pickup.ts";

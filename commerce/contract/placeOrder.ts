@@ -50,6 +50,15 @@ export const placeOrderRequest = z.object({
           .string()
           .regex(/^[a-z0-9-]{1,80}$/, "Use the id of a store.")
           .optional(),
+        /** The buyer, if the order is picked up: it may have no address that names them (specification/delivery#pickup-names). */
+        buyer: z
+          .object({
+            firstName: line(fieldLimits.firstName).trim().min(1),
+            lastName: line(fieldLimits.lastName).trim().min(1),
+          })
+          .optional(),
+        /** Full name of the person who picks it up, if that is not the buyer. */
+        collector: line(fieldLimits.contactName).trim().optional(),
         instructions: z
           .object({
             delivery: line(fieldLimits.instructions).default(""),

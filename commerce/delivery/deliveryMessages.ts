@@ -1,33 +1,18 @@
 import { formatMoney, toDollars, type Cents } from "../money.ts";
+import { shortDayParts, shortDayText } from "../dates.ts";
 import type { Arrival } from "./ratesAnswer.ts";
-
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-
-/** A day so far ahead needs its year. */
-const farAhead = 180 * 86_400_000;
-
-/** @param after the day from which the reader counts, in epoch milliseconds */
-function dayParts(day: string, after: number): { day: string; month: string } {
-  const date = new Date(day);
-  const year = date.getTime() - after > farAhead ? ` ${date.getUTCFullYear()}` : "";
-  return {
-    day: `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`,
-    month: `${months[date.getUTCMonth()]}${year}`,
-  };
-}
 
 /**
  * 'Arrives Tue 1 – Thu 3 Dec'. Where only the last day is known: 'Arrives by Thu 3 Dec'.
  * @param ordered when it was ordered, or now, in epoch milliseconds
  */
 function arrivalText({ from, to }: Arrival, ordered: number): string {
-  const last = dayParts(to, ordered);
-  const end = `${last.day} ${last.month}`;
+  const end = shortDayText(to, ordered);
   if (from === null) return `Arrives by ${end}`;
   if (from === to) return `Arrives ${end}`;
-  const first = dayParts(from, ordered);
-  return `Arrives ${first.month === last.month ? first.day : `${first.day} ${first.month}`} – ${end}`;
+  const first = shortDayParts(from, ordered);
+  const isSameMonth = first.month === shortDayParts(to, ordered).month;
+  return `Arrives ${isSameMonth ? first.day : `${first.day} ${first.month}`} – ${end}`;
 }
 
 /** Where it is not known whether the destination has free delivery. */
@@ -37,6 +22,7 @@ const placeWords = (isDestinationKnown: boolean) => (isDestinationKnown ? "" : "
 export const deliveryMessages = {
   arrival: arrivalText,
   arrivalAfterTransfer: "We pack your order when your transfer has reached us, so it may arrive later.",
+  readyAfterTransfer: "We pack your order when your transfer has reached us, so it may be ready later.",
   freeMissing: (missing: Cents, isDestinationKnown: boolean) =>
     `Spend ${formatMoney(toDollars(missing))} more for free delivery${placeWords(isDestinationKnown)}`,
   freeReached: (isDestinationKnown: boolean) => `Your order has free delivery${placeWords(isDestinationKnown)}`,

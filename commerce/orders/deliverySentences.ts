@@ -1,4 +1,8 @@
+import { deliveryMessages } from "../delivery/deliveryMessages.ts";
+import { paymentMethods } from "../payments/methods.ts";
+import { readyByText } from "../stores/hours.ts";
 import type { GiftType } from "./charges.ts";
+import { adultAge } from "./law.ts";
 import type { PlacedOrder } from "./orderAnswers.ts";
 
 /** What the shop does with a gift; nothing where it is none. */
@@ -18,4 +22,54 @@ export function instructionSentences({
     ...(notAtHome ? [`If nobody is at home: ${notAtHome}`] : []),
     ...(holdDeliveryInHotWeather ? ["In hot weather we hold it back until it is cooler."] : []),
   ];
+}
+
+type Names = { firstName: string; lastName: string };
+
+/** Who bought an order, as far as it says: an order without an address may not (specification/invoices#buyer). */
+export function buyerOf({
+  billingAddress,
+  shippingAddress,
+  pickup,
+}: { [Field in "billingAddress" | "shippingAddress" | "pickup"]: Names | null }): Names | undefined {
+  return [billingAddress, shippingAddress, pickup].find((names) => names && fullName(names) !== "") ?? undefined;
+}
+
+export const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`.trim();
+
+/** By when an order is ready at its store, as the shop expected when the order was placed. */
+function readySentences({ pickup, placedAt, paymentMethod }: PlacedOrder): string[] {
+  if (!pickup?.readyBy) return [];
+  const waits = paymentMethods[paymentMethod].kind === "transfer";
+  return [
+    `${readyByText(pickup.readyBy, Date.parse(placedAt))}.`,
+    ...(waits ? [deliveryMessages.readyAfterTransfer] : []),
+  ];
+}
+
+function collectorSentences(pickup: PlacedOrder["pickup"]): string[] {
+  const bring = (who: string) => `the order number and photo ID that shows ${who} are ${adultAge} or over.`;
+  if (!pickup?.collector) {
+    return [...(pickup && fullName(pickup) ? [`Collected by ${fullName(pickup)}.`] : []), `Bring ${bring("you")}`];
+  }
+  const { collector } = pickup;
+  return [`Collected by ${collector} for ${fullName(pickup)}.`, `${collector} needs to bring ${bring("they")}`];
+}
+
+/**
+ * The store where an order is collected, and what the shopper needs to know to do so (specification/delivery#pickup-told).
+ * Empty if the order is not collected.
+ * @param isReady whether it is ready already, so that the expected time is over
+ */
+export function pickupLines(order: PlacedOrder, isReady = false): string[] {
+  const { clickCollectStore: store, pickup } = order;
+  if (!store) return [];
+  return [
+    store.name,
+    store.address,
+    pickup?.phone ?? "",
+    ...(isReady ? [] : readySentences(order)),
+    ...collectorSentences(pickup),
+    ...(pickup?.hours ?? []),
+  ].filter(Boolean);
 }

@@ -57,6 +57,20 @@ const seller = z.object({ name: z.string(), abn: z.string(), address: z.string()
   NonNullable<Settings["seller"]>
 >;
 
+const pickupSchema = z.object({
+  firstName: z.string().describe("Of the buyer"),
+  lastName: z.string(),
+  collector: z.string().describe("Full name of the person who collects it; empty if the buyer does"),
+  readyBy: z
+    .string()
+    .nullable()
+    .describe("As expected when it was placed, by the store's clock, ISO 8601 without an offset; null if not known"),
+  phone: z.string().describe("Of the store"),
+  hours: z.array(z.string()).describe("Opening hours of the store when the order was placed, as lines of text"),
+});
+/** Facts about the pickup of an order, as they were when it was placed. */
+export type OrderPickup = z.infer<typeof pickupSchema>;
+
 const placedOrder = {
   number: z.string(),
   placedAt: z.string().describe("ISO 8601"),
@@ -79,6 +93,7 @@ const placedOrder = {
     .nullable()
     .describe("Null where nothing is sent: picked up at a store, or gift cards alone"),
   clickCollectStore: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
+  pickup: pickupSchema.nullable().describe("Null if it is not picked up, and for orders from before this field"),
   gift: z.object({ type: z.enum(keysOf(giftTypes)), from: z.string(), to: z.string(), message: z.string() }),
   shippingMethodLabel: z.string(),
   shippingMethodPrice: dollarsSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "../content/store.ts";
-import { pickupReady, seasonalDays, storeToday, storeWeek } from "./hours.ts";
+import { hoursLines, pickupReady, pickupReadyBy, readyByText, seasonalDays, storeToday, storeWeek } from "./hours.ts";
 import { aStore } from "../testing/fixtures.ts";
 
 const hour = 3600;
@@ -159,6 +159,44 @@ describe("when an order can be picked up", () => {
   it("is not known where it does not open long enough within a week", () => {
     expect(pickupReady(store({ openHours: [] }), 60, 0)).toBeUndefined();
     expect(ready(100 * 60, "2026-12-24T10:00")).toBeUndefined();
+  });
+});
+
+describe("the moment an order is ready", () => {
+  const readyBy = (given: Partial<Store>, minutes: number, time: string) =>
+    pickupReadyBy(store(given), minutes, inMelbourne(time));
+
+  it("is by the store's clock", () => {
+    expect(readyBy({}, 120, "2026-12-24T10:05")).toBe("2026-12-24T12:30");
+    expect(readyBy({}, 120, "2026-12-31T16:30")).toBe("2027-01-01T10:00");
+    expect(readyBy({ addressState: "WA" }, 120, "2026-12-24T12:00")).toBe("2026-12-24T11:00");
+    expect(readyBy({ openHours: [{ dayOfWeek: 4, ...open(22, 24) }] }, 120, "2026-12-24T10:00")).toBe(
+      "2026-12-25T00:00",
+    );
+    expect(readyBy({ openHours: [] }, 120, "2026-12-24T10:05")).toBeUndefined();
+  });
+
+  it("is written with its day", () => {
+    expect(readyByText("2026-12-24T12:30", inMelbourne("2026-12-24T10:05"))).toBe("Ready Thu 24 Dec by 12:30 pm");
+    expect(readyByText("2026-12-25T00:00", inMelbourne("2026-12-24T10:05"))).toBe("Ready Fri 25 Dec by 12 am");
+  });
+});
+
+describe("opening hours as lines", () => {
+  it("group days, and list the special days of the next two weeks", () => {
+    const seasonalHours = [
+      { date: "2026-12-25", ...closed },
+      { date: "2026-12-31", ...open(9, 14) },
+      { date: "2027-01-07", ...closed },
+      { date: "2026-12-23", ...closed },
+    ];
+    expect(hoursLines(store({ seasonalHours }), inMelbourne("2026-12-24T10:00"))).toEqual([
+      "Monday to Saturday: 9 am to 5:30 pm",
+      "Sunday: Closed",
+      "Fri 25 Dec: Closed",
+      "Thu 31 Dec: 9 am to 2 pm",
+    ]);
+    expect(hoursLines(store({ openHours: [] }), 0)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { OpenHours, SeasonalHours, Store } from "../content/store.ts";
 import { stateFacts } from "../catalogue/states.ts";
+import { shortDayText } from "../dates.ts";
 
 /** The opening hours of stores (specification/stores#open-hours, specification/stores#clock). */
 
@@ -177,13 +178,8 @@ export function storeToday(store: Store, now: number): StoreToday | undefined {
 /** To this many seconds a promised time is rounded up. */
 const promiseStep = 1800;
 
-/**
- * When an order of this moment can be picked up: after the store was open for so long, in half hours, and never after it
- * closed (specification/delivery#pickup-ready). Undefined where it does not open that long within a week.
- * @param now epoch milliseconds
- */
-export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {
-  const { date, seconds } = localTime(store, now);
+/** When an order of this moment is ready, in seconds from the store's midnight. Undefined if the store does not open long enough. */
+function readySeconds(store: Store, openMinutes: number, { date, seconds }: LocalTime): number | undefined {
   let left = openMinutes * 60;
   for (const { from, to } of openTimes(store, date)) {
     const start = Math.max(from, seconds);
@@ -192,11 +188,36 @@ export function pickupReady(store: Store, openMinutes: number, now: number): str
       left -= to - start;
       continue;
     }
-    const ready = Math.min(Math.ceil((start + left) / promiseStep) * promiseStep, to);
-    const text = momentText(date, ready, "by");
-    return ready < daySeconds ? `today ${text}` : text;
+    return Math.min(Math.ceil((start + left) / promiseStep) * promiseStep, to);
   }
   return undefined;
+}
+
+/**
+ * When an order of this moment can be picked up: after the store was open for so long, in half hours, and never after it
+ * closed (specification/delivery#pickup-ready). Undefined where it does not open that long within a week.
+ * @param now epoch milliseconds
+ */
+export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {
+  const time = localTime(store, now);
+  const ready = readySeconds(store, openMinutes, time);
+  if (ready === undefined) return undefined;
+  const text = momentText(time.date, ready, "by");
+  return ready < daySeconds ? `today ${text}` : text;
+}
+
+/** The same moment by the store's clock: ISO 8601 without an offset, such as `2026-12-09T11:30`. */
+export function pickupReadyBy(store: Store, openMinutes: number, now: number): string | undefined {
+  const time = localTime(store, now);
+  const ready = readySeconds(store, openMinutes, time);
+  return ready === undefined ? undefined : new Date(Date.parse(time.date) + ready * 1000).toISOString().slice(0, 16);
+}
+
+/** 'Ready Wed 9 Dec by 11:30 am'. @param readyBy as `pickupReadyBy` returns it; @param ordered epoch milliseconds */
+export function readyByText(readyBy: string, ordered: number): string {
+  const [day = "", time = ""] = readyBy.split("T");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `Ready ${shortDayText(day, ordered)} by ${timeText(hours * 3600 + minutes * 60)}`;
 }
 
 /** The usual week, Monday first. Empty if the store does not state its hours. */
@@ -206,6 +227,26 @@ export function storeWeek({ openHours }: Store): { day: Weekday; hours: string |
     const hours = openHours.filter((candidate) => weekdayOf(candidate.dayOfWeek) === day && isOpenAtAll(candidate));
     return { day, hours: hoursText(hours.toSorted((a, b) => a.openTime - b.openTime)) };
   });
+}
+
+/** How many days ahead of an order its emails list special opening hours: as long as an order usually waits. */
+const daysListed = 14;
+
+/** The opening hours as lines of text: 'Monday to Friday: 9 am to 6 pm', 'Fri 25 Dec: Closed'. @param now epoch milliseconds */
+export function hoursLines(store: Store, now: number): string[] {
+  const rows: { first: string; last: string; hours: string }[] = [];
+  for (const { day, hours = "Closed" } of storeWeek(store)) {
+    const row = rows.at(-1);
+    if (row?.hours === hours) row.last = day;
+    else rows.push({ first: day, last: day, hours });
+  }
+  const end = datePlus(localTime(store, now).date, daysListed);
+  return [
+    ...rows.map(({ first, last, hours }) => `${first === last ? first : `${first} to ${last}`}: ${hours}`),
+    ...seasonalDays(store, now)
+      .filter(({ date }) => date < end)
+      .map(({ date, hours = "Closed" }) => `${shortDayText(date, now)}: ${hours}`),
+  ];
 }
 
 /** The days from today on that differ from the week, soonest first. */

@@ -93,6 +93,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
     billingAddress: null,
     shippingAddress: null,
     clickCollectStore: null,
+    pickup: null,
     gift: { type: "none", from: "", to: "", message: "" },
     shippingMethodLabel: "Standard delivery",
     shippingMethodPrice: dollars(0),

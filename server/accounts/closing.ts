@@ -23,11 +23,14 @@ const finished = {
 const maxOpen = 60 * 86_400_000;
 
 const noPerson = { firstName: "", lastName: "", company: "", street1: "", street2: "", phone: "" };
+const noCollector = { firstName: "", lastName: "", collector: "" };
 const noGiftPerson = { recipientName: "", recipientEmail: "", message: "", senderName: "", senderEmail: "" };
 
 /** The same JSON without what names a person; what is null stays null. */
-const without = (column: typeof orders.billingAddress | typeof orders.shippingAddress) =>
-  sql`${column} || ${JSON.stringify(noPerson)}::jsonb`;
+const without = (
+  column: typeof orders.billingAddress | typeof orders.shippingAddress | typeof orders.pickup,
+  person: object = noPerson,
+) => sql`${column} || ${JSON.stringify(person)}::jsonb`;
 
 /**
  * Closes an account: what is personal goes, and orders stay without it, as the tax law asks for them
@@ -76,6 +79,7 @@ async function forget(
         phone: "",
         billingAddress: without(orders.billingAddress),
         shippingAddress: without(orders.shippingAddress),
+        pickup: without(orders.pickup, noCollector),
         deliveryInstructions: { delivery: "", notAtHome: "" },
         gift: null,
         campaign: {},

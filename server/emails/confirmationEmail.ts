@@ -1,4 +1,11 @@
-import { formatMoney, giftcardLines, type PlacedOrder, type PlacedOrderItem, type Settings } from "@corkwood/commerce";
+import {
+  buyerOf,
+  formatMoney,
+  giftcardLines,
+  type PlacedOrder,
+  type PlacedOrderItem,
+  type Settings,
+} from "@corkwood/commerce";
 import { sectionsOf, sectionText, shortDay, totalsOf, type Section } from "./emailFacts.ts";
 import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html, type Html } from "./layout/html.ts";
@@ -14,7 +21,7 @@ function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
 /** The email that confirms an order, as HTML and as text with the same facts (specification/orders#placed-number). */
 export function orderEmail(placed: PlacedOrder, settings: Settings, baseUrl: string): EmailContent {
   const order = plainOrder(placed);
-  const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
+  const name = (order.shippingAddress ?? buyerOf(order))?.firstName;
   const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDay(order.placedAt)}.`;
   const sections = sectionsOf(order, settings);
   // The page asks for the email address, because the link alone must not show the order.

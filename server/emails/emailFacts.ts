@@ -1,4 +1,6 @@
 import {
+  fullName,
+  pickupLines,
   giftSentences,
   instructionSentences,
   deliveryMessages,
@@ -125,26 +127,35 @@ function expected({ arrival, placedAt, paymentMethod }: PlacedOrder): Section[] 
   return [{ heading: "Expected delivery", lines: waits ? [text, deliveryMessages.arrivalAfterTransfer] : [text] }];
 }
 
+/** @param isReady whether it is ready already */
+export function pickupSection(order: PlacedOrder, isReady = false): Section[] {
+  const lines = pickupLines(order, isReady);
+  return lines.length === 0 ? [] : [{ heading: "Store pickup", lines }];
+}
+
+/** Only where no address names the buyer. */
+function buyerName(order: PlacedOrder): string {
+  return order.billingAddress || order.shippingAddress || !order.pickup ? "" : fullName(order.pickup);
+}
+
 /** The lines of a section of a text. */
 export const sectionText = ({ heading, lines, facts = [], notes = [] }: Section): string =>
   [heading.toUpperCase(), ...lines, ...facts.map(([label, value]) => `${label}: ${value}`), ...notes].join("\n");
 
 /** The other facts in the email, beside the items and the totals. */
 export function sectionsOf(order: PlacedOrder, settings: Settings): Section[] {
-  const { shippingAddress, clickCollectStore } = order;
+  const { shippingAddress } = order;
   const billing = order.billingAddress ?? shippingAddress;
   return [
     payment(order, settings),
     ...expected(order),
-    ...(clickCollectStore
-      ? [{ heading: "Store pickup", lines: [clickCollectStore.name, clickCollectStore.address] }]
-      : []),
+    ...pickupSection(order),
     ...(shippingAddress
       ? [{ heading: "Delivery address", lines: [...addressLines(shippingAddress), ...instructionSentences(order)] }]
       : []),
     ...gift(order),
     ...(billing ? [{ heading: "Billing address", lines: addressLines(billing) }] : []),
-    { heading: "Contact", lines: [order.email, order.phone] },
+    { heading: "Contact", lines: [buyerName(order), order.email, order.phone].filter(Boolean) },
     ...invoice(order, settings),
   ];
 }

@@ -10,8 +10,8 @@ import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html, linesOf, type Html } from "./layout/html.ts";
 import { itemsTable } from "./layout/itemsTable.ts";
 import { button, heading, link, paragraph, subheading } from "./layout/parts.ts";
-import { plainWords } from "./plainWords.ts";
-import { shortDay } from "./emailFacts.ts";
+import { plainOrder, plainWords } from "./plainWords.ts";
+import { pickupSection, shortDay } from "./emailFacts.ts";
 
 /** What happened to an order after it was placed, as its email tells it. */
 export type OrderNews =
@@ -50,12 +50,13 @@ interface Told {
 
 /** The email about what happened to an order, as HTML and as text with the same facts (specification/fulfilment#emails). */
 export function newsEmail(
-  order: PlacedOrder,
+  placed: PlacedOrder,
   way: FulfilmentWay,
   news: OrderNews,
   settings: Settings,
   baseUrl: string,
 ): EmailContent {
+  const order = plainOrder(placed);
   const { subject, parts } = toldOf(order, way, news, settings);
   const day = `You ordered on ${shortDay(order.placedAt)}.`;
   const page = `${baseUrl}/orders/${order.number}`;
@@ -115,7 +116,6 @@ const said = (...lines: (string | undefined)[]): Part => ({ lines: lines.filter(
 type StepNews = Extract<OrderNews, { kind: "orderStep" }>["fulfilment"];
 
 function stepNews(order: PlacedOrder, way: FulfilmentWay, settings: Settings): Record<StepNews, Told> {
-  const store = order.clickCollectStore;
   const { days } = settings.returns;
   const ifWrong =
     days > 0
@@ -129,10 +129,7 @@ function stepNews(order: PlacedOrder, way: FulfilmentWay, settings: Settings): R
     delivered: { subject: "was delivered", parts: [ifWrong] },
     readyForPickup: {
       subject: "is ready for pickup",
-      parts: [
-        { heading: "Store pickup", lines: store ? [store.name, store.address] : [] },
-        said("Please bring your order number and proof of your age."),
-      ],
+      parts: [...pickupSection(order, true)],
     },
     collected: { subject: "was picked up", parts: [ifWrong] },
     returned: { subject: "was returned", parts: [said("We have received all that you sent back.")] },

@@ -57,6 +57,12 @@ export function plainOrder(order: PlacedOrder): PlacedOrder {
     ...order,
     billingAddress: order.billingAddress && plainAddress(order.billingAddress),
     shippingAddress: order.shippingAddress && plainAddress(order.shippingAddress),
+    pickup: order.pickup && {
+      ...order.pickup,
+      firstName: plainWords(order.pickup.firstName, "name"),
+      lastName: plainWords(order.pickup.lastName, "name"),
+      collector: plainWords(order.pickup.collector, "name"),
+    },
     items: order.items.map((item) => ({ ...item, giftcard: item.giftcard && plainGiftcard(item.giftcard) })),
     gift: {
       ...gift,

@@ -52,6 +52,8 @@ export interface CheckoutState {
   shippingMethod: ShippingMethod;
   /** Where it is picked up; empty while no store is chosen. */
   storeId: string;
+  /** The buyer of an order that is picked up, and another person who collects it, if `isOther`. */
+  pickup: { firstName: string; lastName: string; isOther: boolean; collector: string };
   shippingAddress: Address;
   /** Whether it goes into the customer's address book; empty while they did not say. */
   saveAddress: "" | "yes" | "no";
@@ -115,6 +117,7 @@ function nothingTyped(): CheckoutState {
     subscribeToMarketing: false,
     shippingMethod: "standard",
     storeId: "",
+    pickup: { firstName: "", lastName: "", isOther: false, collector: "" },
     shippingAddress: { ...emptyAddress },
     saveAddress: "",
     billingSameAsShipping: true,

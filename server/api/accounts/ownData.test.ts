@@ -29,7 +29,8 @@ async function customer(order: Partial<typeof orders.$inferInsert> = {}) {
   const orderId = await anOrder(db);
   const address = anAddress({ firstName: "Zelda", lastName: "Unusual", street1: "77 Secret Street" });
   const about = { email, phone: "0477 777 777", billingAddress: address, shippingAddress: address };
-  const texts = { deliveryInstructions: { delivery: "Zelda's door", notAtHome: "" } };
+  const pickup = { firstName: "Zelda", lastName: "Unusual", collector: "Zelda", readyBy: null, phone: "", hours: [] };
+  const texts = { pickup, deliveryInstructions: { delivery: "Zelda's door", notAtHome: "" } };
   const placed = { status: "placed", fulfilment: "delivered", accountId: account?.id ?? null } as const;
   await db
     .update(orders)

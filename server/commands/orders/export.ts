@@ -1,4 +1,4 @@
-import { paymentLabel, toDollars, type Cents, type LinePart } from "@corkwood/commerce";
+import { buyerOf, fullName, paymentLabel, toDollars, type Cents, type LinePart } from "@corkwood/commerce";
 import { and, asc, gt, inArray, or, eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import {
@@ -43,7 +43,7 @@ const columns: Record<string, (exported: Exported) => string> = {
   phone: ({ order }) => order.phone,
   first_name: ({ order }) => nameOf(order)?.firstName ?? "",
   last_name: ({ order }) => nameOf(order)?.lastName ?? "",
-  company: ({ order }) => nameOf(order)?.company ?? "",
+  company: ({ order }) => (order.shippingAddress ?? order.billingAddress)?.company ?? "",
   street1: ({ order }) => order.shippingAddress?.street1 ?? "",
   street2: ({ order }) => order.shippingAddress?.street2 ?? "",
   suburb: ({ order }) => order.shippingAddress?.suburb ?? "",
@@ -51,6 +51,10 @@ const columns: Record<string, (exported: Exported) => string> = {
   postcode: ({ order }) => order.shippingAddress?.postcode ?? "",
   country: ({ order }) => order.shippingAddress?.country ?? "",
   pickup: ({ order }) => order.clickCollectStore?.name ?? "",
+  pickup_phone: ({ order }) => order.pickup?.phone ?? "",
+  pickup_hours: ({ order }) => order.pickup?.hours.join("; ") ?? "",
+  ready_by: ({ order }) => order.pickup?.readyBy ?? "",
+  collector: ({ order: { pickup } }) => (pickup ? pickup.collector || fullName(pickup) : ""),
   items: ({ items }) => items.map(({ qty, sku }) => `${qty} x ${sku}`).join("; "),
   subtotal: ({ order }) => money(order.subtotalCents),
   discount: ({ order }) => money(order.discountCents),
@@ -71,7 +75,7 @@ const columns: Record<string, (exported: Exported) => string> = {
   returns: ({ items, returns }) => returns.map((request) => returnWords(request, items)).join("; "),
 };
 
-const nameOf = (order: OrderRow) => order.shippingAddress ?? order.billingAddress;
+const nameOf = (order: OrderRow) => order.shippingAddress ?? buyerOf(order);
 
 /** The selected orders as CSV, the oldest first. */
 export async function exportOrders(

@@ -145,6 +145,32 @@ test("orders show prints all about one order, by its number as shoppers type it"
 });
 
 describe("orders export", () => {
+  test("says who bought an order that is picked up, who collects it, where and by when", async () => {
+    shop.settings = { ...shop.settings, pickup: { readyAfterMinutes: 60 } };
+    const hours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
+      return { dayOfWeek, openTime: 9 * 3600, closeTime: 17 * 3600, isAvailable: true };
+    });
+    shop.stores = shop.stores.map((store) => ({ ...store, phone: "(03) 5550 0101", openHours: hours }));
+    await shop.shelve("shiraz", { "101": 6 });
+    const buyer = { firstName: "Ada", lastName: "Vintner" };
+    const order = (names: object) =>
+      byTransfer([["shiraz", 1]], 20, {
+        shippingAddress: null,
+        shipping: { methodCode: "clickCollect", storeId: "s-north", buyer, ...names },
+      });
+    const numbers = [await order({}), await order({ collector: "Grace Hopper" })];
+    const { out } = await bench.shop("orders", "export");
+    const [first, second] = numbers.map((number) => table(out).find((row) => row["number"] === number));
+    const pickup = { pickup: "North", pickup_phone: "(03) 5550 0101", ready_by: "2026-03-01T14:00" };
+    expect(first).toMatchObject({ ...pickup, first_name: "Ada", last_name: "Vintner", collector: "Ada Vintner" });
+    expect(second).toMatchObject({
+      ...pickup,
+      pickup_hours: "Monday to Sunday: 9 am to 5 pm",
+      collector: "Grace Hopper",
+    });
+    expect((await bench.shop("orders", "show", numbers[1] ?? "")).out).toMatch("Collected by: Grace Hopper");
+  });
+
   test("is a table with amounts that add up, the oldest first", async () => {
     await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
     const first = await byTransfer(

@@ -1,4 +1,4 @@
-import { foldOrderNumber, negative, statusLabel, type Address, type Cents } from "@corkwood/commerce";
+import { foldOrderNumber, fullName, negative, statusLabel, type Address, type Cents } from "@corkwood/commerce";
 import { asc, eq, like, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, outbox, vouchers, type OrderItemRow, type OrderRow, type OutboxRow } from "../../db/schema.ts";
@@ -114,10 +114,21 @@ function addressOf(heading: string, address: Address | null): string[] {
   return [heading, ...[...lines, address.phone].filter(Boolean).map((line) => `  ${line}`)];
 }
 
+function pickupLines({ pickup }: OrderRow): string[] {
+  if (!pickup) return [];
+  return [
+    `Buyer: ${fullName(pickup)}`,
+    `Collected by: ${pickup.collector || fullName(pickup)}`,
+    ...(pickup.readyBy === null ? [] : [`Promised for: ${pickup.readyBy.replace("T", " ")}`]),
+  ];
+}
+
 function deliveryLines(order: OrderRow): string[][] {
   const { clickCollectStore: store, gift, deliveryInstructions: instructions } = order;
   return [
-    store ? ["Picked up at", `  ${store.name}`, `  ${store.address}`] : [],
+    store
+      ? ["Picked up at", `  ${store.name}`, `  ${store.address}`, ...pickupLines(order).map((line) => `  ${line}`)]
+      : [],
     addressOf("Delivered to", order.shippingAddress),
     addressOf("Billed to", order.billingAddress),
     [

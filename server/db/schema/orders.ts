@@ -4,6 +4,7 @@ import {
   type Arrival,
   type Fulfilment,
   type GiftcardDetail,
+  type OrderPickup,
   type PaymentMethod,
   type PlacedOrder,
   type PromoItem,
@@ -52,6 +53,8 @@ export const orders = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** The name of the pickup store at that time. */
     clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),
+    /** Null where it is not picked up, and for orders from before this column. */
+    pickup: jsonb().$type<OrderPickup>(),
     /** The store's number in stock counts: the bottles of this order come from there. */
     pickupLocation: text(),
     /** Null where it is no gift. */

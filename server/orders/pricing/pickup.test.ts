@@ -146,6 +146,49 @@ describe("an order that is picked up", () => {
     expect(email?.text).not.toContain("DELIVERY ADDRESS");
   });
 
+  it("keeps who buys and who collects it, when it is ready, and how the store can be reached", async () => {
+    shop.settings = { ...shop.settings, pickup: { readyAfterMinutes: 120 } };
+    const weekdays = { openTime: 9 * 3600, closeTime: 17.5 * 3600, isAvailable: true };
+    const openHours = [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, ...weekdays }));
+    const eve = { date: "2026-03-03", openTime: 9 * 3600, closeTime: 12 * 3600, isAvailable: true };
+    shop.stores = shop.stores.map((store) => ({ ...store, phone: "(03) 5550 0101", openHours, seasonalHours: [eve] }));
+    const names = { buyer: { firstName: "Ada", lastName: "Vintner" }, collector: "Grace Hopper" };
+    const { json } = await pickUp([["shiraz", 1]], 20, "s-north", {
+      shipping: { ...at("s-north").shipping, ...names },
+    });
+    // It is Sunday afternoon in Melbourne.
+    expect(json.order.pickup).toEqual({
+      firstName: "Ada",
+      lastName: "Vintner",
+      collector: "Grace Hopper",
+      readyBy: "2026-03-02T11:00",
+      phone: "(03) 5550 0101",
+      hours: ["Monday to Friday: 9 am to 5:30 pm", "Saturday to Sunday: Closed", "Tue 3 Mar: 9 am to 12 pm"],
+    });
+    const [email] = await opened.db.select().from(outbox);
+    for (const words of [
+      "Thank you, Ada.",
+      "Ready Mon 2 Mar by 11 am.",
+      "(03) 5550 0101",
+      "Monday to Friday: 9 am to 5:30 pm",
+      "Collected by Grace Hopper for Ada Vintner.",
+      "Grace Hopper needs to bring the order number and photo ID that shows they are 18 or over.",
+    ]) {
+      expect(email?.text).toContain(words);
+      expect(email?.html).toContain(words);
+    }
+    expect(email?.text).toContain("CONTACT\nAda Vintner\nada@example.com");
+  });
+
+  it("is accepted without names, as the documented request has none", async () => {
+    const { status, json } = await pickUp([["shiraz", 1]], 20);
+    expect(status).toBe(200);
+    expect(json.order.pickup).toMatchObject({ firstName: "", lastName: "", collector: "", readyBy: null });
+    const [email] = await opened.db.select().from(outbox);
+    expect(email?.text).toContain("Bring the order number and photo ID that shows you are 18 or over.");
+    expect(email?.text).not.toContain("Collected by");
+  });
+
   it("holds its bottles at its store during the payment, and releases them if it is declined", async () => {
     const seen: Record<string, string>[] = [];
     shop = await openTestShop({

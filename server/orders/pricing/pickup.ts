@@ -1,8 +1,13 @@
 import {
   checkoutMessages,
+  hoursLines,
+  isPreArrival,
   noDollars,
+  pickupReadyBy,
   pickupStores,
   storeAddress,
+  type OrderPickup,
+  type Settings,
   type ShippingRate,
   type Store,
 } from "@corkwood/commerce";
@@ -14,6 +19,8 @@ export interface Pickup {
   store: { id: string; name: string; address: string };
   /** The store's number in stock counts. */
   location: string;
+  /** When the order is ready, and how the store can be reached. */
+  promise: Pick<OrderPickup, "readyBy" | "phone" | "hours">;
 }
 
 const storesWith = (stores: readonly Store[], lines: readonly OrderLine[]) =>
@@ -38,6 +45,7 @@ export function choosePickup(
   stores: readonly Store[],
   lines: readonly OrderLine[],
   storeId: string | undefined,
+  { settings, now }: { settings: Pick<Settings, "pickup">; now: number },
 ): { rate: ShippingRate; pickup: Pickup } {
   const refuse = (code: "STORE_NOT_FOUND" | "SHIPPING_METHOD_NOT_AVAILABLE", status: number, message: string) =>
     problem(code, status, message, [{ path: "cart.shipping.storeId", message }]);
@@ -49,5 +57,15 @@ export function choosePickup(
   if (!storesWith(stores, lines).includes(store)) {
     throw refuse("SHIPPING_METHOD_NOT_AVAILABLE", 409, checkoutMessages.storeShort(name));
   }
-  return { rate, pickup: { store: { id, name, address: storeAddress(store).join(", ") }, location } };
+  const { readyAfterMinutes } = settings.pickup;
+  const isHere = !lines.some(({ product }) => isPreArrival(product));
+  const readyBy = readyAfterMinutes !== null && isHere ? pickupReadyBy(store, readyAfterMinutes, now) : undefined;
+  return {
+    rate,
+    pickup: {
+      store: { id, name, address: storeAddress(store).join(", ") },
+      location,
+      promise: { readyBy: readyBy ?? null, phone: store.phone, hours: hoursLines(store, now) },
+    },
+  };
 }

@@ -107,7 +107,7 @@ function rateOf(
     case "standard":
       return { rate: deliveryRate(lines, shippingAddress, settings, offers, now), pickup: null };
     case "clickCollect": {
-      if (!isNothingShipped(lines)) return choosePickup(stores, lines, shipping.storeId);
+      if (!isNothingShipped(lines)) return choosePickup(stores, lines, shipping.storeId, { settings, now });
       const message = checkoutMessages.rateNotAvailable;
       throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
     }

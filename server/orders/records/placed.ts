@@ -71,6 +71,7 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
     billingAddress: order.billingAddress,
     shippingAddress: order.shippingAddress,
     clickCollectStore: order.clickCollectStore,
+    pickup: order.pickup,
     gift: order.gift ?? { type: "none", from: "", to: "", message: "" },
     shippingMethodLabel: order.shippingMethodLabel,
     shippingMethodPrice: dollars(order.shippingCents),

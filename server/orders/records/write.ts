@@ -118,6 +118,7 @@ function orderRow(
     arrival: rate.arrival ?? null,
     deliveryInstructions: isDelivered ? shipping.instructions : { delivery: "", notAtHome: "" },
     clickCollectStore: pickup?.store ?? null,
+    pickup: pickup && { ...namesOf(shipping), ...pickup.promise },
     pickupLocation: pickup?.location ?? null,
     gift: gift.type === "none" ? null : gift,
     promoItems: promoDataOf(offers).resolvedCart.promoCartItems,
@@ -149,6 +150,11 @@ function orderRow(
     payBy,
     paidAt: null,
   };
+}
+
+/** A documented request has no names (specification/delivery#pickup-names). */
+function namesOf({ buyer, collector = "" }: PlaceOrderRequest["cart"]["shipping"]) {
+  return { firstName: "", lastName: "", ...buyer, collector };
 }
 
 function itemRow(

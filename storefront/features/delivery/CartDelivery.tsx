@@ -1,12 +1,32 @@
-import { deliveryMessages } from "@corkwood/commerce";
+import { deliveryMessages, shippingMethods } from "@corkwood/commerce";
 import { Button, Inline, Text } from "@corkwood/ui";
 import { useShop } from "../../state/shop.tsx";
 import { loadRates } from "../checkout/shipping/rates.actions.ts";
+import { usePickupReady } from "../checkout/shipping/usePickupReady.ts";
+import { useStores } from "../checkout/shipping/useStores.ts";
+import { useNow } from "../../shared/hooks/useNow.ts";
 import { usePromoParts } from "../promo/usePromo.ts";
 import { isShipped, ratesView } from "../totals/rates.view.ts";
 import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import { knownPlace } from "./place.view.ts";
 import { useLastText } from "./useLastText.ts";
+
+/** Where the order will be collected and when it is ready, as far as the shopper has chosen. */
+function CartPickup({ storeId }: { storeId: string }) {
+  const now = useNow(60_000);
+  const ready = usePickupReady();
+  const { stores, status } = useStores();
+  const store = stores.find(({ id }) => id === storeId);
+  if (storeId !== "" && status === "loading") return <Text size="small">{"\u00a0"}</Text>;
+  const time = store && ready(store, now);
+  return (
+    <Text size="small">
+      {store ? `Pickup at ${store.name}. ` : "You chose to pick this order up. "}
+      {time !== undefined && `Ready ${time}. `}
+      {store ? "You can change this at the checkout." : "Choose a store at the checkout."}
+    </Text>
+  );
+}
 
 /** The cart's question where to deliver to; with an answer, when it arrives. What it costs is one of the totals. */
 export function CartDelivery() {
@@ -18,6 +38,7 @@ export function CartDelivery() {
   const place = knownPlace(parts.checkout.shippingAddress);
   const text = useLastText(status === "loading" ? undefined : answer, place);
   if (!isShipped(parts.cart)) return null;
+  if (shippingMethods[parts.checkout.shippingMethod].isPickup) return <CartPickup storeId={parts.checkout.storeId} />;
   return (
     <DeliveryPlace>
       {status === "failed" ? (

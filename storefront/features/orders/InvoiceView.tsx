@@ -1,6 +1,8 @@
 import {
+  buyerOf,
   formatAbn,
   formatMoney,
+  fullName,
   gstSentences,
   sellerOf,
   taxInvoice,
@@ -51,7 +53,8 @@ function Invoice({ order }: { order: FoundOrder }) {
     );
   }
   const invoice = taxInvoice(order);
-  const buyer = order.billingAddress ?? order.shippingAddress;
+  const address = order.billingAddress ?? order.shippingAddress;
+  const buyer = buyerOf(order);
   return (
     <div className={styles.invoice}>
       <div className={styles.parties}>
@@ -67,7 +70,7 @@ function Invoice({ order }: { order: FoundOrder }) {
           <Heading level={2} size="small">
             Buyer
           </Heading>
-          {buyer && <AddressText address={buyer} />}
+          {address ? <AddressText address={address} /> : buyer && <Text>{fullName(buyer)}</Text>}
           <Text>{order.email}</Text>
         </Stack>
         <Stack gap="xs">

@@ -28,6 +28,31 @@ it("shows what was asked for at the delivery, and nothing where nothing was", ()
   }
 });
 
+it("shows when an order is ready to collect, who collects it, what they bring, and how to reach the store", () => {
+  const pickup = {
+    firstName: "Ada",
+    lastName: "Vintner",
+    collector: "",
+    readyBy: "2026-03-02T11:00",
+    phone: "(03) 5550 0101",
+    hours: ["Monday to Friday: 9 am to 5:30 pm"],
+  };
+  const clickCollectStore = { id: "s-1", name: "Corkwood Collingwood", address: "14 Tanner Lane" };
+  const collected = page({ shippingAddress: null, clickCollectStore, pickup });
+  for (const words of [
+    "Corkwood Collingwood",
+    "Ready Mon 2 Mar by 11 am.",
+    "We pack your order when your transfer has reached us, so it may be ready later.",
+    "Collected by Ada Vintner.",
+    "Bring the order number and photo ID that shows you are 18 or over.",
+    'href="tel:0355500101"',
+    "Monday to Friday: 9 am to 5:30 pm",
+  ]) {
+    expect(collected).toContain(words);
+  }
+  expect(page({ clickCollectStore, pickup, paymentMethod: "braintreeCreditCard" })).not.toContain("ready later");
+});
+
 it("says that an order waits for its transfer, where it is paid by one", () => {
   const arrival = { from: "2026-03-04", to: "2026-03-05" };
   const waits = "We pack your order when your transfer has reached us, so it may arrive later.";

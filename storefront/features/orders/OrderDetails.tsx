@@ -3,10 +3,12 @@ import {
   giftSentences,
   instructionSentences,
   paymentMethods,
+  pickupLines,
   type PlacedOrder,
 } from "@corkwood/commerce";
-import { Grid, Heading, Stack, Text } from "@corkwood/ui";
+import { Grid, Heading, Stack, Text, TextLink } from "@corkwood/ui";
 import type { ReactNode } from "react";
+import { phoneHref } from "../../shared/site/phone.ts";
 import { AddressText } from "./address/AddressText.tsx";
 import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
 import { SummaryLines } from "../totals/SummaryLines.tsx";
@@ -36,8 +38,9 @@ function ExpectedDelivery({ order: { arrival, placedAt, paymentMethod } }: { ord
 
 /** What a placed order is made of, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: PlacedOrder }) {
-  const { shippingAddress, clickCollectStore, gift, email, phone } = order;
+  const { shippingAddress, gift, email, phone } = order;
   const instructions = instructionSentences(order);
+  const pickup = pickupLines(order);
   const billing = order.billingAddress ?? shippingAddress;
   return (
     <>
@@ -63,10 +66,13 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
       />
       <Grid layout="medium" gap="l">
         <ExpectedDelivery order={order} />
-        {clickCollectStore && (
+        {pickup.length > 0 && (
           <Fact heading="Store pickup">
-            <Text>{clickCollectStore.name}</Text>
-            <Text>{clickCollectStore.address}</Text>
+            {pickup.map((line) => (
+              <Text key={line} className={styles.message}>
+                {line === order.pickup?.phone ? <TextLink href={phoneHref(line)}>{line}</TextLink> : line}
+              </Text>
+            ))}
           </Fact>
         )}
         {shippingAddress && (

@@ -38,6 +38,9 @@ describe("a stored order", () => {
     });
     expect(readOrder({ ...order, voucherRedemptionTotal: 20 })?.voucherRedemptionTotal).toBe(20);
     expect(readOrder({ ...order, shippingAddress: null })?.shippingAddress).toBeNull();
+    const pickup = { firstName: "", lastName: "", collector: "", readyBy: "2026-03-02T11:00", phone: "", hours: [] };
+    expect(readOrder({ ...order, pickup })?.pickup).toEqual(pickup);
+    expect(readOrder({ ...order, pickup: { ...pickup, readyBy: "soon" } })).toBeNull();
   });
 
   it.each([

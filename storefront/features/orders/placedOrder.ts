@@ -35,6 +35,7 @@ const later = {
   voucherRedemptionTotal: dollars(0),
   storeCreditRedemptionTotal: dollars(0),
   clickCollectStore: null,
+  pickup: null,
   gift: { type: "none", from: "", to: "", message: "" },
   deliveryInstructions: { delivery: "", notAtHome: "" },
   holdDeliveryInHotWeather: false,
@@ -71,6 +72,13 @@ function isArrival(arrival: unknown): boolean {
   return isFields(arrival) && isDay(arrival["to"]) && (arrival["from"] === null || isDay(arrival["from"]));
 }
 
+function isPickup(pickup: unknown): boolean {
+  if (!has(pickup, ["firstName", "lastName", "collector", "phone"], [])) return false;
+  const { readyBy, hours } = pickup;
+  const isMoment = typeof readyBy === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(readyBy);
+  return (readyBy === null || isMoment) && Array.isArray(hours) && hours.every((line) => typeof line === "string");
+}
+
 /** Orders from before it was stored have none. */
 function isSeller(seller: unknown): boolean {
   return seller === undefined || seller === null || has(seller, ["name", "abn", "address"], []);
@@ -85,6 +93,7 @@ export function readOrder(stored: unknown): PlacedOrder | null {
   if (!Array.isArray(items) || !items.every(isItem)) return null;
   if (![shippingAddress, billingAddress].every((address) => address === null || isAddress(address))) return null;
   if (clickCollectStore !== null && !has(clickCollectStore, ["name", "address"], [])) return null;
+  if (order["pickup"] !== null && !isPickup(order["pickup"])) return null;
   if (!has(gift, ["type", "from", "to", "message"], [])) return null;
   if (arrival !== null && !isArrival(arrival)) return null;
   if (!isSeller(order["seller"])) return null;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
-import { expectAccessible } from "../support/page.ts";
+import { choosePaymentMethod, fillCheckoutShop, orderNumber, payButton, visitCheckout } from "../support/checkout.ts";
+import { expectAccessible, expectFocusOn, lookAt, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
@@ -40,6 +40,65 @@ describe("the stores for pickup", () => {
     const { page, close } = await visitCheckout(ownShop, "shipping");
     await page.route("**/api/stores/by-locality*", (route) => route.abort());
     expect(await offered(page)).toEqual(byName);
+    await close();
+  });
+});
+
+describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px", (width) => {
+  it("has the names of buyer and collector, and all that they need to collect it", async () => {
+    const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", {
+      viewport: { width, height: 800 },
+      lines: [["plain", 2]],
+      stored: { shippingAddress: undefined, email: `collect.${width}@example.com` },
+    });
+    const press = async (
+      key: string,
+      name: RegExp | string,
+      role: "button" | "checkbox" | "radio" | "link" = "button",
+    ) => {
+      await tabTo(page, page.getByRole(role, { name }));
+      await page.keyboard.press(key);
+    };
+    await page.clock.install({ time: new Date("2026-12-09T10:05:00+11:00") });
+    await page.reload();
+    await press("ArrowDown", "Delivery", "radio");
+    await press("Space", "Corkwood Brighton", "radio");
+    await press("Enter", "Continue to payment");
+    const firstName = page.getByLabel("Your first name");
+    await expectFocusOn(page, firstName);
+    await page.getByRole("link", { name: "Enter your last name." }).waitFor();
+    await typeInto(page, firstName, "Ada");
+    await typeInto(page, page.getByLabel("Your last name"), "Vintner");
+    await press("Space", "Someone else will collect it", "checkbox");
+    await press("Enter", "Continue to payment");
+    await expectFocusOn(page, page.getByLabel("Their full name"));
+    await expectAccessible(page);
+    await lookAt(page, `pickup-names-${width}`);
+    await typeInto(page, page.getByLabel("Their full name"), "Grace Hopper");
+    await press("Enter", "Continue to payment");
+    await payButton(page).waitFor();
+
+    await page.goto(`${ownShop.shop.url}/cart`);
+    const summary = page.getByRole("complementary", { name: "Summary" });
+    await summary.getByText("Pickup at Corkwood Brighton. Ready today by 12:30 pm.").waitFor();
+    expect(await summary.getByText(/Arrives|Delivery to/).count()).toBe(0);
+    await expectAccessible(page);
+    await lookAt(page, `pickup-cart-${width}`);
+    await page.goto(`${ownShop.shop.url}/checkout/payment`);
+    await choosePaymentMethod(page, "Bank Transfer");
+    await press("Enter", /^Place order for/);
+    const number = await orderNumber(page);
+    // The shop's own clock says which day that is.
+    const told = [/^Ready .* by .*\.$/, "Collected by Grace Hopper for Ada Vintner.", /^Grace Hopper needs to bring/];
+    for (const words of [...told, /^\(03\) 5550 0/, /^Monday to/]) await page.getByText(words).first().waitFor();
+    await expectAccessible(page);
+    await lookAt(page, `pickup-confirmation-${width}`);
+    await page.goto(`${ownShop.shop.url}/orders/${number}`);
+    for (const words of told) await page.getByText(words).first().waitFor();
+    await page.goto(`${ownShop.shop.url}/orders/${number}/invoice`);
+    await page.getByText("Ada Vintner", { exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });

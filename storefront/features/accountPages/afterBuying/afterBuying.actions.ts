@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "@corkwood/commerce";
+import { buyerOf, type PlacedOrder } from "@corkwood/commerce";
 import { problemCodeOf } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 
@@ -10,12 +10,9 @@ export interface NewAccount {
   lastName: string;
 }
 
-/** Whose order it is, as far as it says so: an order that is picked up, or sent by email, may have no address. */
-export function namesOf({
-  billingAddress,
-  shippingAddress,
-}: PlacedOrder): Pick<NewAccount, "firstName" | "lastName"> | undefined {
-  const { firstName = "", lastName = "" } = billingAddress ?? shippingAddress ?? {};
+/** The buyer of an order. One of gift cards alone may not name them. */
+export function namesOf(order: PlacedOrder): Pick<NewAccount, "firstName" | "lastName"> | undefined {
+  const { firstName = "", lastName = "" } = buyerOf(order) ?? {};
   return firstName.trim() === "" || lastName.trim() === "" ? undefined : { firstName, lastName };
 }
 

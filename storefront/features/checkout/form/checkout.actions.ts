@@ -5,7 +5,7 @@ import type { AddressSection } from "./place.actions.ts";
 import { prefill } from "./prefill.ts";
 
 /** The parts of the checkout that have fields of their own. */
-type Parts = "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gift" | "law";
+type Parts = "pickup" | "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gift" | "law";
 
 /** Takes over what the shopper typed or chose. */
 export function fillIn({ checkout }: ShopState, typed: Partial<Omit<CheckoutState, Parts>>): void {
@@ -19,6 +19,15 @@ export function fillInFromAccount({ checkout, account }: ShopState): void {
   Object.assign(checkout, rest);
   if (shippingAddress) Object.assign(checkout.shippingAddress, shippingAddress);
   if (billingAddress) Object.assign(checkout.billingAddress, billingAddress);
+}
+
+/** Names the buyer of an order that is picked up as an address of the checkout does, if nothing was typed. */
+export function fillInCollector({ checkout }: ShopState): void {
+  const { pickup, billingAddress, shippingAddress, billingSameAsShipping } = checkout;
+  if (`${pickup.firstName}${pickup.lastName}`.trim() !== "") return;
+  const { firstName, lastName } =
+    billingSameAsShipping || billingAddress.lastName === "" ? shippingAddress : billingAddress;
+  Object.assign(pickup, { firstName, lastName });
 }
 
 export function fillInPart<P extends Exclude<Parts, "shippingAddress" | "billingAddress">>(

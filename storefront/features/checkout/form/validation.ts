@@ -37,7 +37,8 @@ export function contactErrors(
 }
 
 export type NoteField = "instructions.delivery" | "instructions.notAtHome" | "gift.from" | "gift.to" | "gift.message";
-export type ShippingField = "storeId" | AddressFormField | NoteField | "law.recipientIsOfAge";
+export type PickupField = "pickup.firstName" | "pickup.lastName" | "pickup.collector";
+export type ShippingField = "storeId" | PickupField | AddressFormField | NoteField | "law.recipientIsOfAge";
 
 /** What is wrong with words that are written for a courier or a recipient. */
 function noteError(text: string, limit: number): string | undefined {
@@ -67,18 +68,32 @@ function deliveryErrors(checkout: CheckoutState, refusedCountries: RefusedCountr
   };
 }
 
+function nameError(name: string, missing: string, limit: number): string | undefined {
+  return name.trim() === "" ? missing : noteError(name, limit);
+}
+
+function pickupErrors({ storeId, pickup }: CheckoutState): Partial<Record<ShippingField, string | undefined>> {
+  const { firstName, lastName, isOther, collector } = pickup;
+  return {
+    storeId: storeId === "" ? "Choose a store." : undefined,
+    "pickup.firstName": nameError(firstName, "Enter your first name.", fieldLimits.firstName),
+    "pickup.lastName": nameError(lastName, "Enter your last name.", fieldLimits.lastName),
+    "pickup.collector": isOther
+      ? nameError(collector, "Enter the name of the person who collects it.", fieldLimits.contactName)
+      : undefined,
+  };
+}
+
 /** What is missing or wrong in the shipping step. */
 export function shippingErrors(
   { checkout, cart }: { checkout: CheckoutState; cart: CartState },
   { law, refusedCountries }: Pick<Settings, "law" | "refusedCountries">,
 ): Partial<Record<ShippingField, string>> {
-  const { shippingMethod, storeId, gift } = checkout;
+  const { shippingMethod, gift } = checkout;
   const isPickup = shippingMethods[shippingMethod].isPickup;
   const errors: Partial<Record<ShippingField, string | undefined>> = isShipped(cart)
     ? {
-        ...(isPickup
-          ? { storeId: storeId === "" ? "Choose a store." : undefined }
-          : deliveryErrors(checkout, refusedCountries)),
+        ...(isPickup ? pickupErrors(checkout) : deliveryErrors(checkout, refusedCountries)),
         ...giftErrors(gift),
       }
     : {};

@@ -63,7 +63,8 @@ describe("the order request", () => {
   });
 
   it("has no delivery details for pickup at a store", () => {
-    Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1" });
+    const pickup = { firstName: "Ada", lastName: "Vintner", isOther: false, collector: "" };
+    Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1", pickup });
     expect(sent()).toMatchObject({
       shippingAddress: null,
       billingAddress: null,
@@ -71,6 +72,15 @@ describe("the order request", () => {
       extra: { includesDeliveryInsurance: false, holdDeliveryInHotWeather: false },
       gift: { type: "wrapped" },
     });
+  });
+
+  it("names the buyer of an order that is picked up, and another person who collects it", () => {
+    const pickup = { firstName: " Ada ", lastName: "Vintner", isOther: false, collector: "Grace Hopper" };
+    Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1", pickup });
+    expect(sent().shipping).toMatchObject({ buyer: { firstName: "Ada", lastName: "Vintner" } });
+    expect(sent().shipping).not.toHaveProperty("collector");
+    shop.checkout.pickup.isOther = true;
+    expect(sent().shipping).toMatchObject({ collector: "Grace Hopper" });
   });
 
   it("has no address and no wrapping for gift cards alone", () => {

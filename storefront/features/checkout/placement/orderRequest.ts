@@ -25,6 +25,14 @@ export interface Payment extends PaymentAnswer {
   staffToken?: string;
 }
 
+function collectorOf({ pickup }: PromoParts["checkout"]): Pick<Cart["shipping"], "buyer" | "collector"> {
+  const { firstName, lastName, isOther, collector } = pickup;
+  return {
+    buyer: { firstName: firstName.trim(), lastName: lastName.trim() },
+    ...(isOther && { collector: collector.trim() }),
+  };
+}
+
 /** How the order is delivered. Pickup and email have no address. */
 function delivery({
   checkout,
@@ -38,7 +46,7 @@ function delivery({
     billingAddress: checkout.billingSameAsShipping ? shippingAddress : billingAddressOf(checkout.billingAddress),
     shipping: {
       methodCode: isPickup ? "clickCollect" : "standard",
-      ...(isPickup && { storeId: checkout.storeId }),
+      ...(isPickup && { storeId: checkout.storeId, ...collectorOf(checkout) }),
       ...(isDelivered && { instructions: { ...checkout.deliveryInstructions } }),
     },
     extra: {

@@ -1,7 +1,6 @@
 import {
   byDistance,
   distanceText,
-  pickupReady,
   pickupStores,
   storeAddress,
   storeToday,
@@ -14,8 +13,8 @@ import { useShop } from "../../../state/shop.tsx";
 import { useCartView } from "../../cart/useCartView.ts";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { useNow } from "../../../shared/hooks/useNow.ts";
-import { useSite } from "../../../shared/site/site.ts";
 import { fillIn } from "../form/checkout.actions.ts";
+import { usePickupReady } from "./usePickupReady.ts";
 import type { PickupPlace } from "./usePickupPlace.ts";
 import type { Stores } from "./useStores.ts";
 
@@ -50,7 +49,7 @@ export interface PickupStoresProps {
 export function PickupStores({ all, named, place, chosen, error }: PickupStoresProps) {
   const shop = useShop();
   const now = useNow(60_000);
-  const { readyAfterMinutes } = useSite().settings.pickup;
+  const readyAt = usePickupReady();
   const offered = useOffered(all.stores, named);
   if (all.status === "failed") {
     return <LoadFailed title="We could not load our stores." onRetry={all.retry} />;
@@ -74,7 +73,7 @@ export function PickupStores({ all, named, place, chosen, error }: PickupStoresP
       onChange={(storeId) => fillIn(shop, { storeId })}
       options={inOrder(offered, place).map(({ store, distance }) => {
         const today = storeToday(store, now);
-        const ready = readyAfterMinutes === null ? undefined : pickupReady(store, readyAfterMinutes, now);
+        const ready = readyAt(store, now);
         const lines = [
           storeAddress(store).join(", ") + (distance === undefined ? "" : `, ${distanceText(distance)} away`),
           today?.state,

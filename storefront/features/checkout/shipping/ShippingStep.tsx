@@ -10,6 +10,7 @@ import { useForm } from "../../../shared/forms/useForm.ts";
 import { addressFields } from "../address/AddressFields.tsx";
 import { fillIn, fillInPart } from "../form/checkout.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { Collector } from "./Collector.tsx";
 import { DeliveryMethod } from "./DeliveryMethod.tsx";
 import { GiftOptions } from "./GiftOptions.tsx";
 import { stepPath } from "../form/gating.ts";
@@ -26,6 +27,9 @@ import { giftTypeOf, shippingErrors, type ShippingField } from "../form/validati
 const formId = "shipping-form";
 const order: readonly ShippingField[] = [
   "storeId",
+  "pickup.firstName",
+  "pickup.lastName",
+  "pickup.collector",
   ...addressFields.map((field) => `shipping.${field}` as const),
   "instructions.delivery",
   "instructions.notAtHome",
@@ -100,6 +104,7 @@ export function ShippingStep() {
             error={form.shown.storeId}
           />
         )}
+        {isPickup && <Collector pickup={checkout.pickup} errors={form.shown} />}
         {isPickup && rates.status === "failed" && <RatesFailed rates={rates} />}
         {isSent && !isPickup && (
           <HomeDelivery

@@ -14,7 +14,12 @@ describe("the stored checkout", () => {
     before.clientToken = { token: "t", provider: "embedded", expires: 2e9 };
     before.gift = { type: "wrapped", from: "Ada", to: "Grace", message: "Cheers" };
     before.vouchers = [{ code: "GIFT-1", pin: "123456", amountRemaining: dollars(20.5), expires: 2e9 }];
-    Object.assign(before, { shippingMethod: "clickCollect", storeId: "s-1", includesDeliveryInsurance: true });
+    Object.assign(before, {
+      shippingMethod: "clickCollect",
+      storeId: "s-1",
+      pickup: { firstName: "A", lastName: "B", isOther: true, collector: "C" },
+      includesDeliveryInsurance: true,
+    });
     const after = createCheckoutState();
     restoreCheckout(after, JSON.parse(JSON.stringify(checkoutToStore(snapshot(before)))));
     expect(snapshot(after)).toEqual(snapshot(before));

@@ -1,0 +1,12 @@
+import { isPreArrival, pickupReady, type Store } from "@corkwood/commerce";
+import { useSite } from "../../../shared/site/site.ts";
+import { useCartView } from "../../cart/useCartView.ts";
+
+/** Returns by when the cart would be ready at a store, or undefined if that is not known (specification/delivery#pickup-ready). */
+export function usePickupReady(): (store: Store, now: number) => string | undefined {
+  const { readyAfterMinutes } = useSite().settings.pickup;
+  const { view } = useCartView();
+  const isHere = !view.lines.some(({ product }) => product && isPreArrival(product));
+  return (store, now) =>
+    readyAfterMinutes === null || !isHere ? undefined : pickupReady(store, readyAfterMinutes, now);
+}
