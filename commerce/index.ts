@@ -61,7 +61,16 @@ export type {
   KnownProducts,
   SeenProduct,
 } from "./cart/cart.ts";
-export { buyableQuantity, maxCartLines, refuseAdd, seenOf, unitPrice, viewCart } from "./cart/cart.ts";
+export {
+  buyableQuantity,
+  canBeOrdered,
+  maxCartLines,
+  orderableItems,
+  refuseAdd,
+  seenOf,
+  unitPrice,
+  viewCart,
+} from "./cart/cart.ts";
 export { itemCount } from "./cart/itemCount.ts";
 export { cartChanges, seenAfter } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cartMessages } from "../cartMessages.ts";
 import { refuseAdd, viewCart, type CartItem } from "./cart.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { dollars } from "../money.ts";
@@ -22,7 +23,7 @@ describe("the cart that the page shows", () => {
   it("sums lines in whole cents", () => {
     const { lines, totals, canCheckout } = view(aProduct({ price: dollars(19.99) }));
     expect(lines[0]?.lineTotal).toBe(239.88);
-    expect(totals).toEqual({ itemCount: 12, subtotal: 239.88, grandTotal: 239.88 });
+    expect(totals).toEqual({ itemCount: 12, leftOut: 0, subtotal: 239.88, grandTotal: 239.88 });
     expect(canCheckout).toBe(true);
   });
 
@@ -37,10 +38,19 @@ describe("the cart that the page shows", () => {
       aProduct({ release: { time: now / 1000 + 60, details: "" } }),
       "This item cannot be purchased before it's release date.",
     ],
-  ])("shows what is wrong with a line that is %s, and stops the checkout", (_, product, sentence) => {
-    const { lines, canCheckout } = view(product);
-    expect(lines[0]?.error).toBe(sentence);
-    expect(canCheckout).toBe(false);
+  ])(
+    "shows what is wrong with a line that is %s, leaves it out of the subtotal, and stops the checkout",
+    (_, product, sentence) => {
+      const { lines, totals, canCheckout } = view(product);
+      expect(lines[0]?.error).toBe(sentence);
+      expect(totals).toEqual({ itemCount: 12, leftOut: 12, subtotal: 0, grandTotal: 0 });
+      expect(canCheckout).toBe(false);
+    },
+  );
+
+  it("says how many items are left out", () => {
+    expect(cartMessages.leftOut(1)).toBe("1 item that can't be ordered is not in the total.");
+    expect(cartMessages.leftOut(6)).toBe("6 items that can't be ordered are not in the total.");
   });
 
   it("shows a product that is gone as unavailable, and adds nothing for it to the totals", () => {

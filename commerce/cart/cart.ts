@@ -59,6 +59,8 @@ export interface CartLine {
 
 export interface CartTotals {
   itemCount: number;
+  /** How many of them cannot be ordered, and do not count towards the subtotal (specification/cart#left-out). */
+  leftOut: number;
   /** Dollars. */
   subtotal: Dollars;
   /** Dollars. */
@@ -182,7 +184,7 @@ export function seenOf(product: ProductSummary, giftcard: GiftcardDetail | undef
 function lineError(
   product: ProductSummary,
   variant: Variant,
-  { qty, giftcard }: CartItem,
+  { qty, giftcard }: Pick<CartItem, "qty" | "giftcard">,
   now: number,
 ): string | undefined {
   // As on pages: a released product stays coming soon until its price is known.
@@ -206,6 +208,32 @@ export function buyableQuantity({ item, product, variant }: CartLine, now: numbe
   if (!product || !variant || item.giftcard) return undefined;
   const qty = clampQuantity(item.qty, product, variant);
   return lineError(product, variant, { ...item, qty }, now) === undefined ? qty : undefined;
+}
+
+/**
+ * Whether a line can be ordered as it is. Only such lines count towards a subtotal, offers and free delivery
+ * (specification/cart#left-out).
+ * @param now epoch milliseconds
+ */
+export function canBeOrdered(
+  product: ProductSummary | null,
+  item: Pick<CartItem, "variantId" | "qty" | "giftcard">,
+  now: number,
+): boolean {
+  const variant = product?.variants.find(({ id }) => id === item.variantId);
+  return product !== null && variant !== undefined && lineError(product, variant, item, now) === undefined;
+}
+
+/** The items that can be ordered, and those whose product is not loaded yet. @param now epoch milliseconds */
+export function orderableItems<Item extends Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">>(
+  items: readonly Item[],
+  products: KnownProducts,
+  now: number,
+): Item[] {
+  return items.filter((item) => {
+    const product = products[item.productId];
+    return product === undefined || canBeOrdered(product, item, now);
+  });
 }
 
 function viewLine(item: CartItem, product: ProductSummary | null | undefined, now: number): CartLine {
@@ -235,19 +263,21 @@ function cartRefusal(lines: readonly CartLine[]): string | undefined {
 }
 
 /**
- * The cart as the page shows it. A product that is gone is no longer for sale. It adds nothing to the totals, and neither
- * does a product that is not loaded yet.
+ * The cart as the page shows it. A line with an error adds nothing to the subtotal, and neither does a product that is not
+ * loaded yet.
  * @param now epoch milliseconds
  */
 export function viewCart(items: readonly CartItem[], products: KnownProducts, now: number): CartView {
   const lines = items.map((item) => viewLine(item, products[item.productId], now));
-  const subtotal = toDollars(addCents(...lines.map(({ lineTotal }) => toCents(lineTotal))));
+  const counted = lines.filter(({ error }) => error === undefined);
+  const subtotal = toDollars(addCents(...counted.map(({ lineTotal }) => toCents(lineTotal))));
   const refusal = cartRefusal(lines);
   const isKnown = lines.every(({ product }) => product !== undefined);
   return {
     lines,
     totals: {
       itemCount: itemCount(items),
+      leftOut: itemCount(items) - itemCount(counted.map(({ item }) => item)),
       subtotal,
       grandTotal: subtotal,
     },

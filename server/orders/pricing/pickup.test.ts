@@ -66,6 +66,12 @@ describe("rates", () => {
     expect((await rates([["shiraz", 7]], melbourne))["rates"]).toEqual([standard(9.95)]);
   });
 
+  it("count only what can be ordered", async () => {
+    await shop.stock("gone", 20_000, 0);
+    const lines = [["shiraz", 2] as const, ["gone", 1] as const];
+    expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95), pickup("s-north", "s-south")]);
+  });
+
   it("need no address for pickup", async () => {
     expect(await rates([["shiraz", 6]], null)).toEqual({ success: true, rates: [pickup("s-north")] });
     expect(await rates([["shiraz", 7]], null)).toEqual({ success: true, rates: [] });

@@ -1,5 +1,6 @@
 import {
   arrivalIn,
+  canBeOrdered,
   checkoutMessages,
   deliveryMessages,
   deliveryRates,
@@ -85,6 +86,14 @@ export interface RatesContext extends AddressTerms {
   now: () => number;
 }
 
+/** The lines that can be ordered (specification/cart#left-out); all of them if none can, so that delivery has a price. */
+function countedLines(lines: OrderLine[], now: number): OrderLine[] {
+  const counted = lines.filter(({ product, variant, qty, giftcard }) =>
+    canBeOrdered(product, { variantId: variant.id, qty, giftcard: giftcard ?? undefined }, now),
+  );
+  return counted.length > 0 ? counted : lines;
+}
+
 /**
  * The rates for a cart before it is ordered. Where delivery is refused, pickup is offered; where pickup is not possible
  * either, the refusal is thrown.
@@ -95,7 +104,7 @@ export async function ratesForCart(context: RatesContext, cart: ShippingRatesReq
     db,
     cart.items.map((item) => item.variantId),
   );
-  const lines = priceLines(cart.items, stocked);
+  const lines = countedLines(priceLines(cart.items, stocked), now());
   const pickup = isNothingShipped(lines) ? undefined : pickupRate(stores(), lines);
   const others = pickup ? [pickup] : [];
   if (cart.shippingAddress === null && !isNothingShipped(lines)) return { rates: others };

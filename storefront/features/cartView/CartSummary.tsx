@@ -1,5 +1,6 @@
 import type { CartView } from "@corkwood/commerce";
 import { Button, ButtonLink, Notice, Stack, Text } from "@corkwood/ui";
+import { LeftOut } from "../totals/LeftOut.tsx";
 import { SummaryLines } from "../totals/SummaryLines.tsx";
 import { useTotals } from "../totals/useTotals.ts";
 import { useSite } from "../../shared/site/site.ts";
@@ -28,6 +29,7 @@ export function CartSummary({ view }: { view: CartView }) {
         <Text role="status">
           Total items <strong>{itemCount}</strong>
         </Text>
+        <LeftOut count={totals.leftOut} />
         <SummaryLines
           lines={[]}
           subtotal={totals.subtotal}

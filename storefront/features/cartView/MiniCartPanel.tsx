@@ -7,6 +7,7 @@ import { useShop } from "../../state/shop.tsx";
 import { OfferProgress } from "../promo/OfferProgress.tsx";
 import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
 import { useFreshRates } from "../checkout/shipping/useFreshRates.ts";
+import { LeftOut } from "../totals/LeftOut.tsx";
 import { FreeDelivery } from "../delivery/FreeDelivery.tsx";
 import { useHasPlace } from "../delivery/useHasPlace.ts";
 import { useDelayed } from "../../shared/hooks/useDelayed.ts";
@@ -86,6 +87,7 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
       subtotal={formatMoney(view.totals.subtotal)}
       note={
         <>
+          <LeftOut count={view.totals.leftOut} />
           <OfferProgress />
           <FreeDelivery />
         </>

@@ -1,10 +1,11 @@
 import { dollars, type ShippingRate } from "@corkwood/commerce";
-import { aPromotion } from "@corkwood/commerce/testing";
+import { aProduct, aPromotion } from "@corkwood/commerce/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ShopState } from "../../state/shop.tsx";
 import { applyCode, loadPromoData } from "../promo/promo.actions.ts";
 import { openPromoShop, setQty, type PromoServer } from "../promo/testing/promoShop.ts";
 import { ratesRequest } from "../totals/rates.view.ts";
+import { totalsNow } from "../totals/totals.ts";
 import { freeDeliveryText } from "./freeDelivery.view.ts";
 
 let shop: ShopState;
@@ -36,6 +37,19 @@ describe("what is missing for free delivery", () => {
     await loadPromoData(shop);
     answer([{ ...metro, price: dollars(0) }]);
     expect(text()).toBe("Your order has free delivery");
+  });
+
+  it("counts only what can be ordered", async () => {
+    shop.cart.products["p-gone"] = aProduct({
+      id: "p-gone",
+      variants: [{ id: "v-gone", code: "GONE", label: "750 ml", qty: 0, qtyRaw: 0, locationQtys: {} }],
+    });
+    shop.cart.items.push({ id: "g", productId: "p-gone", variantId: "v-gone", qty: 6, createdAt: 0 });
+    await loadPromoData(shop);
+    answer([metro]);
+    expect(ratesRequest(shop).cart.items).toHaveLength(1);
+    expect(text()).toBe("Spend $80.00 more for free delivery");
+    expect(totalsNow(shop)).toMatchObject({ subtotal: 120, leftOut: 6, itemCount: 12, offers: { status: "ready" } });
   });
 
   it("counts offers", async () => {

@@ -2,6 +2,7 @@ import {
   addCents,
   foldCode,
   isEmail,
+  orderableItems,
   timesCents,
   toCents,
   unitPrice,
@@ -16,7 +17,12 @@ import type { ShopState } from "../../state/shop.tsx";
 import type { PromoState } from "../../state/promo.state.ts";
 
 /** What offers depend on. */
-export type PromoParts = Pick<ShopState, "cart" | "checkout" | "promo">;
+export type PromoParts = Pick<ShopState, "cart" | "checkout" | "promo" | "now">;
+
+/** The lines that offers, delivery and the subtotal count (specification/cart#left-out). */
+export function countedItems({ cart, now }: Pick<PromoParts, "cart" | "now">): PromoParts["cart"]["items"] {
+  return orderableItems(cart.items, cart.products, now());
+}
 
 /** The shopper's address once they have given it, as the shop compares it. */
 export function knownEmail({ email, contactDone }: ShopState["checkout"]): string | undefined {
@@ -25,12 +31,13 @@ export function knownEmail({ email, contactDone }: ShopState["checkout"]): strin
 }
 
 /** What the shop is asked about the cart as it is now, with these codes. */
-export function promoRequest({ cart, checkout }: PromoParts, couponCodes: readonly string[]): PromotionsRequest {
+export function promoRequest(parts: PromoParts, couponCodes: readonly string[]): PromotionsRequest {
+  const { cart, checkout } = parts;
   const email = knownEmail(checkout);
   return {
     cart: {
       currency: "AUD",
-      cartItems: cart.items.flatMap(({ productId, variantId, qty }) => {
+      cartItems: countedItems(parts).flatMap(({ productId, variantId, qty }) => {
         const variant = cart.products[productId]?.variants.find(({ id }) => id === variantId);
         return variant ? [{ productData: { veloxProductId: variant.code }, qty }] : [];
       }),
@@ -42,8 +49,8 @@ export function promoRequest({ cart, checkout }: PromoParts, couponCodes: readon
 
 /** Identifies a cart with its prices: an answer applies only to the cart that it was requested for. */
 export function promoKey(parts: PromoParts): string {
-  const { items, products } = parts.cart;
-  const prices = items.map(({ productId, giftcard }) => {
+  const { products } = parts.cart;
+  const prices = countedItems(parts).map(({ productId, giftcard }) => {
     const product = products[productId];
     return product && unitPrice(product, giftcard);
   });
@@ -51,9 +58,10 @@ export function promoKey(parts: PromoParts): string {
 }
 
 /** What the lines cost that take part in offers; gift cards do not. */
-export function ordinarySubtotal({ cart }: PromoParts): Cents {
+export function ordinarySubtotal(parts: PromoParts): Cents {
+  const { cart } = parts;
   return addCents(
-    ...cart.items.flatMap(({ productId, variantId, qty, giftcard }) => {
+    ...countedItems(parts).flatMap(({ productId, variantId, qty, giftcard }) => {
       const product = giftcard ? undefined : cart.products[productId];
       if (!product?.variants.some(({ id }) => id === variantId)) return [];
       return [timesCents(toCents(product.price), qty)];
@@ -62,8 +70,9 @@ export function ordinarySubtotal({ cart }: PromoParts): Cents {
 }
 
 /** Whether there is anything to ask about. */
-export function hasLines({ cart }: PromoParts): boolean {
-  return cart.status === "ready" && cart.items.some(({ productId }) => cart.products[productId]);
+export function hasLines(parts: PromoParts): boolean {
+  const { cart } = parts;
+  return cart.status === "ready" && countedItems(parts).some(({ productId }) => cart.products[productId]);
 }
 
 /** Whether an offer came by this code, in whatever case. */

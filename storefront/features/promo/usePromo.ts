@@ -5,11 +5,12 @@ import { promoView, type PromoParts, type PromoView } from "./promo.view.ts";
 
 /** What offers depend on, as it is shown. */
 export function usePromoParts(): PromoParts {
-  const { cart, checkout, promo } = useShop();
+  const { cart, checkout, promo, now } = useShop();
   return {
     cart: useSnapshotOf(cart),
     checkout: useSnapshotOf(checkout),
     promo: useSnapshotOf(promo),
+    now,
   };
 }
 

@@ -7,9 +7,9 @@ import {
   type ShippingRate,
   type ShippingRatesRequest,
 } from "@corkwood/commerce";
-import { knownEmail, type PromoParts } from "../promo/promo.view.ts";
+import { countedItems, knownEmail, type PromoParts } from "../promo/promo.view.ts";
 
-export function orderedItems({ items }: PromoParts["cart"]): PlaceOrderRequest["cart"]["items"] {
+export function orderedItems(items: PromoParts["cart"]["items"]): PlaceOrderRequest["cart"]["items"] {
   return items.map(({ productId, variantId, qty, giftcard }) => ({
     productId,
     variantId,
@@ -33,12 +33,15 @@ function destination({ country, ...typed }: PromoParts["checkout"]["shippingAddr
 }
 
 /** What the rates call is asked for: where the order goes, and what is in it. */
-export function ratesRequest({ cart, checkout, promo }: PromoParts): ShippingRatesRequest {
+export function ratesRequest(parts: PromoParts): ShippingRatesRequest {
+  const { cart, checkout, promo } = parts;
+  const counted = countedItems(parts);
   const email = knownEmail(checkout);
   return {
     cart: {
       ...(email !== undefined && { email }),
-      items: orderedItems(cart),
+      // If nothing can be ordered, delivery is priced for what the shopper sees.
+      items: orderedItems(counted.length > 0 ? counted : cart.items),
       promoCodes: [...promo.codes],
       confirmedPlaces: [...checkout.confirmedPlaces],
       shippingAddress: isShipped(cart) ? destination(checkout.shippingAddress) : null,

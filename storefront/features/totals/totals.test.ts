@@ -95,7 +95,14 @@ describe("the total of an order", () => {
 
   it("does not discount gift cards", async () => {
     const variants = [{ id: "gift-v", code: "GIFT", label: "By email", qty: 0, qtyRaw: 0, locationQtys: {} }];
-    shop.cart.products["gift"] = aProduct({ id: "gift", functionalType: "giftcard", price: dollars(0), variants });
+    const bounds = { amountMin: dollars(50), amountMax: dollars(1000) };
+    shop.cart.products["gift"] = aProduct({
+      id: "gift",
+      functionalType: "giftcard",
+      price: dollars(0),
+      variants,
+      giftcard: bounds,
+    });
     shop.cart.items.push(aGiftCard);
     await applyCode(shop, "TEN");
     expect(totals()).toMatchObject({ subtotal: 220, offers: { discounts: [{ amount: 12 }] }, grandTotal: 208 });

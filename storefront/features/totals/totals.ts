@@ -14,7 +14,7 @@ import {
   type Dollars,
 } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
-import { ordinarySubtotal, promoView, type PromoParts } from "../promo/promo.view.ts";
+import { countedItems, ordinarySubtotal, promoView, type PromoParts } from "../promo/promo.view.ts";
 import { chosenRate, isDestinationKnown, isShipped, ratesView, unpricedText } from "./rates.view.ts";
 
 function discountOf(parts: PromoParts): Cents {
@@ -23,8 +23,8 @@ function discountOf(parts: PromoParts): Cents {
 
 /** What can be asked for beside delivery, wanted or not. Gift cards are neither carried nor wrapped. */
 function priceOfExtras(parts: PromoParts): { insurance: Cents; wrapping: Cents } {
-  const { cart, checkout } = parts;
-  const bottles = cart.items.reduce((count, { qty, giftcard }) => (giftcard ? count : count + qty), 0);
+  const { checkout } = parts;
+  const bottles = countedItems(parts).reduce((count, { qty, giftcard }) => (giftcard ? count : count + qty), 0);
   const afterPromotions = subtractCents(ordinarySubtotal(parts), discountOf(parts));
   return {
     insurance: deliveryInsurance(afterPromotions, checkout.shippingMethod),

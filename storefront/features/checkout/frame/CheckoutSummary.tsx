@@ -4,6 +4,7 @@ import { CouponPanel } from "../../promo/CouponPanel.tsx";
 import { EditGiftCard } from "../../giftCard/EditGiftCard.tsx";
 import { GiftCardFacts } from "../../giftCard/GiftCardFacts.tsx";
 import { useTotals } from "../../totals/useTotals.ts";
+import { LeftOut } from "../../totals/LeftOut.tsx";
 import { SummaryLines } from "../../totals/SummaryLines.tsx";
 
 /** The cart as it is being bought: beside the step, or in its overlay on small screens. */
@@ -42,6 +43,7 @@ export function CheckoutSummary() {
       grandTotal={totals.grandTotal}
       status={offers.status}
     >
+      <LeftOut count={totals.leftOut} />
       <CouponPanel />
     </SummaryLines>
   );

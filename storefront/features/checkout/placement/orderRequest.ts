@@ -71,7 +71,7 @@ export function orderRequest(shop: ShopState, { method, staffToken: _token, ...a
       phone: checkout.phone.trim(),
       subscribeToMarketing: checkout.subscribeToMarketing,
       ...delivery(shop),
-      items: orderedItems(cart),
+      items: orderedItems(cart.items),
       confirmedPlaces: [...checkout.confirmedPlaces],
       promoCodes: [...promo.codes],
       expectedPromotions: (promo.data?.appliedPromotions ?? []).map(({ id, versionId }) => ({
