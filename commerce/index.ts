@@ -139,7 +139,7 @@ export {
   returnStatuses,
 } from "./fulfilment/returns.ts";
 export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
-export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
+export { giftcardAmountError, giftcardDelivery, giftcardPresets, giftcardPrice } from "./cart/giftcard.ts";
 export type { GiftcardForm, Sending } from "./cart/giftcardForm.ts";
 export { giftcardDetail, giftcardErrors, giftcardFormOf, giftcardLimits } from "./cart/giftcardForm.ts";
 export { giftcardLines } from "./cart/giftcardLines.ts";
@@ -190,7 +190,7 @@ export { foldOrderNumber, isId, isOrderNumber } from "./ids.ts";
 export { formatAbn } from "./invoices/abn.ts";
 export type { TaxInvoiceRow } from "./invoices/taxInvoice.ts";
 export { sellerOf } from "./invoices/seller.ts";
-export { gstSentences, taxInvoice } from "./invoices/taxInvoice.ts";
+export { gstSentences, invoiceTitle, taxInvoice } from "./invoices/taxInvoice.ts";
 export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";

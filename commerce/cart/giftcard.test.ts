@@ -26,8 +26,8 @@ describe("a gift card's amount", () => {
   it.each([
     ["", "Please select an amount or enter preferred amount."],
     ["  ", "Please select an amount or enter preferred amount."],
-    ["49", "Please enter an amount between $50 and $1000."],
-    ["1001", "Please enter an amount between $50 and $1000."],
+    ["49", "Please enter an amount between $50 and $1,000."],
+    ["1001", "Please enter an amount between $50 and $1,000."],
     ["75.50", "You may only specify a custom amount using numbers."],
     ["fifty", "You may only specify a custom amount using numbers."],
     ["-100", "You may only specify a custom amount using numbers."],
@@ -42,7 +42,7 @@ describe("a gift card's amount", () => {
       "Please enter an amount between $80 and $500.",
     );
     expect(errorsOf({ amount: "2000" }, { amountMin: dollars(1), amountMax: dollars(5000) }).amount).toBe(
-      "Please enter an amount between $50 and $1000.",
+      "Please enter an amount between $50 and $1,000.",
     );
   });
 });

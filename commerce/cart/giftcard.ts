@@ -1,5 +1,5 @@
 import { melbourneDay } from "../melbourneDay.ts";
-import { dollars, type Dollars } from "../money.ts";
+import { dollars, formatWholeMoney, type Dollars } from "../money.ts";
 
 /** Who receives a gift card, and who sends it (specification/gift-cards#detail). */
 export interface GiftcardDetail {
@@ -38,10 +38,20 @@ export function giftcardPresets(product: GiftcardBounds): Dollars[] {
   return presets.filter((amount) => amount >= amountMin && amount <= amountMax);
 }
 
+/** '$50–$1,000': the price of a gift card is the range of its amounts (specification/gift-cards#written). */
+export function giftcardPrice({ amountMin, amountMax }: GiftcardBounds): string {
+  return `${formatWholeMoney(amountMin)}–${formatWholeMoney(amountMax)}`;
+}
+
+/** Shown where bottles have their delivery details. HTML, like those. */
+export const giftcardDelivery =
+  "<p>We email the gift card to its recipient as soon as you order, or at 8 am on the day you choose. Nothing is delivered to an address.</p>";
+
 /** Carts show these messages too, and have no form. */
 const say = {
   amountEmpty: "Please select an amount or enter preferred amount.",
-  amountRange: (minimum: number, maximum: number) => `Please enter an amount between $${minimum} and $${maximum}.`,
+  amountRange: (minimum: Dollars, maximum: Dollars) =>
+    `Please enter an amount between ${formatWholeMoney(minimum)} and ${formatWholeMoney(maximum)}.`,
   amountNotDigits: "You may only specify a custom amount using numbers.",
   dayOver: "The day to send it is over. Choose another day, or send it now.",
 };

@@ -3,7 +3,7 @@ import { dollars } from "../money.ts";
 import type { PlacedOrderItem } from "../orders/orderAnswers.ts";
 import { anAddress, aPlacedOrder } from "../testing/fixtures.ts";
 import { sellerOf } from "./seller.ts";
-import { gstSentences, taxInvoice } from "./taxInvoice.ts";
+import { gstSentences, invoiceTitle, taxInvoice } from "./taxInvoice.ts";
 
 const bottle: PlacedOrderItem = {
   productId: "p-1",
@@ -107,6 +107,14 @@ describe("a tax invoice", () => {
     ]);
   });
 
+  it("is no tax invoice for gift cards alone, and mentions no GST of $0.00", () => {
+    const cards = aPlacedOrder({ items: [giftcard], subtotal: dollars(100), grandTotal: dollars(100) });
+    expect(gstSentences(taxInvoice(cards))).toEqual([
+      "The total of $100.00 includes no GST, because it is for gift cards.",
+    ]);
+    expect([invoiceTitle(cards), invoiceTitle(order)]).toEqual(["Invoice", "Tax invoice"]);
+  });
+
   it.each([
     ["another country", { country: "NZ", postcode: "0600" }],
     ["Norfolk Island", { postcode: "2899" }],
@@ -115,8 +123,7 @@ describe("a tax invoice", () => {
     const invoice = taxInvoice({ ...order, shippingAddress: anAddress(place) });
     expect(invoice.rows.every(({ isTaxed }) => !isTaxed)).toBe(true);
     expect(gstSentences(invoice)).toEqual([
-      "The total of $64.49 includes GST of $0.00.",
-      "$64.49 of it is without GST, because it is sent outside Australia.",
+      "The total of $64.49 includes no GST, because it is sent outside Australia.",
     ]);
   });
 });

@@ -61,11 +61,17 @@ export function taxInvoice(order: PlacedOrder): TaxInvoice {
   };
 }
 
+/** The title of an order's invoice: one without a taxed part is no tax invoice (specification/invoices#untaxed). */
+export function invoiceTitle(order: PlacedOrder): "Tax invoice" | "Invoice" {
+  return order.items.some((item) => isTaxed(item, order)) ? "Tax invoice" : "Invoice";
+}
+
 const whyExported = "it is sent outside Australia";
 const whyGiftcard = "it is for gift cards";
 
 /** The sentences about the tax of an order, for the email and the page. */
 export function gstSentences({ total, gst, untaxed }: Pick<TaxInvoice, "total" | "gst" | "untaxed">): string[] {
+  if (untaxed?.amount === total) return [`The total of ${formatMoney(total)} includes no GST, because ${untaxed.why}.`];
   return [
     `The total of ${formatMoney(total)} includes GST of ${formatMoney(gst)}.`,
     ...(untaxed ? [`${formatMoney(untaxed.amount)} of it is without GST, because ${untaxed.why}.`] : []),

@@ -32,6 +32,6 @@ export function cancelEmail(placed: PlacedOrder, settings: Settings, isUnpaid = 
       ${sentences.map((sentence) => paragraph(sentence))}
     `,
     settings,
-    isAboutBottles: true,
+    isAboutBottles: order.items.some(({ giftcard }) => giftcard === null),
   });
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { dollars } from "@corkwood/commerce";
+import { aPlacedOrder } from "@corkwood/commerce/testing";
 import { settings } from "@corkwood/sample";
 import { orderEmail } from "./confirmationEmail.ts";
 import { sampleOrder as order } from "./testing/emailSamples.ts";
@@ -36,6 +38,29 @@ describe("the email of an order", () => {
     expect(text).toContain(`TAX INVOICE\n${lines.join("\n")}\n`);
     expect(html).toMatch(/<h2[^>]*>Tax invoice<\/h2>/);
     for (const line of lines) expect(html).toContain(line);
+  });
+
+  it("says nothing of bottles, delivery or GST of $0.00 for gift cards alone", () => {
+    const giftcard = {
+      amount: dollars(100),
+      recipientName: "Wren",
+      recipientEmail: "wren@example.com",
+      senderName: "Ada",
+      senderEmail: "ada@example.com",
+    };
+    const items = order.items.map((item) => ({
+      ...item,
+      giftcard,
+      price: dollars(100),
+      lineTotal: dollars(100),
+      qty: 1,
+    }));
+    const cards = aPlacedOrder({ items, subtotal: dollars(100), grandTotal: dollars(100) });
+    for (const part of [orderEmail(cards, settings, "").text, orderEmail(cards, settings, "").html]) {
+      expect(part).not.toMatch(/\$0\.00 of GST|GST of \$0\.00|tax invoice|36001421/i);
+      expect(part).not.toContain(settings.notices.email);
+      expect(part).toContain("includes no GST");
+    }
   });
 
   it("says nothing about GST where the seller is not registered", () => {

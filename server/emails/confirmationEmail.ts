@@ -46,7 +46,7 @@ export function orderEmail(placed: PlacedOrder, settings: Settings, baseUrl: str
       ${itemsHtml(order, baseUrl)} ${columns(rest.map(sectionHtml))} ${button("See your order", page)}
     `,
     settings,
-    isAboutBottles: true,
+    isAboutBottles: order.items.some(({ giftcard }) => giftcard === null),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   formatAbn,
   formatMoney,
   gstSentences,
+  invoiceTitle,
   negative,
   paymentMethods,
   sellerOf,
@@ -107,7 +108,7 @@ function invoice(order: PlacedOrder, settings: Settings): Section[] {
   if (seller === null) return [];
   return [
     {
-      heading: "Tax invoice",
+      heading: invoiceTitle(order),
       lines: [
         `Number ${order.number} of ${shortDay(order.placedAt)}`,
         seller.name,

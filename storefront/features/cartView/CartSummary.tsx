@@ -21,6 +21,7 @@ export function CartSummary({ view }: { view: CartView }) {
   const { settings } = useSite();
   useFreshPromo();
   useFreshRates(useHasPlace());
+  const hasBottles = view.lines.some(({ item }) => item.giftcard === undefined);
   const { itemCount, offers, ...totals } = useTotals();
   const waits = useDelayed(offers.waits);
   return (
@@ -67,7 +68,7 @@ export function CartSummary({ view }: { view: CartView }) {
             Checkout
           </Button>
         )}
-        <RichText html={settings.notices.cart} size="small" />
+        {hasBottles && <RichText html={settings.notices.cart} size="small" />}
       </Stack>
     </aside>
   );

@@ -17,7 +17,7 @@ describe("labels of a product", () => {
     const giftcard = { amountMin: dollars(50), amountMax: dollars(1000) };
     expect(priceTexts(aProduct())?.unit).toBe("bottle");
     expect(priceTexts(aProduct({ functionalType: "giftcard", giftcard }))).toEqual({
-      bottle: "$50.00–$1,000.00",
+      bottle: "$50–$1,000",
       dozen: undefined,
       was: undefined,
       unit: "",

@@ -4,6 +4,7 @@ import {
   entriesOf,
   fewLeft,
   formatMoney,
+  giftcardPrice,
   isInStock,
   isListed,
   isPreArrival,
@@ -30,9 +31,7 @@ export interface PriceTexts {
 /** Prices as they are shown, or undefined where the price is withheld until the release. */
 export function priceTexts(product: ProductSummary): PriceTexts | undefined {
   if (product.functionalType === "giftcard" && product.giftcard) {
-    const { amountMin, amountMax } = product.giftcard;
-    const bottle = `${formatMoney(amountMin)}–${formatMoney(amountMax)}`;
-    return { bottle, dozen: undefined, was: undefined, unit: "" };
+    return { bottle: giftcardPrice(product.giftcard), dozen: undefined, was: undefined, unit: "" };
   }
   if (!product.showPrice) return undefined;
   return {

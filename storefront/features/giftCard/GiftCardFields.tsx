@@ -1,5 +1,6 @@
 import {
   dayText,
+  formatWholeMoney,
   giftcardLimits,
   giftcardPresets,
   lastSendingDay,
@@ -53,7 +54,7 @@ export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, erro
         value={choice}
         error={choice === otherAmount ? undefined : errors.amount}
         options={[
-          ...giftcardPresets(bounds).map((amount) => ({ value: String(amount), label: `$${amount}` })),
+          ...giftcardPresets(bounds).map((amount) => ({ value: String(amount), label: formatWholeMoney(amount) })),
           { value: otherAmount, label: "Another amount" },
         ]}
         onChange={choose}
@@ -61,7 +62,7 @@ export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, erro
       {choice === otherAmount && (
         <TextField
           label="Preferred amount"
-          hint={`Whole dollars, from $${bounds.amountMin} to $${bounds.amountMax}`}
+          hint={`Whole dollars, from ${formatWholeMoney(bounds.amountMin)} to ${formatWholeMoney(bounds.amountMax)}`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

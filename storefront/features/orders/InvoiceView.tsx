@@ -4,6 +4,7 @@ import {
   formatMoney,
   fullName,
   gstSentences,
+  invoiceTitle,
   sellerOf,
   taxInvoice,
   type FoundOrder,
@@ -26,15 +27,21 @@ import "./invoicePage.css";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-export const invoiceTitle = "Tax invoice";
+/** Before the order is known. */
+export const invoiceName = "Tax invoice";
 
-function Row({ row: { name, detail, qty, price, amount, isTaxed } }: { row: TaxInvoiceRow }) {
+interface RowProps {
+  row: TaxInvoiceRow;
+  saysTax: boolean;
+}
+
+function Row({ row: { name, detail, qty, price, amount, isTaxed }, saysTax }: RowProps) {
   return (
     <tr>
       <th scope="row">{[name, detail].filter(Boolean).join(", ")}</th>
       <td data-numeric>{qty}</td>
       <td data-numeric>{price === undefined ? "" : formatMoney(price)}</td>
-      <td>{isTaxed ? "Yes" : "No"}</td>
+      {saysTax && <td>{isTaxed ? "Yes" : "No"}</td>}
       <td data-numeric>{formatMoney(amount)}</td>
     </tr>
   );
@@ -53,6 +60,7 @@ function Invoice({ order }: { order: FoundOrder }) {
     );
   }
   const invoice = taxInvoice(order);
+  const isTaxInvoice = invoiceTitle(order) === "Tax invoice";
   const address = order.billingAddress ?? order.shippingAddress;
   const buyer = buyerOf(order);
   return (
@@ -81,7 +89,7 @@ function Invoice({ order }: { order: FoundOrder }) {
           <Text>Date {melbourne.format(new Date(order.placedAt))}</Text>
         </Stack>
       </div>
-      <Table caption="What was sold. Prices include GST where it says so.">
+      <Table caption={isTaxInvoice ? "What was sold. Prices include GST where it says so." : "What was sold."}>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -91,7 +99,7 @@ function Invoice({ order }: { order: FoundOrder }) {
             <th scope="col" data-numeric>
               Each
             </th>
-            <th scope="col">GST included</th>
+            {isTaxInvoice && <th scope="col">GST included</th>}
             <th scope="col" data-numeric>
               Amount
             </th>
@@ -99,17 +107,19 @@ function Invoice({ order }: { order: FoundOrder }) {
         </thead>
         <tbody>
           {invoice.rows.map((row, index) => (
-            <Row key={index} row={row} />
+            <Row key={index} row={row} saysTax={isTaxInvoice} />
           ))}
         </tbody>
       </Table>
       <dl className={styles.sums}>
-        <div className={styles.sum}>
-          <dt>GST in the total</dt>
-          <dd className={styles.amount}>{formatMoney(invoice.gst)}</dd>
-        </div>
+        {isTaxInvoice && (
+          <div className={styles.sum}>
+            <dt>GST in the total</dt>
+            <dd className={styles.amount}>{formatMoney(invoice.gst)}</dd>
+          </div>
+        )}
         <div className={`${styles.sum} ${styles.total}`}>
-          <dt>Total including GST</dt>
+          <dt>{isTaxInvoice ? "Total including GST" : "Total"}</dt>
           <dd className={styles.amount}>{formatMoney(invoice.total)}</dd>
         </div>
         {invoice.tenders.map(({ label, amount }) => (
@@ -137,14 +147,15 @@ function Invoice({ order }: { order: FoundOrder }) {
 /** The tax invoice of an order, for those who may see the order. @param number in capitals */
 export function InvoiceView({ number }: { number: string }) {
   const known = useKnownOrder(number);
+  const title = typeof known === "object" ? invoiceTitle(known) : invoiceName;
   const trail = [
     homeCrumb,
     { name: lookupTitle, path: pathTo("/orders") },
     { name: orderTitle(number), path: orderPath(number) },
-    { name: invoiceTitle, path: invoicePath(number) },
+    { name: title, path: invoicePath(number) },
   ];
   return (
-    <PageFrame title={invoiceTitle} trail={trail} measure>
+    <PageFrame title={title} trail={trail} measure>
       {known === "looking" && (
         <Stack gap="l">
           <Spinner label="Looking for your order" />

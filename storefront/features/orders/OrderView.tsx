@@ -1,4 +1,4 @@
-import { cancelledSentences, paymentMethods, sellerOf, type FoundOrder } from "@corkwood/commerce";
+import { cancelledSentences, invoiceTitle, paymentMethods, sellerOf, type FoundOrder } from "@corkwood/commerce";
 import { Button, ButtonLink, Inline, Notice, Spinner, Stack, Text } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -66,7 +66,7 @@ function Found({ order }: { order: FoundOrder }) {
         <Inline gap="s">
           {hasInvoice && (
             <ButtonLink href={invoicePath(order.number)} variant="secondary">
-              Tax invoice
+              {invoiceTitle(order)}
             </ButtonLink>
           )}
           <ButtonLink href={pathTo("/orders")} variant="secondary">

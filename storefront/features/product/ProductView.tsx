@@ -1,4 +1,5 @@
 import {
+  giftcardDelivery,
   cellarAdvice,
   isPreArrival,
   messages,
@@ -156,7 +157,15 @@ export function ProductView(props: ProductViewProps) {
             label={`About ${product.name}`}
             items={[
               { id: "description", title: "Description", content: <RichText html={product.description} /> },
-              { id: "delivery", title: "Delivery", content: <RichText html={settings.deliveryDetails} /> },
+              {
+                id: "delivery",
+                title: "Delivery",
+                content: (
+                  <RichText
+                    html={product.functionalType === "giftcard" ? giftcardDelivery : settings.deliveryDetails}
+                  />
+                ),
+              },
             ].filter(({ content }) => content.props.html.trim() !== "")}
           />
         </div>

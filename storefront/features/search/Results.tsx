@@ -1,6 +1,6 @@
 import {
   formatMoney,
-  formatWholeMoney,
+  giftcardPrice,
   highlightParts,
   messages,
   type CategoryResult,
@@ -30,9 +30,7 @@ function named({ name, highlightedName, path }: CategoryResult | InfoPageResult 
 /** The text below a product's name (specification/search#result-giftcard). */
 function detailOf(product: ProductSummary): ReactNode {
   const { functionalType, giftcard, soldOut, comingSoon, showPrice, price, erpOriginalPrice, isDiscounted } = product;
-  if (functionalType === "giftcard" && giftcard) {
-    return `${formatWholeMoney(giftcard.amountMin)}–${formatWholeMoney(giftcard.amountMax)}`;
-  }
+  if (functionalType === "giftcard" && giftcard) return giftcardPrice(giftcard);
   if (soldOut) return messages.soldOut;
   if (!showPrice) return comingSoon ? searchMessages.searchPriceHidden : messages.priceToBeAdvised;
   return (

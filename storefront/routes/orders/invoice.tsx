@@ -1,6 +1,6 @@
 import { foldOrderNumber, isOrderNumber } from "@corkwood/commerce";
 import { useParams } from "react-router-dom";
-import { invoiceTitle, InvoiceView } from "../../features/orders/InvoiceView.tsx";
+import { invoiceName, InvoiceView } from "../../features/orders/InvoiceView.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { notFoundUnless } from "../../shared/routing/notFound.ts";
@@ -14,7 +14,7 @@ export function Page() {
   const number = foldOrderNumber(useParams()["number"] ?? "");
   return (
     <>
-      <PageMeta title={`${invoiceTitle} ${number}`} robots="none" />
+      <PageMeta title={`${invoiceName} ${number}`} robots="none" />
       <InvoiceView key={number} number={number} />
     </>
   );

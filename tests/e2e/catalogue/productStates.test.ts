@@ -21,7 +21,7 @@ const states = [
   { kind: "secret", says: [" - COMING SOON", "Coming Soon"], action: undefined, neverSays: "$20.00" },
   { kind: "few", says: ["$20.00"], action: "Add Few Shiraz 2021" },
   { kind: "arrival", says: ["Pre-arrival", "$20.00"], action: "Add Arrival Shiraz 2022" },
-  { kind: "giftCard", says: ["$100.00–$500.00"], action: "Buy Now Test Gift Card", neverSays: "a bottle" },
+  { kind: "giftCard", says: ["$100–$500"], action: "Buy Now Test Gift Card", neverSays: "a bottle" },
 ] as const;
 
 const shown = {

@@ -1,4 +1,4 @@
-import { cancelledSentences, paymentMethods, sellerOf, type FoundOrder } from "@corkwood/commerce";
+import { cancelledSentences, invoiceTitle, paymentMethods, sellerOf, type FoundOrder } from "@corkwood/commerce";
 import { ButtonLink, EmptyState, Inline, Notice, Spinner, Stack, Text } from "@corkwood/ui";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { useSite } from "../../../shared/site/site.ts";
@@ -42,7 +42,7 @@ function Found({ order }: { order: FoundOrder }) {
       <Inline gap="s">
         {hasInvoice && (
           <ButtonLink href={invoicePath(order.number)} variant="secondary">
-            Tax invoice
+            {invoiceTitle(order)}
           </ButtonLink>
         )}
         <ButtonLink href={accountPath("orders")} variant="secondary">

@@ -88,7 +88,7 @@ export function ContactStep() {
           />
           <TextField
             label="Phone"
-            hint="For questions about your order, and for the courier."
+            hint={isSent ? "For questions about your order, and for the courier." : "For questions about your order."}
             type="tel"
             name="phone"
             autoComplete="tel"

@@ -6,6 +6,7 @@ import { staffToken } from "../../../services/identity/staff.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { useSite } from "../../../shared/site/site.ts";
 import { RichText } from "../../content/RichText.tsx";
+import { isShipped } from "../../totals/rates.view.ts";
 import type { PromoParts } from "../../promo/promo.view.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
@@ -94,7 +95,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
         {!isAsking && (
           <>
             <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />
-            <RichText html={notices.checkout} size="small" />
+            {isShipped(parts.cart) && <RichText html={notices.checkout} size="small" />}
             <PayButton
               method={method}
               totals={totals}

@@ -92,7 +92,7 @@ export function ShippingStep() {
           <DeliveryMethod rates={rates} method={checkout.shippingMethod} />
         ) : (
           <Notice title={checkoutMessages.noShippingRequired}>
-            <Text>Gift cards are sent by email as soon as your order is placed.</Text>
+            <Text>Gift cards are sent by email as soon as your order is placed, or on the day that you chose.</Text>
           </Notice>
         )}
         {isPickup && (
