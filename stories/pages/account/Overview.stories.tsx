@@ -1,6 +1,6 @@
 import type { Meta } from "@storybook/react-vite";
 import { broken, customersStory, newcomer, orders } from "../../support/accountPages.ts";
-import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+import { pageParameters, slowly, unanswered } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/Overview",
@@ -16,6 +16,10 @@ export const Empty = customersStory({
   address,
   customer: newcomer,
   answers: { "GET /api/account/orders": { orders: [] } },
+  act: async (main) => {
+    await main.findByText("You have no delivery address yet.", {}, slowly);
+    await main.findByText("You have no billing address yet.", {}, slowly);
+  },
   shows: /not ordered anything yet/,
 });
 

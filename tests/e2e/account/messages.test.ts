@@ -105,15 +105,19 @@ describe("who forgot the password reads", () => {
   it("that there is no such code, that the right one is over, and that too many were sent", async () => {
     const email = newEmail("forgot");
     await joinAsCustomer(ownShop, email);
-    const page = await visit("/account/password/reset");
+    const page = await visit("/account/password/reset?done=sent");
     expect(await post("/api/auth/password/forgot", { username: email })).toBe(200);
     const code = await emailedCode(ownShop, "password reset code");
+    const sentNotice = page.getByText("If everything is right, a code is on its way to you by email.");
+    await sentNotice.waitFor();
     for (let tries = 0; tries < 5; tries++) {
       await reset(page, email, otherThan(code));
       await says(page, "User not found.");
     }
     await reset(page, email, code);
     await says(page, "Password reset code invalid.");
+    // What was said before would contradict the refusal.
+    expect(await sentNotice.count()).toBe(0);
 
     for (let sent = 1; sent < 3; sent++) expect(await post("/api/auth/password/forgot", { username: email })).toBe(200);
     await page.goto(`${ownShop.shop.url}/account/password/forgot`);

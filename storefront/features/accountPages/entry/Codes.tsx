@@ -56,9 +56,9 @@ export function Verify() {
   };
   return (
     <Stack gap="xl">
-      <Sent />
       <AccountForm
         id="verify"
+        notice={<Sent />}
         fields={["email", "code"]}
         initial={{ email: typedEmail }}
         hints={{ code: codeHint }}
@@ -145,9 +145,9 @@ export function Reset() {
   };
   return (
     <Stack gap="l">
-      <Sent />
       <AccountForm
         id="reset"
+        notice={<Sent />}
         fields={["email", "code", "newPassword"]}
         initial={{ email: typedEmail }}
         hints={{ code: codeHint, newPassword: `At least ${passwordLimits.min} characters.` }}

@@ -43,13 +43,17 @@ export function Overview({ customer }: { customer: Customer }) {
           title="Delivery address"
           actions={<TextLink href={accountPath("shipping-address-book")}>Your address book</TextLink>}
         >
-          {shippingAddress ? <AddressText address={shippingAddress} /> : <Text>You have no default address yet.</Text>}
+          {shippingAddress ? <AddressText address={shippingAddress} /> : <Text>You have no delivery address yet.</Text>}
         </AccountCard>
         <AccountCard
           title="Billing address"
           actions={<TextLink href={accountPath("billing-info")}>Change it</TextLink>}
         >
-          {billingAddress ? <AddressText address={billingAddress} /> : <Text>The same as the delivery address.</Text>}
+          {billingAddress ? (
+            <AddressText address={billingAddress} />
+          ) : (
+            <Text>{shippingAddress ? "The same as the delivery address." : "You have no billing address yet."}</Text>
+          )}
         </AccountCard>
         <AccountCard
           title="Your details"

@@ -77,6 +77,8 @@ export interface AccountFormProps {
   isAside?: boolean;
   /** Says what did not happen. */
   refusedTitle: string;
+  /** What was said before, shown until the form is refused: it may no longer be true then. */
+  notice?: ReactNode;
   children?: ReactNode;
 }
 
@@ -95,6 +97,7 @@ export function AccountForm(props: AccountFormProps) {
     isSecond = false,
     isAside = false,
     refusedTitle,
+    notice,
     children,
   } = props;
   const hydrated = useHydrated();
@@ -128,6 +131,7 @@ export function AccountForm(props: AccountFormProps) {
       {...(isPlain && { action: plainForms[id] })}
     >
       <Stack gap="l">
+        {refusal === undefined && earlyErrors.length === 0 && notice}
         <ErrorSummary errors={form.summary.length > 0 ? form.summary : earlyErrors} />
         <ErrorSummary title={refusedTitle} errors={refusal ? [{ message: refusal.message }] : []} />
         {refusal?.more}
