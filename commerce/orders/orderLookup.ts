@@ -17,8 +17,7 @@ export const orderLookupMessages = {
   tooManyEmails:
     "Too many wrong email addresses were tried for this order. Please have a link sent to you by email, or ask us for help.",
   tooManyLinks: "You have asked for too many links. Please wait an hour and try again, or ask us for help.",
-  hasAccount:
-    "You have an account with this email address. Log in to see your order, or have a link sent to you by email.",
+  hasAccount: "This order belongs to an account. Log in to see it, or have a link sent to you by email.",
   linkOver: "This link no longer works. Please enter the email address that you ordered with, or have a new link sent.",
 } as const;
 

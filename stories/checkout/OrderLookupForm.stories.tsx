@@ -9,7 +9,7 @@ const typed = { number: "CW7K2M9XQA", email: "ada@example.com" };
 const noNumber = "Enter your order number.";
 const noEmail = "Enter your email address.";
 const notFound = "We could not find an order with this number and email address. Check both, or ask us for help.";
-const hasAccount = "You have an account with this email address. Log in to see your order.";
+const hasAccount = "This order belongs to an account. Log in to see it.";
 
 /** A shop that sends a link to everybody, and knows no order. */
 function Shop(args: OrderLookupFormProps) {

@@ -110,6 +110,17 @@ describe("a guest's order whose address has an account", () => {
     await join(new Date(0), "ada.now@example.com");
     await change({ accountId: id });
     expect(told(await ask())).toMatchObject(exists);
+    // The account's own address leads to the order, too.
+    expect(told(await ask({ email: "ada.now@example.com" }))).toMatchObject(exists);
+    const known = await ask({ email: "ada.now@example.com", checkForExistingAccount: false });
+    expect(known.json.order?.number).toBe(number);
+    expect(told(await ask({ email: "ada.then@example.com" }))).toMatchObject(notFound);
+    // Links, asked for with either address, go to the account's.
+    await askForLink();
+    await askForLink({ email: "ada.now@example.com" });
+    const sent = await linkEmails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual(["ada.now@example.com", "ada.now@example.com"]);
+    await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
   });
 
   it("is shown while nobody has confirmed the account", async () => {

@@ -9,6 +9,7 @@ import type { PaymentGateway, RefundRefusal } from "../../providers/payments/com
 import { settleCredit } from "../../vouchers/credit.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
 import { restoreBought, voidBought } from "../../vouchers/void.ts";
+import { contactEmail } from "../records/contact.ts";
 import { placedOrder, readItems, readWritten } from "../records/placed.ts";
 import { isPaidOnline, refundOrder } from "./refund.ts";
 import { bottlesOf, lockStock, takeBack } from "../stock/stock.ts";
@@ -126,6 +127,7 @@ export async function finish(
     context.settings(),
     isUnpaid,
   );
-  await post(tx, emails.orderCancelled.topic(id), { ...email, from: context.emailFrom, to: order.email }, at);
+  const to = await contactEmail(tx, order);
+  await post(tx, emails.orderCancelled.topic(id), { ...email, from: context.emailFrom, to }, at);
   return { outcome: "cancelled", order: cancelled, items };
 }

@@ -4,6 +4,7 @@ import { emails, type EmailTopic } from "../../emails/emails.ts";
 import type { OrderRow } from "../../db/schema.ts";
 import { post } from "../../notifications/outbox.ts";
 import type { OrderNews } from "../../emails/fulfilmentEmail.ts";
+import { contactEmail } from "../records/contact.ts";
 import type { OrderFulfilment } from "../records/fulfilment.ts";
 import { placedOrder, readWritten } from "../records/placed.ts";
 
@@ -28,5 +29,10 @@ export async function tell(
 ): Promise<void> {
   const placed = placedOrder(await readWritten(tx, order));
   const email = emails[news.kind].write(placed, way, news, context.settings(), context.baseUrl);
-  await post(tx, topic, { ...email, from: context.emailFrom, to: order.email }, new Date(context.now()));
+  await post(
+    tx,
+    topic,
+    { ...email, from: context.emailFrom, to: await contactEmail(tx, order) },
+    new Date(context.now()),
+  );
 }

@@ -105,11 +105,16 @@ const nobody = "nobody@example.invalid";
 /** Orders whose payment is pending or failed are shown to nobody. An unknown number takes as long as a wrong email. */
 async function readTheirs(db: Database, number: string, email: string): Promise<OrderRow | undefined> {
   const isShown = inArray(orders.status, shownStatuses);
-  const [order] = await db
-    .select()
+  const [found] = await db
+    .select({ order: orders, accountEmail: accounts.emailKey })
     .from(orders)
+    .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .where(and(eq(orders.number, number), isShown));
-  return isSameSecret(email, foldEmail(order?.email) ?? nobody) ? order : undefined;
+  // Its account's address, or the one that it was placed with (specification/orders#follows-account).
+  const [isPlaced, isAccounts] = [found?.order.email, found?.accountEmail].map((known) =>
+    isSameSecret(email, foldEmail(known ?? "") ?? nobody),
+  );
+  return isPlaced || isAccounts ? found?.order : undefined;
 }
 
 export async function foundOrder({ db, settings, now }: LookupContext, order: OrderRow): Promise<FoundOrder> {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { foldEmail, foldOrderNumber, type OrderQuestion } from "@corkwood/commerce";
+import { foldOrderNumber, type OrderQuestion } from "@corkwood/commerce";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isWithin } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
@@ -10,6 +10,7 @@ import { emails } from "../../emails/emails.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { isSameSecret } from "../../foundation/sameSecret.ts";
 import { post } from "../../notifications/outbox.ts";
+import { contactEmail, isContactOf } from "./contact.ts";
 import type { LookupContext } from "./lookup.ts";
 
 /** Signed links to an order, which are sent to its own email address only (specification/orders#link). */
@@ -88,12 +89,12 @@ interface Link {
 
 async function writeEmail(tx: Database, context: OrderLinksContext, { id, email, token, at }: Link): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
-  if (!order || foldEmail(order.email) !== foldEmail(email)) return;
+  if (!order || !(await isContactOf(tx, order, email))) return;
   const isLink = sql`starts_with(${outbox.topic}, ${emails.orderLink.topic(id, "")})`;
   const written = await tx.$count(outbox, and(isLink, isWithin(outbox.createdAt, day, at)));
   if (written >= maxLinks) return;
   const link = `${context.baseUrl}/orders/${order.number}#link=${token}`;
   const content = emails.orderLink.write(order.number, link, context.settings());
   const topic = emails.orderLink.topic(id, `${at}:${written}`);
-  await post(tx, topic, { ...content, from: context.emailFrom, to: order.email }, new Date(at));
+  await post(tx, topic, { ...content, from: context.emailFrom, to: await contactEmail(tx, order) }, new Date(at));
 }

@@ -98,7 +98,10 @@ describe("looking up an order", () => {
 
   it("tells guests with an account to log in, and where", async () => {
     const refusal = await lookUpOrder(shopOf(refused("ACCOUNT_EXISTS", 409)), question);
-    expect(refusal).toMatchObject({ hasAccount: true, message: expect.stringMatching(/^You have an account/) });
+    expect(refusal).toMatchObject({
+      hasAccount: true,
+      message: expect.stringMatching(/^This order belongs to an account/),
+    });
     expect(customersOrderPath(" #cwacdefghj")).toBe("/account/orders/CWACDEFGHJ");
   });
 

@@ -143,7 +143,7 @@ describe("the offer of an account after buying", () => {
     await page.getByRole("textbox", { name: "Order number" }).fill(order.number);
     await page.getByRole("textbox", { name: "Email address" }).fill(email);
     await button(page, "Find my order").click();
-    await page.getByText("You have an account with this email address.").waitFor();
+    await page.getByText("This order belongs to an account.").waitFor();
     await lookAt(page, "lookup-has-account");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Log in to see your order" }).click();
