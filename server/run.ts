@@ -4,7 +4,7 @@ import { ConfigError } from "./foundation/environment.ts";
 import { readConfig, type ShopConfig } from "./config/readConfig.ts";
 import { checkProduction } from "./config/productionSettings.ts";
 import { DiskFullError } from "./foundation/diskSpace.ts";
-import { FolderLockedError } from "./db/embedded/lock.ts";
+import { FolderLockedError, FolderUnusableError } from "./db/embedded/lock.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { drain, listen, ListenError, shutDown } from "./http/server.ts";
 import { openErrorReports } from "./errorReports/openErrorReports.ts";
@@ -185,7 +185,15 @@ function stopper(close: () => Promise<void>): () => void {
 
 /** One line for an error that the person who starts the shop can fix; otherwise the whole error. */
 function explain(error: unknown): string {
-  const plain = [ConfigError, DiskFullError, FolderLockedError, FolderOpenError, ListenError, WorkerStartError];
+  const plain = [
+    ConfigError,
+    DiskFullError,
+    FolderLockedError,
+    FolderOpenError,
+    FolderUnusableError,
+    ListenError,
+    WorkerStartError,
+  ];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

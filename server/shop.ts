@@ -137,6 +137,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   else onStage(`Making the database in ${config.dataDir}`);
   const opened = await openDatabase({
     ...config,
+    onWait: onStage,
     onClosedToOthers: (count) =>
       onStage(`Other users of this machine could reach ${count} files and folders in ${config.dataDir}: closing them`),
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Config } from "../foundation/config.ts";
 import { openDatabase } from "../db/connection.ts";
-import { FolderLockedError } from "../db/embedded/lock.ts";
+import { FolderLockedError, FolderUnusableError } from "../db/embedded/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";
 import { connectToShop } from "./socket/connectToShop.ts";
 
@@ -32,6 +32,7 @@ export async function openAccess(config: Config): Promise<Access> {
       const { db, close } = await openDatabase({ dataDir, pageMemory });
       return { db, through: "folder", close };
     } catch (error) {
+      if (error instanceof FolderUnusableError) throw new CommandError(error.message);
       if (!(error instanceof FolderLockedError)) throw error;
       const connection = await connectToShop(dataDir);
       if (connection) return { ...connection, through: "shop" };

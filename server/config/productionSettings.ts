@@ -103,6 +103,7 @@ const checks = {
   host: safe,
   // The folder belongs to the shop's user alone, wherever it is.
   dataDir: safe,
+  dataDirWait: safe,
   workers: safe,
   // The reason for these checks. Without it, a shop that others may reach says so at its start.
   production: safe,

@@ -39,6 +39,10 @@ export interface DatabaseOptions {
   poolSize?: number | undefined;
   /** The embedded database's memory for pages of tables, in MB. @default 32 */
   pageMemory?: number | undefined;
+  /** How long to wait for another process to release the folder, in seconds. @default 0 */
+  dataDirWait?: number | undefined;
+  /** Called if it has to wait for that, with a line for the terminal. */
+  onWait?: ((line: string) => void) | undefined;
   /** Called where the folder was open to other users of the machine, with how many files and folders were closed. */
   onClosedToOthers?: ((count: number) => void) | undefined;
 }
@@ -49,16 +53,25 @@ export const casing = "snake_case";
 /** Any number works, as long as all processes of this shop use the same. */
 const migrationLock = 7_265_001;
 
-/** Opens the database and migrates its schema. Throws a FolderLockedError where another process uses the folder. */
+/**
+ * Opens the database and migrates its schema. Rejects with a FolderLockedError if another process uses the folder, and with a
+ * FolderUnusableError if the folder cannot be used as it is.
+ */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openFolder(options);
 }
 
-async function openFolder({ dataDir, pageMemory, onClosedToOthers }: DatabaseOptions): Promise<OpenDatabase> {
+async function openFolder({
+  dataDir,
+  pageMemory,
+  dataDirWait,
+  onWait,
+  onClosedToOthers,
+}: DatabaseOptions): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // The database would not survive a start without space.
   requireSpace(dataDir, lastSpace);
-  const unlock = lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir, { wait: dataDirWait, onWait });
   try {
     const closed = closeToOthers(dataDir);
     if (closed > 0) onClosedToOthers?.(closed);

@@ -21,6 +21,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** How long a start waits for another process to release that folder, in seconds. */
+  dataDirWait: number;
   databaseUrl: string | undefined;
   /** How many processes answer requests. */
   workers: number;
@@ -113,6 +115,7 @@ const variables = {
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: host.optional(),
   DATA_DIR: z.string().default("./data"),
+  DATA_DIR_WAIT: whole(0, 3600).default(60),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   WORKERS: whole(1, 64).default(1),
   BASE_URL: url("http:", "https:").optional(),
@@ -242,6 +245,7 @@ function configOf(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    dataDirWait: values.DATA_DIR_WAIT,
     databaseUrl: values.DATABASE_URL,
     workers: values.WORKERS,
     metrics: metricsOf(values),

@@ -3,5 +3,14 @@ import { serverBuild } from "../../build/serverBuild.ts";
 
 /** Builds the server that the tests kill, before the first of them. */
 export async function setup(): Promise<void> {
-  await build(serverBuild({ shop: "tests/faults/shop.ts", workers: "tests/faults/workersShop.ts" }, "dist/faults"));
+  await build(
+    serverBuild(
+      {
+        shop: "tests/faults/shop.ts",
+        workers: "tests/faults/workersShop.ts",
+        folderHolder: "tests/faults/folderHolder.ts",
+      },
+      "dist/faults",
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { spawnContained, type Contained } from "./container.ts";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Opening, Step, ProcessMessage } from "./steps.ts";
@@ -9,6 +10,10 @@ export interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
+  /** How long a shop waits for another one to release the folder, in seconds. @default 0 */
+  wait?: number | undefined;
+  /** Whether the shop runs in a PID namespace of its own. */
+  isContained?: boolean | undefined;
 }
 
 /** The steps of a call with an `x-fault` header. */
@@ -41,12 +46,13 @@ const maxWait = 300_000;
 /** As `buildShop.ts` builds it: a process then starts in a third of the time. */
 const script = fileURLToPath(new URL("../../dist/faults/shop.js", import.meta.url));
 
-function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "" }: Place): NodeJS.ProcessEnv {
+function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Place): NodeJS.ProcessEnv {
   // vitest sets its own BASE_URL.
   const own = {
     BASE_URL: "",
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    DATA_DIR_WAIT: String(wait),
     PORT: "0",
     NODE_ENV: "test",
     TRUST_PROXY: "1",
@@ -63,15 +69,12 @@ const nodeOptions = ["--enable-source-maps", "--liftoff-only"];
 
 /** Starts the server in a new process, which waits before it opens the database. */
 export function loadShop(place: Place): LoadedShop {
-  const child = spawn(process.execPath, [...nodeOptions, script], {
-    env: environmentOf(place),
-    stdio: ["ignore", "inherit", "pipe", "ipc"],
-  });
+  const { child, signal: sendSignal } = spawnShop(place);
   const exited = once(child, "exit");
   let violations = "";
   child.stderr?.on("data", (chunk) => (violations += String(chunk)));
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
+    sendSignal(signal);
     try {
       await inTime(maxWait, `the end of a shop after ${signal}`, exited);
     } catch (error) {
@@ -98,6 +101,16 @@ export function loadShop(place: Place): LoadedShop {
       };
     },
   };
+}
+
+function spawnShop(place: Place): Contained {
+  const words = [...nodeOptions, script];
+  if (place.isContained === true) return spawnContained(words, environmentOf(place));
+  const child = spawn(process.execPath, words, {
+    env: environmentOf(place),
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+  });
+  return { child, signal: (signal) => void child.kill(signal) };
 }
 
 /** Loads a shop and opens it at once. */

@@ -77,7 +77,7 @@ describe("a backup", () => {
     expect(await db.select().from(redirects)).toMatchObject([{ fromPath: "/old", toPath: "/new" }]);
     await close();
     expect(existsSync(join(dataDir, "media", "bottles", "red.jpg"))).toBe(true);
-    expect(readdirSync(dataDir).toSorted()).toEqual(["database", "media"]);
+    expect(readdirSync(dataDir).toSorted()).toEqual(["corkwood.lock", "database", "media"]);
     // Never over a shop.
     expect(await run(["restore", "good"], { dataDir })).toMatchObject({
       code: 1,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { count } from "drizzle-orm";
-import { FolderLockedError, lockFolder } from "../../db/embedded/lock.ts";
+import { FolderLockedError, FolderUnusableError, lockFolder } from "../../db/embedded/lock.ts";
 import { orders, products } from "../../db/schema.ts";
 import { hasSpace } from "../../foundation/diskSpace.ts";
 import { CommandError, countOf, secondsSince, type Command, type CommandContext } from "../command/command.ts";
@@ -62,7 +62,7 @@ async function putBack(
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (!hasSpace(dataDir, bytesOf(manifest))) throw new CommandError(`The disk of ${dataDir} has no room for it.`);
-  const unlock = lock(dataDir);
+  const unlock = await lock(dataDir);
   const draft = join(dataDir, `restore.${process.pid}.tmp`);
   try {
     requireEmpty(dataDir);
@@ -79,11 +79,11 @@ async function putBack(
   }
 }
 
-function lock(dataDir: string): () => void {
+async function lock(dataDir: string): Promise<() => void> {
   try {
-    return lockFolder(dataDir);
+    return await lockFolder(dataDir);
   } catch (error) {
-    if (error instanceof FolderLockedError) throw new CommandError(error.message);
-    throw error;
+    const isPlain = error instanceof FolderLockedError || error instanceof FolderUnusableError;
+    throw isPlain ? new CommandError(error.message) : error;
   }
 }

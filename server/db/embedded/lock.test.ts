@@ -1,63 +1,127 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FolderLockedError, lockFolder } from "./lock.ts";
+import { FolderLockedError, FolderUnusableError, lockFolder } from "./lock.ts";
 
+let root: string;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "corkwood-lock-"));
+  root = mkdtempSync(join(tmpdir(), "corkwood-lock-"));
+  folder = join(root, "data");
+  mkdirSync(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
-/** Another process that takes the folder, says so, and waits to be killed. */
+/** Another process that locks the folder and waits to be killed. */
 async function holdElsewhere() {
   const script = `
     import { lockFolder } from ${JSON.stringify(fileURLToPath(new URL("lock.ts", import.meta.url)))};
-    lockFolder(${JSON.stringify(folder)});
+    await lockFolder(${JSON.stringify(folder)});
     process.stdout.write("held");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");
-  return child;
+  return async () => {
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  };
 }
 
-describe("the folder's lock", () => {
-  it("refuses a second process, naming the folder", async () => {
-    const child = await holdElsewhere();
-    expect(() => lockFolder(folder)).toThrow(FolderLockedError);
-    expect(() => lockFolder(folder)).toThrow(folder);
-    child.kill("SIGKILL");
-    await once(child, "exit");
+/** As `cp -a` does. */
+const copy = (name: string) => {
+  const into = join(root, name);
+  cpSync(folder, into, { recursive: true, preserveTimestamps: true });
+  return into;
+};
+
+const lockAndUnlock = async (path: string) => (await lockFolder(path))();
+
+/** As an older version of the shop wrote it. */
+const writeOldLock = (pid: number) =>
+  writeFileSync(join(folder, "corkwood.lock"), JSON.stringify({ pid, born: "some time" }));
+
+describe("locking a data folder", () => {
+  it("is refused to a second process, with the folder in the message", async () => {
+    const kill = await holdElsewhere();
+    await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
+    await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by another process (pid `);
+    await kill();
   });
 
-  it("is taken over at once from a killed process", async () => {
-    const child = await holdElsewhere();
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    lockFolder(folder)();
-    expect(readdirSync(folder)).toEqual([]);
+  it("works at once after the holder was killed", async () => {
+    const kill = await holdElsewhere();
+    await kill();
+    await lockAndUnlock(folder);
   });
 
-  it("refuses the same process twice, until it unlocks the folder", () => {
-    const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderLockedError);
+  it("is refused to the same process until it unlocks the folder", async () => {
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
     unlock();
-    lockFolder(folder)();
+    await lockAndUnlock(folder);
   });
 
-  it("does not mistake a new process for the dead one with the same id", () => {
-    writeFileSync(join(folder, "corkwood.lock"), JSON.stringify({ pid: process.pid, born: "long ago" }));
-    lockFolder(folder)();
+  it("waits for the holder, and says so once", async () => {
+    const unlock = await lockFolder(folder);
+    const lines: string[] = [];
+    const onWait = (line: string) => {
+      lines.push(line);
+      setImmediate(unlock);
+    };
+    (await lockFolder(folder, { wait: 60, onWait }))();
+    expect(lines).toEqual([`Another process uses ${folder}: waiting up to 60 s for it to end`]);
   });
 
-  it("takes over an invalid lock", () => {
+  it("works if the lock file is empty or invalid, or another file has taken its place", async () => {
     writeFileSync(join(folder, "corkwood.lock"), "{");
-    lockFolder(folder)();
+    await lockAndUnlock(folder);
+    rmSync(join(folder, "corkwood.lock"));
+    await lockAndUnlock(folder);
+  });
+});
+
+describe("a copy of a data folder", () => {
+  it("is refused if a process had the folder locked, and names the commands for backups", async () => {
+    const unlock = await lockFolder(folder);
+    const copied = copy("copy");
+    const refused = lockFolder(copied);
+    await expect(refused).rejects.toThrow(FolderUnusableError);
+    await expect(refused).rejects.toThrow(
+      `${copied} is a copy of ${folder}, made while a shop was using that folder. Such a copy may lack orders, or not open at all. ` +
+        "To copy a running shop, use 'npm run shop -- backup <new folder>'",
+    );
+    unlock();
+    // The original ended, and the copy still lacks what was being written then.
+    await expect(lockFolder(copied)).rejects.toThrow(FolderUnusableError);
+    rmSync(join(copied, "corkwood.lock"));
+    await lockAndUnlock(copied);
+  });
+
+  it("works if the folder was not locked", async () => {
+    await lockAndUnlock(folder);
+    await lockAndUnlock(copy("copy"));
+  });
+});
+
+describe("a data folder locked by an older version of the shop", () => {
+  it("is refused while a process with that id runs", async () => {
+    writeOldLock(process.ppid);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `in use by another process (pid ${process.ppid}). Stop that process, or choose another folder with DATA_DIR. ` +
+        `If that process is not a shop, remove ${join(folder, "corkwood.lock")}.`,
+    );
+  });
+
+  it("works once no process has that id, or only the process that locks it", async () => {
+    for (const pid of [2 ** 30, process.pid]) {
+      writeOldLock(pid);
+      await lockAndUnlock(folder);
+    }
   });
 });

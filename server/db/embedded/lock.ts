@@ -1,129 +1,179 @@
-import { execFileSync } from "node:child_process";
-import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
+import { hostname } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Two processes on one PGlite folder lose rows without an error, so one process locks it. The lock is a file with the
- * process id and the start time of its owner. A lock whose owner is gone, even by SIGKILL, is ignored, and a new
- * process with the same id is not mistaken for the owner.
+ * Two processes on one PGlite folder lose rows without an error, so a process locks it first. The lock is the kernel's own, on an
+ * open file: it holds across containers and PID namespaces, and ends with its process, however that process dies. The file also
+ * describes the holder, for messages and to recognise a copy of a folder in use.
  */
 interface Holder {
+  /** In the holder's own PID namespace. */
   pid: number;
-  born: string;
+  /** Also the id of a container. */
+  host: string;
+  folder: string;
+  file: FileIdentity;
+}
+
+/**
+ * A copied file differs from its original in both. Either one alone may change for the same file: some file systems number files
+ * anew when they are mounted, and some do not store when a file was created.
+ */
+interface FileIdentity {
+  inode: string;
+  createdAt: string;
 }
 
 /** Another process uses the folder. The message names the folder and says what to do. */
-export class FolderLockedError extends Error {
-  constructor(folder: string, pid: number) {
-    super(
-      `The data folder ${folder} is in use by another process (pid ${pid}). ` +
-        "Stop that process, or choose another folder with DATA_DIR.",
-    );
-  }
-}
+export class FolderLockedError extends Error {}
+
+/** The folder cannot be locked, or may be incomplete. The message says what to do. */
+export class FolderUnusableError extends Error {}
 
 const lockName = "corkwood.lock";
-const maxTries = 20;
+/** Milliseconds. */
+const retryEvery = 100;
 
-/** Locks the folder for this process, or throws a FolderLockedError. @returns unlocks it */
-export function lockFolder(folder: string): () => void {
-  const path = join(resolve(folder), lockName);
-  const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) ?? "" } satisfies Holder);
-  const draft = `${path}.${process.pid}`;
-  for (let tries = 0; tries < maxTries; tries++) {
-    if (take(path, draft, mine)) return () => giveBack(path, mine);
-    const found = read(path);
-    if (found === undefined) continue;
-    const holder = parse(found);
-    if (holder && isAlive(holder)) throw new FolderLockedError(resolve(folder), holder.pid);
-    clearStale(path, draft, found);
-  }
-  throw new Error(
-    `The data folder ${resolve(folder)} could not be locked: remove ${path} if no other process uses it.`,
-  );
-}
-
-/** Linking a finished file is the one atomic step, so nobody can read a half written lock. */
-function take(path: string, draft: string, content: string): boolean {
-  writeFileSync(draft, content);
-  try {
-    linkSync(draft, path);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+export interface LockOptions {
+  /** How long to wait for another process to release the folder, in seconds. @default 0 */
+  wait?: number | undefined;
+  /** Called once if it has to wait, with a line for the terminal. */
+  onWait?: ((line: string) => void) | undefined;
 }
 
 /**
- * Of several processes that find the same stale lock, one gets it by renaming. A lock that turns out not to be stale is
- * put back.
+ * Locks the folder for this process. Rejects with a FolderLockedError if another process still uses it after the wait, and with a
+ * FolderUnusableError if it is a copy of a folder in use.
+ * @returns unlocks it
  */
-function clearStale(path: string, draft: string, stale: string): void {
-  const moved = `${draft}.stale`;
-  try {
-    renameSync(path, moved);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return;
-    throw error;
-  }
-  if (read(moved) !== stale) {
+export async function lockFolder(folder: string, { wait = 0, onWait }: LockOptions = {}): Promise<() => void> {
+  const until = performance.now() + wait * 1000;
+  for (let tries = 0; ; tries++) {
     try {
-      linkSync(moved, path);
+      return lockNow(resolve(folder));
     } catch (error) {
-      if (codeOf(error) !== "EEXIST") throw error;
+      if (!(error instanceof FolderLockedError) || performance.now() >= until) throw error;
+      if (tries === 0) onWait?.(`Another process uses ${folder}: waiting up to ${wait} s for it to end`);
+    }
+    await pause(retryEvery);
+  }
+}
+
+function lockNow(folder: string): () => void {
+  const path = join(folder, lockName);
+  for (;;) {
+    const file = openLocked(path, folder);
+    try {
+      // Removed or replaced between opening and locking, so another process may have locked its successor.
+      if (!isStillAt(path, file)) {
+        closeSync(file);
+        continue;
+      }
+      refuseUnlessFree(folder, path, file);
+      const mine: Holder = { pid: process.pid, host: hostname(), folder, file: identityOf(file) };
+      ftruncateSync(file);
+      writeSync(file, JSON.stringify(mine), 0);
+      return () => {
+        ftruncateSync(file);
+        closeSync(file);
+      };
+    } catch (error) {
+      closeSync(file);
+      throw error;
     }
   }
-  rmSync(moved, { force: true });
 }
 
-function giveBack(path: string, mine: string): void {
-  if (read(path) === mine) unlinkSync(path);
-}
+/** Flags of libuv, which Node passes on: the system locks the file as it opens it. Other systems need a program. */
+const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
+  darwin: 0x20 | constants.O_NONBLOCK,
+  win32: 0x1000_0000,
+};
+const lockedCodes: ReadonlySet<unknown> = new Set(["EAGAIN", "EWOULDBLOCK", "EBUSY"]);
 
-function isAlive(holder: Holder): boolean {
-  const born = birthOf(holder.pid);
-  return born !== undefined && born === holder.born;
-}
-
-/** The start time of a process, in the form that the system gives; undefined where there is no such process. */
-function birthOf(pid: number): string | undefined {
-  if (process.platform === "linux") {
-    const stat = read(`/proc/${pid}/stat`);
-    // The second field is a name with any characters; the start time is the 20th field after its closing bracket.
-    const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie process still has an entry, but no open files.
-    if (!fields || fields[0] === "Z" || fields[0] === "X") return undefined;
-    return `${read("/proc/sys/kernel/random/boot_id")?.trim() ?? ""}:${fields[19] ?? ""}`;
-  }
+/** @returns the descriptor of the open file, which holds the lock until it is closed */
+function openLocked(path: string, folder: string): number {
+  const flags = lockingFlags[process.platform];
+  let file: number;
   try {
-    process.kill(pid, 0);
+    file = openSync(path, constants.O_RDWR | constants.O_CREAT | (flags ?? 0), 0o600);
   } catch (error) {
-    if (codeOf(error) !== "EPERM") return undefined;
+    if (lockedCodes.has(codeOf(error))) throw lockedError(folder);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FolderUnusableError(`The data folder ${folder} cannot be written (${reason}).`);
   }
-  if (process.platform === "win32") return "alive";
-  try {
-    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || undefined;
-  } catch {
-    return undefined;
-  }
+  if (flags !== undefined || lockByProgram(file, folder)) return file;
+  const holder = parse(readFileSync(file, "utf8"));
+  closeSync(file);
+  throw lockedError(folder, holder);
 }
 
-function read(path: string): string | undefined {
+/** A lock of `flock` belongs to the open file, not to the program that requested it: the program shares the file, and ends. */
+function lockByProgram(file: number, folder: string): boolean {
+  const { error, status, stderr } = spawnSync("flock", ["-n", "3"], { stdio: ["ignore", "ignore", "pipe", file] });
+  if (status === 0) return true;
+  if (status === 1) return false;
+  throw new FolderUnusableError(
+    codeOf(error) === "ENOENT"
+      ? "The program flock is missing, which locks the data folder. Install util-linux, or use Postgres with DATABASE_URL."
+      : `The data folder ${folder} cannot be locked (${error?.message ?? String(stderr).trim()}). Choose another one with DATA_DIR.`,
+  );
+}
+
+function isStillAt(path: string, file: number): boolean {
+  const [opened, found] = [fstatSync(file), statSync(path, { throwIfNoEntry: false })];
+  return found?.ino === opened.ino && found.dev === opened.dev;
+}
+
+/** The description of a process that was killed stays, and is ignored if it is in the file that the process locked. */
+function refuseUnlessFree(folder: string, path: string, file: number): void {
+  const found = parse(readFileSync(file, "utf8"));
+  if (found?.file === undefined) {
+    if (found && isRunning(found.pid)) throw lockedError(folder, found, path);
+    return;
+  }
+  const { inode, createdAt } = identityOf(file);
+  if (found.file.inode === inode || found.file.createdAt === createdAt) return;
+  throw new FolderUnusableError(
+    `The data folder ${folder} is a copy of ${found.folder}, made while a shop was using that folder. Such a copy may lack orders, ` +
+      "or not open at all. To copy a running shop, use 'npm run shop -- backup <new folder>', and 'npm run shop -- restore <backup>' " +
+      `to put it in place. If that shop had been killed before it was copied, the copy is complete: remove ${path} and start again.`,
+  );
+}
+
+/** Of an older version of the shop, which locked folders by its process id alone. A container's main process always has the same. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
-    return readFileSync(path, "utf8");
+    return process.kill(pid, 0);
   } catch (error) {
-    if (codeOf(error) === "ENOENT" || codeOf(error) === "ESRCH") return undefined;
-    throw error;
+    return codeOf(error) === "EPERM";
   }
 }
 
-function parse(content: string): Holder | undefined {
+function lockedError(folder: string, holder?: Partial<Holder>, removable?: string): FolderLockedError {
+  const where = holder?.host === undefined ? "" : ` on ${holder.host}`;
+  const who = holder?.pid === undefined ? "" : ` (pid ${holder.pid}${where})`;
+  const stale = removable === undefined ? "" : ` If that process is not a shop, remove ${removable}.`;
+  return new FolderLockedError(
+    `The data folder ${folder} is in use by another process${who}. ` +
+      `Stop that process, or choose another folder with DATA_DIR.${stale}`,
+  );
+}
+
+function identityOf(file: number): FileIdentity {
+  const { ino, birthtimeNs } = fstatSync(file, { bigint: true });
+  return { inode: String(ino), createdAt: String(birthtimeNs) };
+}
+
+/** An older version of the shop wrote no `file`. */
+function parse(content: string): (Pick<Holder, "pid"> & Partial<Holder>) | undefined {
   try {
-    const { pid, born } = JSON.parse(content) as Partial<Holder>;
-    return typeof pid === "number" && typeof born === "string" ? { pid, born } : undefined;
+    const found = JSON.parse(content) as Partial<Holder>;
+    return typeof found.pid === "number" ? { ...found, pid: found.pid } : undefined;
   } catch {
     return undefined;
   }
