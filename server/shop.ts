@@ -138,6 +138,8 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const opened = await openDatabase({
     ...config,
     onWait: onStage,
+    onStop: (error) => logger.error({ error }, "embedded database stopped; it opens again when the disk works"),
+    onReopen: () => logger.warn("embedded database is open again"),
     onClosedToOthers: (count) =>
       onStage(`Other users of this machine could reach ${count} files and folders in ${config.dataDir}: closing them`),
   });

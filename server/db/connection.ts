@@ -11,9 +11,10 @@ import type { SQL } from "drizzle-orm";
 import pg from "pg";
 import { lastSpace, requireSpace } from "../foundation/diskSpace.ts";
 import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
-import { FolderDatabase } from "./embedded/folderDatabase.ts";
+import { FolderDatabase, type FolderDatabaseOptions } from "./embedded/folderDatabase.ts";
+import { DatabaseStoppedError } from "./embedded/folderSession.ts";
 import { listenOnPostgres, type Listen } from "./listen.ts";
-import { lockFolder } from "./embedded/lock.ts";
+import { FolderUnusableError, lockFolder } from "./embedded/lock.ts";
 import { PreparingClient } from "./prepared/preparingClient.ts";
 import * as schema from "./schema.ts";
 
@@ -24,21 +25,19 @@ export interface OpenDatabase {
   db: Database;
   /** True where this process has the only connection. */
   exclusive: boolean;
-  /** Rejects when the database does not answer, or has no space that it looks for itself. */
+  /** Rejects if the database does not answer, or cannot write: it tries to. */
   ping: () => Promise<void>;
   listen: Listen;
   close: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends Pick<FolderDatabaseOptions, "pageMemory" | "onStop" | "onReopen"> {
   /** The folder that holds the embedded database; used where there is no `databaseUrl`. */
   dataDir: string;
   /** A Postgres to use instead. */
   databaseUrl?: string | undefined;
   /** Connections to Postgres at once. @default 10 */
   poolSize?: number | undefined;
-  /** The embedded database's memory for pages of tables, in MB. @default 32 */
-  pageMemory?: number | undefined;
   /** How long to wait for another process to release the folder, in seconds. @default 0 */
   dataDirWait?: number | undefined;
   /** Called if it has to wait for that, with a line for the terminal. */
@@ -66,6 +65,8 @@ async function openFolder({
   pageMemory,
   dataDirWait,
   onWait,
+  onStop,
+  onReopen,
   onClosedToOthers,
 }: DatabaseOptions): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -75,7 +76,7 @@ async function openFolder({
   try {
     const closed = closeToOthers(dataDir);
     if (closed > 0) onClosedToOthers?.(closed);
-    const opened = await openPglite(new FolderDatabase(dataDir, pageMemory));
+    const opened = await openPglite(new FolderDatabase(dataDir, { pageMemory, onStop, onReopen }));
     // The embedded database sets the rights of its files itself, whatever the process leaves to others.
     closeTree(join(dataDir, "database"));
     return {
@@ -87,25 +88,29 @@ async function openFolder({
     };
   } catch (error) {
     unlock();
-    throw error;
+    throw error instanceof DatabaseStoppedError ? new FolderUnusableError(error.message) : error;
   }
 }
 
+/** A PGlite, or what opens one again if it stops. */
+export type EmbeddedClient = Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close">;
+
 /** A PGlite that no other process can open: in memory, or in a locked folder. */
-export async function openPglite(client: PGlite): Promise<OpenDatabase> {
-  const db = drizzlePglite(client, { schema, casing });
+export async function openPglite(client: EmbeddedClient): Promise<OpenDatabase> {
+  // The query builder uses only `query` and `transaction` of the client.
+  const db = drizzlePglite(client as PGlite, { schema, casing });
   await migratePglite(db, { migrationsFolder });
   return {
     // The two drivers differ only in the result of a raw `execute`, which `rowsOf` handles.
     db: db as unknown as Database,
     exclusive: true,
-    ping: async () => void (await client.query("select 1")),
+    ping: createPing((text) => client.exec(text), embeddedSpaceLasts),
     listen: listenOnPglite(client),
     close: () => client.close(),
   };
 }
 
-function listenOnPglite(client: PGlite): Listen {
+function listenOnPglite(client: EmbeddedClient): Listen {
   return (channel, { onMessage, onBegin, onBreak }) => {
     const listening = client.listen(channel, onMessage);
     listening.then(onBegin).catch(onBreak);
@@ -114,21 +119,22 @@ function listenOnPglite(client: PGlite): Listen {
 }
 
 /**
- * A sort that does not fit into Postgres's memory: it needs space on the disk for files, which are removed at once. A row would
- * not tell, as long as it fits into what is there.
+ * A sort that does not fit into Postgres's memory: it creates files on the disk, writes them and removes them at once, so nothing
+ * grows. A row would not tell whether there is space, as long as it fits into what is there.
  */
 const spaceQuery =
   "set local work_mem = '64kB'; select count(*) from (select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i order by line) as sorted";
 
-/** How long Postgres is taken to have space after it had some, in milliseconds. */
+/** How long a database is assumed to be able to write after it could, in milliseconds. */
 const spaceLasts = 5000;
+const embeddedSpaceLasts = 1000;
 
-/** Rejects when Postgres does not answer or has no space. */
-function createPing(pool: pg.Pool): () => Promise<void> {
+/** @returns what rejects if the database does not answer or cannot write */
+function createPing(run: (text: string) => Promise<unknown>, lasts: number): () => Promise<void> {
   let seenAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    const isKnown = performance.now() - seenAt < spaceLasts;
-    await pool.query(isKnown ? "select 1" : spaceQuery);
+    const isKnown = performance.now() - seenAt < lasts;
+    await run(isKnown ? "select 1" : spaceQuery);
     if (!isKnown) seenAt = performance.now();
   };
 }
@@ -148,7 +154,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
   return {
     db: drizzlePostgres(pool, { schema, casing }) as unknown as Database,
     exclusive: false,
-    ping: createPing(pool),
+    ping: createPing((text) => pool.query(text), spaceLasts),
     listen: listenOnPostgres(connectionString),
     close: () => pool.end(),
   };

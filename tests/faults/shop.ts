@@ -4,6 +4,7 @@
  * replace the merchant's commands.
  */
 import { once } from "node:events";
+import { join } from "node:path";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { openDatabase, openPglite } from "../../server/db/connection.ts";
@@ -14,6 +15,7 @@ import { changeOrder, type OrderChange } from "../../server/orders/fulfilment/ch
 import { testSettings } from "../../server/orders/testing/testSettings.ts";
 import { createEmbeddedGateway } from "../../server/providers/payments/embedded/gateway.ts";
 import { openShop } from "../../server/shop.ts";
+import { breakDisk, useDisk, type DiskFault } from "./brokenDisk.ts";
 import { withFaults } from "./gateway.ts";
 import { watchStatements } from "./statements.ts";
 import { follow, followDelivery, sendToTest, type Opening, type FaultRequest } from "./steps.ts";
@@ -65,10 +67,22 @@ async function change(request: Request): Promise<Response> {
   return Response.json(await changeOrder(merchant, number, changes));
 }
 
+async function changeDisk(request: Request): Promise<Response> {
+  const fault = (await request.json()) as DiskFault | null;
+  return Response.json(breakDisk(join(config.dataDir, "database"), fault ?? undefined));
+}
+
+async function writeToDisk(): Promise<Response> {
+  await useDisk(db);
+  return new Response();
+}
+
 /** What the merchant's commands do, by the path of the test's call. */
 const commands = new Map([
   ["/faults/cancel", { phase: "cancelling", run: cancel }],
   ["/faults/change", { phase: "changing", run: change }],
+  ["/faults/disk", { phase: "breaking", run: changeDisk }],
+  ["/faults/useDisk", { phase: "writing", run: writeToDisk }],
 ]);
 
 async function answer(request: Request, environment: unknown): Promise<Response> {

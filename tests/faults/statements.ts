@@ -1,4 +1,4 @@
-import type { PGlite, Transaction } from "@electric-sql/pglite";
+import type { Transaction } from "@electric-sql/pglite";
 import pg from "pg";
 import { FolderDatabase } from "../../server/db/embedded/folderDatabase.ts";
 import { callOf, currentCall, step, type Call } from "./steps.ts";
@@ -63,17 +63,17 @@ function watchPostgres(): void {
 }
 
 /** The same on PGlite. @param seen is called with every database that is used */
-function watchPglite(seen: (client: PGlite) => void): void {
-  const client = FolderDatabase.prototype as unknown as { query: Query; transaction: PGlite["transaction"] };
+function watchPglite(seen: (client: FolderDatabase) => void): void {
+  const client = FolderDatabase.prototype as unknown as { query: Query; transaction: FolderDatabase["transaction"] };
   const { query, transaction } = client;
-  client.query = function watched(this: PGlite, ...given) {
+  client.query = function watched(this: FolderDatabase, ...given) {
     seen(this);
     const run = () => query.apply(this, given);
     const text = textOf(given[0]);
     const call = callOf(text);
     return call ? alone(call, text, run) : run();
   };
-  client.transaction = async function watched(this: PGlite, work) {
+  client.transaction = async function watched(this: FolderDatabase, work) {
     const call = currentCall();
     await step(call, "begin");
     const result = await transaction.call(this, async (tx) => {
@@ -97,8 +97,8 @@ function stepping(tx: Transaction, known: Call | undefined): Transaction {
 }
 
 /** Makes every statement a step, on both databases. @returns the PGlite in use, if there is one */
-export function watchStatements(): () => PGlite | undefined {
-  let used: PGlite | undefined;
+export function watchStatements(): () => FolderDatabase | undefined {
+  let used: FolderDatabase | undefined;
   watchPostgres();
   watchPglite((client) => (used = client));
   return () => used;

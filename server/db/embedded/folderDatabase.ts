@@ -1,64 +1,149 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { QueryOptions, Results, Transaction } from "@electric-sql/pglite";
-import { DiskFullError, hasSpace, lastSpace } from "../../foundation/diskSpace.ts";
+import type { PGlite, QueryOptions, Results, Transaction } from "@electric-sql/pglite";
+import { lastSpace, requireSpace } from "../../foundation/diskSpace.ts";
 import { DurableFiles } from "./durableFiles.ts";
-import { PreparedDatabase } from "../prepared/preparedDatabase.ts";
+import { DatabaseStoppedError, FolderSession } from "./folderSession.ts";
 
-/** A transaction that is open already may use some of it, so that it can still be stored. */
-const spaceInside = lastSpace / 2;
+/** How long a database that could not be opened again is left alone. Milliseconds. */
+const retryAfter = 1000;
+
+export interface FolderDatabaseOptions {
+  /** The memory for pages of tables, in MB. */
+  pageMemory?: number | undefined;
+  /** Called when the database stops. */
+  onStop?: ((error: DatabaseStoppedError) => void) | undefined;
+  /** Called when it is open again. */
+  onReopen?: (() => void) | undefined;
+  /** Creates the files of each session, for tests. */
+  files?: ((folder: string) => DurableFiles) | undefined;
+}
+
+type Listener = readonly [channel: string, onMessage: (message: string) => void];
 
 /**
- * What is committed stays when the power is cut: by `fsync`, because Emscripten answers `fdatasync` without doing anything. The
- * write-ahead log is removed once it is this long, instead of a gigabyte.
+ * The embedded database in a folder. Where its disk is nearly full it can only be read, until there is space again. If it stops
+ * because an operation on the disk failed, everything that was running rejects, and the next statement opens it again from what
+ * the disk has, as after a crash of its process. The process itself goes on: it still answers pages from memory, and a shop
+ * without a supervisor recovers as well.
  */
-const settings = { fsync: "on", wal_sync_method: "fsync", max_wal_size: "64MB", min_wal_size: "32MB" };
-
-/**
- * The embedded database in a folder. Where its disk is nearly full it can only be read, until there is space again: when it
- * cannot make its next log file it never answers again, and holds up the whole process.
- */
-export class FolderDatabase extends PreparedDatabase {
+export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close"> {
   readonly #folder: string;
-  #isReadOnly = false;
+  readonly #options: FolderDatabaseOptions;
+  readonly #listeners = new Set<Listener>();
+  #session: FolderSession | undefined;
+  #opening: Promise<FolderSession> | undefined;
+  /** Why it is not open, and when it may be opened again by the process's clock. */
+  #stopped: { error: unknown; until: number } | undefined;
 
-  /**
-   * @param folder that holds the folder of the database
-   * @param pageMemory for pages of tables, in MB
-   * @param fs for tests
-   */
-  constructor(folder: string, pageMemory?: number, fs = new DurableFiles(join(folder, "database"))) {
-    super({ fs, pageMemory, settings });
+  /** @param folder that holds the folder of the database */
+  constructor(folder: string, options: FolderDatabaseOptions = {}) {
     this.#folder = folder;
+    this.#options = options;
   }
 
-  override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
-    await this.#followSpace();
-    return super.query<T>(text, params, options);
+  async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return this.#use((session) => session.query<T>(text, params, options));
   }
 
-  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    await this.#followSpace();
-    return super.transaction((tx) => work(this.#watched(tx)));
+  async exec(text: string, options?: QueryOptions): Promise<Results[]> {
+    return this.#use((session) => session.exec(text, options));
   }
 
-  async #followSpace(): Promise<void> {
-    const isFull = !hasSpace(this.#folder, lastSpace);
-    if (isFull === this.#isReadOnly) return;
-    this.#isReadOnly = isFull;
-    await super.query(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#use((session) => session.transaction(work));
   }
 
-  /** The same transaction, which ends where it would use the last space. */
-  #watched(tx: Transaction): Transaction {
-    return {
-      ...tx,
-      get closed() {
-        return tx.closed;
-      },
-      query: async (...given) => {
-        if (!this.#isReadOnly && !hasSpace(this.#folder, spaceInside)) throw new DiskFullError(this.#folder);
-        return tx.query(...given);
-      },
+  async listen(channel: string, onMessage: (message: string) => void): Promise<() => Promise<void>> {
+    const listener: Listener = [channel, onMessage];
+    await this.#use((session) => session.listen(...listener));
+    this.#listeners.add(listener);
+    return async () => {
+      this.#listeners.delete(listener);
+      await this.#session?.unlisten(...listener);
     };
+  }
+
+  async close(): Promise<void> {
+    await this.#opening?.catch(() => undefined);
+    const session = this.#session;
+    if (!session || session.failure) return;
+    try {
+      await session.close();
+    } catch (error) {
+      // What its last checkpoint would have stored is in the log.
+      if (!session.failure) throw error;
+    }
+  }
+
+  async #use<T>(work: (session: FolderSession) => Promise<T>): Promise<T> {
+    const session = this.#session ?? (await this.#openOnce());
+    try {
+      return await work(session);
+    } catch (error) {
+      if (session.failure && this.#session === session) this.#forget(session.failure);
+      throw error;
+    }
+  }
+
+  #forget(error: DatabaseStoppedError): void {
+    this.#session = undefined;
+    this.#stopped = { error, until: 0 };
+    this.#options.onStop?.(error);
+  }
+
+  #openOnce(): Promise<FolderSession> {
+    this.#opening ??= this.#open().finally(() => (this.#opening = undefined));
+    return this.#opening;
+  }
+
+  async #open(): Promise<FolderSession> {
+    const stopped = this.#stopped;
+    if (!stopped) return this.#start();
+    if (performance.now() < stopped.until) throw stopped.error;
+    try {
+      // A start takes a second and much memory, so it begins only if the disk works.
+      tryDisk(this.#folder);
+      const session = await this.#start();
+      this.#stopped = undefined;
+      this.#options.onReopen?.();
+      return session;
+    } catch (error) {
+      stopped.until = performance.now() + retryAfter;
+      throw error instanceof DatabaseStoppedError ? error : new DatabaseStoppedError(this.#folder, error);
+    }
+  }
+
+  async #start(): Promise<FolderSession> {
+    const { pageMemory, files = (folder: string) => new DurableFiles(folder) } = this.#options;
+    const database = join(this.#folder, "database");
+    // Postgres does not start if a killed process left it empty. The lock of the folder does its work.
+    rmSync(join(database, "postmaster.pid"), { force: true });
+    const { exitCode } = process;
+    const session = new FolderSession(this.#folder, files(database), pageMemory);
+    try {
+      await session.waitReady;
+      for (const listener of this.#listeners) await session.listen(...listener);
+    } catch (reason) {
+      // Emscripten sets it when a start fails.
+      process.exitCode = exitCode;
+      throw session.stop(reason);
+    }
+    this.#session = session;
+    return session;
+  }
+}
+
+/** Throws if the disk is nearly full, or a file cannot be created, written or synced. */
+function tryDisk(folder: string): void {
+  requireSpace(folder, lastSpace);
+  const path = join(folder, "disk.probe");
+  const file = openSync(path, "w");
+  try {
+    writeSync(file, "probe");
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+    rmSync(path, { force: true });
   }
 }

@@ -32,7 +32,7 @@ it("has everything that was committed when the power is cut, whatever the disk w
   mkdirSync(shop);
   await (await createEmptyPglite(join(shop, "database"))).close();
   const files = new FilesWithPowerCut(join(shop, "database"), join(folder, "disk"));
-  const { db, close } = await openPglite(new FolderDatabase(shop, undefined, files));
+  const { db, close } = await openPglite(new FolderDatabase(shop, { files: () => files }));
   for (let number = 1; number <= commits; number++) {
     await commit(db, number);
     if (cuts.includes(number)) files.cut(join(folder, `cut-${number}`, "database"));
