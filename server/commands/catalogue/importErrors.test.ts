@@ -43,6 +43,18 @@ describe("a file with errors", () => {
       `${heading}\n${good}\nN1,New\n`,
       ["line 3: there are 2 cells, and 4 columns in the heading"],
     ],
+    [
+      "a megabyte of spaces in a price",
+      "a.csv",
+      `${heading}\n${good}\nN1,New,1${" ".repeat(1_000_000)}x,wine\n`,
+      ["line 3: price is longer than 1,000 characters"],
+    ],
+    [
+      "more columns than a spreadsheet has",
+      "a.csv",
+      `${heading}${",x".repeat(200_000)}\n${good}\n`,
+      ["line 1: there are more than 16,384 columns"],
+    ],
     ["nothing in it", "a.csv", "", ["The file is empty"]],
     [
       "a quote that is never closed",

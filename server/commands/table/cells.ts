@@ -11,16 +11,21 @@ class Wrong {
   }
 }
 
-/** A cell: `null` where it is empty. */
-function cell<T>(read: (text: string) => T | Wrong | null) {
+/** Characters of a number, a date or a name. Some patterns take quadratic time on long text. */
+const maxShortText = 1000;
+
+/** A cell: `null` if it is empty. @param max characters that are read */
+function cell<T>(read: (text: string) => T | Wrong | null, max = maxShortText) {
   return z.string("is missing").transform((text, context): T | null => {
     if (text === "") return null;
-    const value = read(text);
+    const value = text.length > max ? tooLong(max) : read(text);
     if (!(value instanceof Wrong)) return value;
     context.addIssue({ code: "custom", message: value.message });
     return z.NEVER;
   });
 }
+
+const tooLong = (max: number) => new Wrong(`is longer than ${max.toLocaleString("en-AU")} characters`);
 
 /** A cell that may not be empty. */
 export function needed<T>(optional: z.ZodType<T | null, string>) {
@@ -35,17 +40,13 @@ export function needed<T>(optional: z.ZodType<T | null, string>) {
 // oxlint-disable-next-line no-control-regex -- those are what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-function plain(text: string, max: number): string | Wrong {
-  if (control.test(text)) return new Wrong("contains a control character");
-  if (text.length > max) return new Wrong(`is longer than ${max.toLocaleString("en-AU")} characters`);
-  return text;
-}
+const plain = (text: string) => (control.test(text) ? new Wrong("contains a control character") : text);
 
 export const words = (max: number) =>
-  cell((text) => (/[\r\n\t]/.test(text) ? new Wrong("contains a line break or a tab") : plain(text, max)));
+  cell((text) => (/[\r\n\t]/.test(text) ? new Wrong("contains a line break or a tab") : plain(text)), max);
 
 /** HTML, or text with several lines. */
-export const html = (max: number) => cell((text) => plain(text, max));
+export const html = (max: number) => cell(plain, max);
 
 /**
  * A name that is used as a key. It is copied: keys are kept while a file is read, and a substring would keep the whole
@@ -133,13 +134,19 @@ export const colour = cell((text) => {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`.toLowerCase();
 });
 
+/** Characters of a list. Each may be escaped, and there may be space around each value. */
+const maxListText = (maxValues: number, maxEach: number) => maxShortText + 3 * maxValues * maxEach;
+
 /** Several values, without repeated ones, unless each has another meaning. */
 export const list = (maxValues: number, maxEach: number, keep: "unique" | "all" = "unique") =>
-  cell((text) => readList(splitList(text), text, maxValues, maxEach, keep));
+  cell((text) => readList(splitList(text), text, maxValues, maxEach, keep), maxListText(maxValues, maxEach));
 
 /** As `list`, and spreadsheets may separate the values with commas or semicolons, which none of them contains. */
 export const names = (maxValues: number, maxEach: number) =>
-  cell((text) => readList(splitList(text.replaceAll(/[,;]/g, "|")), text, maxValues, maxEach, "unique"));
+  cell(
+    (text) => readList(splitList(text.replaceAll(/[,;]/g, "|")), text, maxValues, maxEach, "unique"),
+    maxListText(maxValues, maxEach),
+  );
 
 function readList(
   values: string[],
@@ -155,6 +162,9 @@ function readList(
   return keep === "all" ? values : [...new Set(values)];
 }
 
+/** Enough for every location of a merchant. */
+const maxCounts = 20_000;
+
 /** Bottles by location: '101:12|102:4'. */
 export const counts = cell((text) => {
   const places: Record<string, number> = {};
@@ -165,7 +175,7 @@ export const counts = cell((text) => {
     places[match[1]] = Number(match[2]);
   }
   return places;
-});
+}, maxCounts);
 
 /** An instant with its zone. */
 export const instant = cell((text) => {

@@ -11,6 +11,9 @@ export interface CsvRecord {
 /** A longer cell is a quote that was never closed; without a limit the whole file would go into memory. */
 const maxCellLength = 1024 * 1024;
 
+/** As many as a spreadsheet has. More are a mistake, and would only take time and memory. */
+export const maxColumns = 16_384;
+
 /** The reader's state within a cell. */
 type Place = "before" | "plain" | "quoted" | "after";
 
@@ -111,6 +114,9 @@ export class CsvReader {
   }
 
   #endCell(): void {
+    if (this.#cells.length === maxColumns) {
+      throw new FileError(`there are more than ${maxColumns.toLocaleString("en-AU")} columns.`, this.#recordLine);
+    }
     this.#cells.push(this.#cell);
     this.#cell = "";
     this.#place = "before";

@@ -1,4 +1,5 @@
 import type { CsvRecord } from "./csv.ts";
+import { groupBy } from "../../foundation/groupBy.ts";
 import { FileError } from "./fileErrors.ts";
 
 /** The allowed columns of a file, in its heading or its JSON objects. */
@@ -38,55 +39,84 @@ export function columnName(written: string): string {
     .replaceAll(/^_|_$/g, "");
 }
 
-const quoted = (names: readonly string[]) => names.map((name) => `'${name.trim()}'`).join(", ");
+/** A longer list of names helps no one. */
+const maxListed = 20;
+const maxNameShown = 40;
+
+/** Lists values for a message. */
+function listed<T>(values: readonly T[], show: (value: T) => string): string {
+  const rest = values.length - maxListed;
+  const shown = values.slice(0, maxListed).map(show).join(", ");
+  return rest > 0 ? `${shown} and ${rest.toLocaleString("en-AU")} more` : shown;
+}
+
+/** Lists names as they are written in the file. */
+export function quoted(names: readonly string[]): string {
+  return listed(names, (name) => {
+    const text = name.trim();
+    return text.length > maxNameShown ? `'${text.slice(0, maxNameShown)}…'` : `'${text}'`;
+  });
+}
+
+interface HeadingCell {
+  written: string;
+  /** As written, in the form in which headings are compared. */
+  compared: string;
+  /** The column that the cell means, known or not. */
+  name: string;
+  isIgnored: boolean;
+}
 
 /**
- * Reads a heading (specification/merchant#spreadsheets). Throws a FileError where a required column is missing, because then every row would be wrong. Unknown and
- * repeated columns are faults, and the rows are checked nevertheless: the merchant sees everything at once.
+ * Reads a heading (specification/merchant#spreadsheets). Throws a FileError if a required column is missing, because then every row would
+ * be wrong. Unknown and repeated columns are faults, and the rows are checked nevertheless: the merchant sees everything at once.
  */
 export function readHeading({ cells, line }: CsvRecord, columns: Columns): Heading {
-  const { known, required, alsoCalled = {}, ignored = new Set() } = columns;
+  const { required, alsoCalled = {}, ignored = new Set() } = columns;
+  const known = new Set(columns.known);
   // Spreadsheets write empty columns at the end.
   const written = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
-  const names = written.map((cell) => {
-    const name = columnName(cell);
-    return known.includes(name) || !Object.hasOwn(alsoCalled, name) ? name : (alsoCalled[name] ?? name);
+  const heading = written.map((cell): HeadingCell => {
+    const compared = columnName(cell);
+    const name = known.has(compared) || !Object.hasOwn(alsoCalled, compared) ? compared : alsoCalled[compared];
+    return { written: cell, compared, name: name ?? compared, isIgnored: ignored.has(compared) };
   });
-  const isIgnored = (index: number) => ignored.has(columnName(written[index] ?? ""));
-  const used = names.filter((_, index) => !isIgnored(index));
-  const nameless = written.flatMap((cell, index) => (cell.trim() === "" ? [index + 1] : []));
-  const unknown = written.filter(
-    (cell, index) => cell.trim() !== "" && !isIgnored(index) && !known.includes(names[index] ?? ""),
+  const used = groupBy(
+    heading.filter(({ isIgnored }) => !isIgnored),
+    ({ name }) => name,
   );
-  const missing = required.filter((name) => !used.includes(name));
-  const twice = [...new Set(used.filter((name, index) => name !== "" && used.indexOf(name) !== index))];
+  const nameless = heading.flatMap((cell, index) => (cell.written.trim() === "" ? [index + 1] : []));
+  const unknown = heading.filter((cell) => cell.written.trim() !== "" && !cell.isIgnored && !known.has(cell.name));
+  const missing = required.filter((name) => !used.has(name));
+  const twice = [...used].filter(([name, same]) => name !== "" && same.length > 1);
   const faults = [
     ...(unknown.length > 0
-      ? [`there is no column ${quoted(unknown)}${columns.ignored ? " (--ignore leaves it out)" : ""}`]
+      ? [
+          `there is no column ${quoted(unknown.map((cell) => cell.written))}${columns.ignored ? " (--ignore leaves it out)" : ""}`,
+        ]
       : []),
     ...(missing.length > 0 ? [`the column ${quoted(missing)} is missing`] : []),
-    ...twice.map((name) => `the column '${name}' is there twice${writtenAs(name, names, written)}`),
-    ...nameless.map((at) => `column ${at} has no name`),
+    ...(twice.length > 0
+      ? [listed(twice, ([name, same]) => `the column ${quoted([name])} is there twice${writtenAs(same)}`)]
+      : []),
+    ...(nameless.length > 0 ? [listed(nameless, (at) => `column ${at} has no name`)] : []),
   ];
-  const list = `${faults.join("; ")}. There are: ${known.join(", ")}.`;
+  const list = `${faults.join("; ")}. There are: ${columns.known.join(", ")}.`;
   if (missing.length > 0) throw new FileError(list, line);
+  const isRead = (cell: HeadingCell) => known.has(cell.name) && !cell.isIgnored;
   return {
     // Of a repeated column the first is read.
-    names: names.map((name, index) =>
-      known.includes(name) && !isIgnored(index) && names.indexOf(name) === index ? name : undefined,
+    names: heading.map((cell) => (isRead(cell) && used.get(cell.name)?.[0] === cell ? cell.name : undefined)),
+    renamed: heading.flatMap((cell) =>
+      isRead(cell) && cell.compared !== cell.name ? [{ written: cell.written.trim(), name: cell.name }] : [],
     ),
-    renamed: names.flatMap((name, index) => {
-      const cell = written[index] ?? "";
-      return known.includes(name) && !isIgnored(index) && columnName(cell) !== name
-        ? [{ written: cell.trim(), name }]
-        : [];
-    }),
     faults: faults.length > 0 ? [list] : [],
   };
 }
 
-/** ' as 'Qty', 'Stock'' where two headings mean one column. */
-function writtenAs(name: string, names: readonly string[], written: readonly string[]): string {
-  const all = written.filter((_, index) => names[index] === name);
-  return all.every((cell) => columnName(cell) === name) ? "" : `, as ${quoted(all)}`;
+/** ' as 'Qty', 'Stock'' if two headings mean one column. */
+function writtenAs(same: readonly HeadingCell[]): string {
+  return same.every(({ compared, name }) => compared === name)
+    ? ""
+    : `, as ${quoted(same.map(({ written }) => written))}`;
 }

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { CsvReader, separatorOf, type CsvRecord } from "./csv.ts";
 import { FileError } from "./fileErrors.ts";
-import { readHeading, type Columns, type Heading } from "./heading.ts";
+import { quoted, readHeading, type Columns, type Heading } from "./heading.ts";
 import { looksLikeFormula, unguardFormula } from "./formula.ts";
 import { joinList } from "./list.ts";
 import { readText, type TextOptions } from "./text.ts";
@@ -54,8 +54,6 @@ async function* readRecords(path: string, options: TextOptions): AsyncGenerator<
   }
   if (reader) yield* reader.end();
 }
-
-const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(", ");
 
 function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: ReadonlySet<string>): RawRow {
   const faults: string[] = [];
