@@ -47,6 +47,7 @@ export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
 export { placedRegions, regionPlaceOf, type RegionPlace } from "./catalogue/places/regionPlace.ts";
 export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";
 export { drawnBottleOf, isSpirit } from "./catalogue/drawing/drawnBottle.ts";
+export { printableText, secretFields, withoutUnseen } from "./text/printableText.ts";
 export { melbourneDay } from "./melbourneDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
 export type { BotPurpose } from "./botCheck.ts";

@@ -1,4 +1,5 @@
 import { isKeyOf } from "../records.ts";
+import { printableText } from "../text/printableText.ts";
 
 /** The parameters of a listing in its URL (specification/listing#parameter-form). */
 
@@ -177,9 +178,9 @@ function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, "");
 }
 
-/** Text to show and compare: control characters, which are invisible, and runs of spaces become one space. */
+/** Text to show and compare: without characters that no one sees, and with single spaces. */
 function plain(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return printableText(text).replace(/\s+/g, " ").trim();
 }
 
 /** What was searched for, as the shop reads it: never more than so many characters, and nothing that cannot be printed. */

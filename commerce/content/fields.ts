@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOwnLink } from "../ownPath.ts";
 
 /**
  * Site content: the files under /public (specification/content#site-content, specification/calls#site-content).
@@ -16,7 +17,10 @@ export const html = z.string().max(100_000).register(htmlFields, { isHtml: true 
 /** A path within the shop ('/info/…'), or an absolute http(s), mailto or tel address. Nothing that runs code. */
 export const href = z
   .string()
-  .regex(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/, "Use a path of the shop or an http(s) address.");
+  .refine(
+    (to) => isOwnLink(to) || /^(#|https?:\/\/|mailto:|tel:)/.test(to),
+    "Use a path of the shop or an http(s) address.",
+  );
 export const image = z.object({ url: z.string().max(500), alt: text });
 export const link = z.object({ label: text, href });
 

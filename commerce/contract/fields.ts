@@ -17,26 +17,15 @@ import { maxConfirmedPlaces } from "../delivery/places.ts";
 import { formMessages } from "../formMessages.ts";
 import { idPattern } from "../ids.ts";
 import { couponCode } from "../promotions/promotionFile.ts";
+import { printableText } from "../text/printableText.ts";
 
 /** Fields that several calls accept. Unknown fields are dropped. */
 
 export const idSchema = z.string().regex(idPattern, "Use the id of the shop.");
 
-/** The fields for text of several lines, as the page's own fields for such text send it. */
-const withLines: ReadonlySet<string> = new Set(["message", "note", "delivery", "notAtHome"]);
-
-/** The characters that no text of a request may hold. */
-const unprintable = { line: /[\p{Cc}\p{Cs}]/u, lines: /(?!\n)[\p{Cc}\p{Cs}]/u };
-
-/**
- * The dotted paths of texts with control characters or halves of characters: databases refuse them, and terminals and
- * spreadsheets obey them (specification/calls#printable).
- */
+/** The dotted paths of texts with characters that their fields may not hold (specification/calls#printable). */
 export function unprintableFields(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === "string") {
-    const kind = withLines.has(path.at(-1) ?? "") ? "lines" : "line";
-    return unprintable[kind].test(value) ? [path.join(".")] : [];
-  }
+  if (typeof value === "string") return printableText(value, path.at(-1)) === value ? [] : [path.join(".")];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) => unprintableFields(field, [...path, name]));
 }

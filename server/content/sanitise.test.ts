@@ -9,6 +9,7 @@ test.each([
   ["<a href='javascript:alert(1)'>c</a>", "<a>c</a>"],
   ["<a href='JaVa\tScript:alert(1)'>d</a>", "<a>d</a>"],
   ["<a href='//evil.example'>e</a>", "<a>e</a>"],
+  [String.raw`<a href='/\evil.example'>e</a>`, "<a>e</a>"],
   ["<img src=x onerror=alert(1)>", '<img src="x" />'],
   ["<svg><script>alert(1)</script></svg>f", "f"],
   ["<iframe src='https://evil.example'></iframe>g", "g"],

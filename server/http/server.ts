@@ -29,7 +29,7 @@ export function createHttpServer(
   requests?.count(server);
   const byApp = getRequestListener(app.fetch);
   const answer: RequestListener = (request, response) => void byApp(request, response);
-  limitConnections(server, front?.listener(answer) ?? answer, {
+  limitConnections(server, refuseTwoHosts(front?.listener(answer) ?? answer), {
     ...usualLimits,
     connectionsPerAddress: trustedProxies > 0 ? undefined : connectionsPerAddress,
   });
@@ -37,6 +37,23 @@ export function createHttpServer(
   server.requestTimeout = 30_000;
   return server;
 }
+
+/**
+ * Refuses requests with several `Host` headers, as RFC 9112 demands: a proxy might read the other one. Node passes on the first, and
+ * refuses only requests without any.
+ */
+const refuseTwoHosts =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    let hosts = 0;
+    const { rawHeaders } = request;
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const name = rawHeaders[at];
+      if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+    }
+    if (hosts <= 1) listener(request, response);
+    else response.writeHead(400, { connection: "close" }).end();
+  };
 
 /** The server cannot listen. The message is for the person who starts the shop. */
 export class ListenError extends Error {}

@@ -1,3 +1,4 @@
+import { printableText, secretFields } from "@corkwood/commerce";
 import type {
   AnswerOf,
   Asked,
@@ -52,7 +53,9 @@ const memoryAge = 10_000;
 function addressOf(path: string, { params = {}, query = {} }: SentParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const fields = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`],
+    value === undefined
+      ? []
+      : [`${name}=${encodeURIComponent(printableText(String(value), name)).replaceAll("%2C", ",")}`],
   );
   return fields.length === 0 ? filled : `${filled}?${fields.join("&")}`;
 }
@@ -64,6 +67,10 @@ export async function textOf(response: Response): Promise<string> {
   if (type.includes("application/problem+json")) throw new ApiError(await response.json());
   throw new Error(`Unexpected answer ${response.status}`);
 }
+
+/** Leaves out what the server refuses: pasted text often has characters that no one sees. A password stays as typed. */
+const printable = (name: string, value: unknown) =>
+  typeof value === "string" && !secretFields.has(name) ? printableText(value, name) : value;
 
 /** @param remembers whether GETs are cached for a few seconds, as in a browser tab */
 export function createApi(reach: Send, remembers: boolean): Api {
@@ -102,7 +109,7 @@ export function createApi(reach: Send, remembers: boolean): Api {
       const init = {
         method,
         headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify(body),
+        body: JSON.stringify(body, printable),
       };
       return JSON.parse(await call(addressOf(path, parts), init));
     };

@@ -101,13 +101,13 @@ function pathOf({ key, params, query }: ExampleRequest, own: Readonly<Record<str
   return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
 }
 
-/** Texts that databases refuse, in each field of the body by itself: few random requests would find the one that matters. */
+/** Texts that databases refuse or that deceive readers, in each field of the body by itself: few random requests would find the one that matters. */
 export function unprintableRequests(example: ExampleRequest): RawRequest[] {
   const good = goodRequest(example);
   if (example.body === undefined) return [];
   const fields = leavesOf(example.body).filter((path) => !isDropped(path));
   return fields.flatMap((path) =>
-    ["a\u0000b", "\ud83c"].map((text) => {
+    (/password/i.test(String(path.at(-1))) ? ["a\u0000b"] : ["a\u0000b", "\ud83c", "a\u202Eb"]).map((text) => {
       const body = JSON.stringify(withValueAt(example.body, path, text));
       return sized({ ...good, body, headers: unsized(good.headers) });
     }),

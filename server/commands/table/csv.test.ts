@@ -39,6 +39,7 @@ describe("reading CSV", () => {
 
   test("what a spreadsheet would run is guarded in every line that is written, and numbers are not", () => {
     expect(csvLine(["=1+1", "\n=1", "＝1", "-196", -196, "a=b"])).toBe("'=1+1,\"'\n=1\",'＝1,'-196,-196,a=b\r\n");
+    expect(csvLine(["\u200b=1", "\u202e=1", "\ufeff\u00ad+1", " \u2066@a"])).toBe("'=1,'=1,'+1,' @a\r\n");
   });
 
   test("everything that is written is read again, in pieces of any length", () => {

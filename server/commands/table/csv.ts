@@ -1,3 +1,4 @@
+import { withoutUnseen } from "@corkwood/commerce";
 import { FileError } from "./fileErrors.ts";
 import { guardFormula } from "./formula.ts";
 import { countLines } from "./text.ts";
@@ -143,11 +144,13 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * One line of CSV with its line break (specification/merchant#visible-output). Text that a spreadsheet would run as a formula is guarded here, so no command can
- * forget it; a number is written as it is.
+ * One line of CSV with its line break (specification/merchant#visible-output). Here, so no command can forget it, characters that no one sees are left out, and
+ * text that a spreadsheet would run as a formula is guarded. A number is written as it is.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
-  const written = cells.map((cell) => (typeof cell === "number" ? String(cell) : quoteIfNeeded(guardFormula(cell))));
+  const written = cells.map((cell) =>
+    typeof cell === "number" ? String(cell) : quoteIfNeeded(guardFormula(withoutUnseen(cell))),
+  );
   return `${written.join(",")}\r\n`;
 }
 

@@ -1,14 +1,27 @@
 import { expect, test } from "vitest";
 import { guardFormula, looksLikeFormula, unguardFormula } from "./formula.ts";
 
-test.each(["=1+1", "+61", "-196", "@sum", "\tx", "\n=1", "\r=1", "＝1", "＋1", "－1", "＠x", "'=x", "''-x"])(
-  "%j is guarded in an export, and read as it was",
-  (text) => {
-    const guarded = guardFormula(text);
-    expect(looksLikeFormula(guarded)).toBe(false);
-    expect(unguardFormula(guarded)).toBe(text);
-  },
-);
+test.each([
+  "=1+1",
+  "+61",
+  "-196",
+  "@sum",
+  "\tx",
+  "\n=1",
+  "\r=1",
+  "＝1",
+  "＋1",
+  "－1",
+  "＠x",
+  " =1+1",
+  "\u00a0=1",
+  "'=x",
+  "''-x",
+])("%j is guarded in an export, and read as it was", (text) => {
+  const guarded = guardFormula(text);
+  expect(looksLikeFormula(guarded)).toBe(false);
+  expect(unguardFormula(guarded)).toBe(text);
+});
 
 test.each(["Shiraz", "'til dawn", "a=b", ""])("%j is left as it is", (text) => {
   expect(guardFormula(text)).toBe(text);

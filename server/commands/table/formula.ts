@@ -1,9 +1,9 @@
 /**
  * A spreadsheet runs a cell with such a beginning as a formula, which can send the sheet's data elsewhere. Some do so
- * for the full-width forms too, and after a line break or a tab.
+ * for the full-width forms too, and after a line break, a tab or another space.
  */
-const formula = /^[=+\-@\t\n\r＝＋－＠]/u;
-const guarded = /^'+[=+\-@\t\n\r＝＋－＠]/u;
+const formula = /^([\t\n\r]|\s*[=+\-@＝＋－＠])/u;
+const guarded = /^'+([\t\n\r]|\s*[=+\-@＝＋－＠])/u;
 
 export function looksLikeFormula(text: string): boolean {
   return formula.test(text);

@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { withoutUnseen } from "@corkwood/commerce";
 import { CsvReader, separatorOf, type CsvRecord } from "./csv.ts";
 import { FileError } from "./fileErrors.ts";
 import { quoted, readHeading, type Columns, type Heading } from "./heading.ts";
@@ -55,6 +56,9 @@ async function* readRecords(path: string, options: TextOptions): AsyncGenerator<
   if (reader) yield* reader.end();
 }
 
+/** A cell's text as it is stored: suppliers' files often have characters that no one sees. */
+const textOf = (written: string) => withoutUnseen(written).trim();
+
 function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: ReadonlySet<string>): RawRow {
   const faults: string[] = [];
   const cells: Record<string, string> = {};
@@ -66,7 +70,7 @@ function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: R
   }
   names.forEach((name, index) => {
     if (name === undefined) return;
-    const text = (written[index] ?? "").trim();
+    const text = textOf(written[index] ?? "");
     if (words.has(name) && looksLikeFormula(text)) {
       faults.push(
         `${name} begins with ${text[0]}, which a spreadsheet runs as a formula; put an apostrophe before it if it is meant so`,
@@ -84,7 +88,7 @@ async function* readTabbed(path: string, columns: readonly string[], options: Te
   for await (const { line, text } of readLines(path, options)) {
     const written = text.split("\t");
     const named = columns.flatMap((name, index) =>
-      name === "" ? [] : [[name, (written[index] ?? "").trim()] as const],
+      name === "" ? [] : [[name, textOf(written[index] ?? "")] as const],
     );
     const isWhole = written.length === columns.length;
     const faults = isWhole
@@ -156,7 +160,7 @@ function objectRow(value: unknown, line: number, known: readonly string[]): RawR
 /** JSON values in the form that a table has; undefined where a table has none. */
 export function cellOf(value: unknown): string | undefined {
   if (value === null) return "";
-  if (typeof value === "string") return value.trim();
+  if (typeof value === "string") return textOf(value);
   if (typeof value === "number") return String(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {

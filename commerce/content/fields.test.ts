@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { link } from "./fields.ts";
+
+const accepts = (href: string) => link.safeParse({ label: "A link", href }).success;
+
+test.each([
+  "/",
+  "/info/delivery",
+  "#top",
+  "https://wine.example/a",
+  "http://wine.example",
+  "mailto:a@b.example",
+  "tel:+61",
+])("a link of content may lead to %s", (href) => expect(accepts(href)).toBe(true));
+
+test.each([
+  "",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  " /",
+])("a link of content may not lead to %j, which leaves the shop or runs code", (href) =>
+  expect(accepts(href)).toBe(false),
+);
