@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -46,14 +46,18 @@ function fontsConf(folder: string): string {
 `;
 }
 
+/** Beside the packages, so only those who could change these can change the browser. */
+const cache = fileURLToPath(new URL("../node_modules/.cache/corkwood", import.meta.url));
+
 /** Unpacks the browser of the lockfile once for each version. It is atomic, so several processes may do it at the same time. */
 async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const manifest = await readFile(join(entry, "../../../package.json"), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };
-  const folder = join(tmpdir(), `corkwood-chromium-${version}`);
+  const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
 
+  await mkdir(cache, { recursive: true, mode: 0o700 });
   const staging = await mkdtemp(`${folder}-`);
   const script = `require(${JSON.stringify(entry)}).executablePath();`;
   // The package unpacks into the temporary folder, and unpacks its libraries only if it detects Lambda.

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { absolute, sourceFiles } from "./sources.ts";
+
+const read = (path: string) => readFileSync(absolute(path), "utf8");
+const compose = read("deploy/compose.yaml");
+
+describe("deployment", () => {
+  test("starts from images of exact versions", () => {
+    const images = [...`${read("deploy/Dockerfile")}\n${compose}`.matchAll(/^(?:FROM|\s+image:) (\S+)/gm)];
+    expect(images.length).toBeGreaterThan(1);
+    for (const [, image] of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/);
+  });
+
+  test("keeps files of settings out of images and of the repository", () => {
+    for (const list of [".dockerignore", ".gitignore"]) expect(read(list)).toMatch(/^(\*\*\/)?\*\.env$/m);
+  });
+
+  test("puts no variable into a URL, where its characters would need to be encoded", () => {
+    expect(compose.split("\n").filter((line) => /:\/\/.*\$\{/.test(line))).toEqual([]);
+  });
+});
+
+/** Names that other users of the machine can't use: `mkdtemp` makes a random one, of a folder for this user alone. */
+const ownNames: Readonly<Record<string, RegExp>> = {
+  "server/api/health.test.ts": /requireSpace\(tmpdir\(\)/,
+  "server/commands/socket/endpoint.ts": /`\$\{name\}\.sock`/,
+  "server/db/testing/startPostgres.ts": /parent: string = tmpdir\(\)/,
+};
+
+test("nothing has a predictable name in the shared temporary folder", () => {
+  const uses = sourceFiles.flatMap((path) =>
+    read(path)
+      .split("\n")
+      .filter((line) => /\btmpdir\(\)|["'`]\/tmp\b/.test(line) && !/\bmkdtemp(Sync)?\(/.test(line))
+      .filter((line) => !ownNames[path]?.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(uses).toEqual([]);
+});
