@@ -138,7 +138,6 @@ async function start(makeServer: MakeServer): Promise<void> {
 async function runWorkers(config: ShopConfig): Promise<void> {
   const closeMetrics = await openMetrics(config, collectFromWorkers());
   const { restart, stop } = await startWorkers(config.workers, say);
-  say(`${config.workers} workers answer`);
   stopOnSignal(
     stopper(async () => {
       await stop();

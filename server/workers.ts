@@ -27,8 +27,10 @@ export interface Workers {
 }
 
 /**
- * Starts workers, and replaces those that end. Each runs this process's program anew, as it is on the disk then.
- * @param say is told of each event, as a line for the terminal
+ * Starts workers, and replaces those that end. Each runs this process's program as it is on the disk then. Resolves once the first one
+ * answers: it creates the tables and fills an empty shop. Rejects if that one ends, because no one could be served. Later ones are started
+ * again with a growing pause, while those that answer go on.
+ * @param say receives a line for the terminal about each event
  */
 export async function startWorkers(count: number, say: (line: string) => void): Promise<Workers> {
   const expected = new Set<Worker>();
@@ -47,21 +49,40 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     return worker;
   }
 
-  /** Once a worker ended that nobody told to. */
+  /** Replaces a worker that ends unexpectedly. */
   async function replaceAfter(ended: Promise<unknown>, worker: Worker, startedAt: number): Promise<void> {
     await ended;
     if (!expected.delete(worker) || isStopping) return;
     if (performance.now() - startedAt > longRun) failures = 0;
     say(`Worker ${worker.process.pid} ended: another one takes its place`);
-    await replace();
+    await startAfterPause();
   }
 
-  async function replace(): Promise<void> {
+  async function startAfterPause(): Promise<void> {
     const pause = Math.min(maxPause, minPause * 2 ** failures);
     failures += 1;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    if (isStopping) return;
-    await start().catch(() => replace());
+    if (!isStopping) await keepStarting();
+  }
+
+  /** Starts a worker, again and again until one answers. */
+  async function keepStarting(): Promise<void> {
+    try {
+      await start();
+    } catch {
+      if (isStopping) return;
+      say(`A worker ended while it started: it is started again, and ${expected.size} of ${count} answer`);
+      await startAfterPause();
+    }
+  }
+
+  /** One after another, so that they do not all start at the same time. */
+  async function startOthers(): Promise<void> {
+    for (let started = 1; started < count; started++) {
+      if (isStopping) return;
+      await keepStarting();
+    }
+    if (!isStopping) say(`${count} workers answer`);
   }
 
   async function end(worker: Worker): Promise<void> {
@@ -69,7 +90,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     if (worker.isDead()) return;
     const ended = once(worker, "exit");
     const deadline = setTimeout(() => worker.process.kill("SIGKILL"), maxStop);
-    // It may have ended meanwhile.
+    // It may have ended before the message arrives.
     worker.send(stopMessage, () => undefined);
     await ended;
     clearTimeout(deadline);
@@ -90,13 +111,8 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [end(worker)] : [])));
   };
 
-  try {
-    // One after another: the first makes the tables, and fills an empty shop.
-    for (let started = 0; started < count; started++) await start();
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  await start();
+  void startOthers();
   return {
     restart: () => (restarting ??= restart().finally(() => (restarting = undefined))),
     stop,

@@ -1,8 +1,12 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../server/db/testing/freePort.ts";
+import { startPostgres } from "../../server/db/testing/startPostgres.ts";
 import { startPostgresBackend, type Backend } from "./backends.ts";
 import { startTraceService, type TraceService } from "../../server/tracing/testing/traceService.ts";
 import { samplesOf } from "../../server/metrics/testing/samples.ts";
@@ -46,6 +50,39 @@ it("several workers are refused on the embedded database, with what to do", asyn
   expect(said().trim()).toBe(
     "DATABASE_URL is missing: WORKERS is 2, and only one process can use the embedded database.",
   );
+});
+
+it("a shop sells while its Postgres goes away under a second worker that starts, which is started again", async () => {
+  const postgres = await startPostgres(false);
+  const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const main = startWorkersProcess({ WORKERS: "2", DATA_DIR: dataDir, DATABASE_URL: postgres.url, PORT: `${port}` });
+  const hasEnded = () => main.child.exitCode !== null;
+  try {
+    await within(maxWait, "the first worker", () => hasEnded() || main.said().includes("Corkwood is open"));
+    await postgres.halt("SIGQUIT");
+    await within(maxWait, "the second worker's end", () => hasEnded() || main.said().includes("1 of 2 answer"));
+    expect(hasEnded(), main.said()).toBe(false);
+    const selling = await answering(url);
+    expect(selling.size).toBe(1);
+    await postgres.resume();
+    await within(maxWait, "both workers", () => hasEnded() || main.said().includes("2 workers answer"));
+    const both = await answering(url);
+    expect([both.size, [...selling].every((pid) => both.has(pid))]).toEqual([2, true]);
+  } finally {
+    main.child.kill("SIGTERM");
+    await main.exited;
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+it("a shop exits if its first worker can't reach its Postgres, because no one would be served", async () => {
+  const databaseUrl = `postgres://127.0.0.1:${await freePort()}/shop`;
+  const { exited, said } = startWorkersProcess({ WORKERS: "2", DATABASE_URL: databaseUrl, PORT: "0" });
+  expect(await inTime(maxWait, "the exit", exited)).toEqual([1, null]);
+  expect(said()).toContain("A worker ended while it started.");
 });
 
 describe.each([
