@@ -15,7 +15,7 @@ export const orderLookupMessages = {
   notFound: "We could not find an order with this number and email address. Please check both and try again.",
   tooManyTries: "You have looked up too many orders. Please wait an hour and try again, or ask us for help.",
   tooManyEmails:
-    "Too many wrong email addresses were tried for this order. Please have a link sent to you by email, or ask us for help.",
+    "Too many wrong email addresses were tried for this order. Please have a link sent to you by email, or try again later.",
   tooManyLinks: "You have asked for too many links. Please wait an hour and try again, or ask us for help.",
   hasAccount: "This order belongs to an account. Log in to see it, or have a link sent to you by email.",
   linkOver: "This link no longer works. Please enter the email address that you ordered with, or have a new link sent.",

@@ -15,15 +15,19 @@ export interface AttemptLimitOptions extends CountedLimit {
   maxClients?: number | undefined;
 }
 
+/** Called with the values that were right: they no longer count as attempts, for a day. */
+export type Settle = (right: readonly string[]) => Promise<void>;
+
 /** Stops strangers from finding secret values by trying: coupon codes, PINs, passwords. */
 export interface AttemptLimit {
   /**
    * Counts an attempt for each value that this client has not tried before. Refuses with RATE_LIMITED where too few
    * attempts are left. Then none of the values may be checked: the answer would show which one is right.
    * @param client as `clientAddress` names it
-   * @returns to be called with the values that were right: they no longer count as attempts, for a day
    */
-  take: (client: string, tried: readonly string[]) => Promise<(right: readonly string[]) => Promise<void>>;
+  take: (client: string, tried: readonly string[]) => Promise<Settle>;
+  /** Counts as `take` does, for a limit that raises a cost instead of refusing. */
+  count: (client: string, tried: readonly string[]) => Promise<{ isUsedUp: boolean; settle: Settle }>;
   /** Values that this client knows for another reason: for a day they do not count as attempts. */
   trust: (client: string, known: readonly string[]) => Promise<void>;
 }
@@ -58,15 +62,23 @@ export function createAttemptLimit(
   options: AttemptLimitOptions,
   store: AttemptStore = createMemoryStore(options),
 ): AttemptLimit {
+  const settleFor =
+    (client: string, fresh: readonly string[]): Settle =>
+    async (right) => {
+      const found = fresh.filter((attempt) => right.includes(attempt));
+      if (found.length > 0) await store.giveBack(options, client, found, day);
+    };
   return {
     trust: (client, known) => store.remember(options, client, known, day),
     take: async (client, tried) => {
       const taken = await store.take(options, client, [...new Set(tried)]);
       if ("waitMs" in taken) throw tooMany(options.detail, taken.waitMs);
-      return async (right) => {
-        const found = taken.fresh.filter((attempt) => right.includes(attempt));
-        if (found.length > 0) await store.giveBack(options, client, found, day);
-      };
+      return settleFor(client, taken.fresh);
+    },
+    count: async (client, tried) => {
+      const taken = await store.take(options, client, [...new Set(tried)]);
+      const isUsedUp = "waitMs" in taken;
+      return { isUsedUp, settle: settleFor(client, isUsedUp ? [] : taken.fresh) };
     },
   };
 }

@@ -79,10 +79,9 @@ const guarded: readonly Guarded[] = [
       post(shop, 203, "/api/guest/order", { orderId: `W${100_000 + turn}`, email: "eve@example.com" }),
   },
   {
-    what: "email addresses of one order, from many addresses",
-    allowed: 10,
-    ask: (shop, turn) =>
-      post(shop, 1 + turn, "/api/guest/order", { orderId: "W999999", email: `eve-${turn}@example.com` }),
+    what: "email addresses of one order by one client: ten, and three more at their cost",
+    allowed: 13,
+    ask: (shop, turn) => post(shop, 208, "/api/guest/order", { orderId: "W999999", email: `eve-${turn}@example.com` }),
   },
   {
     what: "links to orders for one client",

@@ -49,27 +49,59 @@ const hour = 3600;
 const day = 86_400;
 
 const clientLimit = { name: "orders of client", attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries };
-const numberLimit = { name: "emails of order", attempts: 10, seconds: day, detail: orderLookupMessages.tooManyEmails };
+const emailsOfOrder = { detail: orderLookupMessages.tooManyEmails };
 
 /**
- * Wrong pairs are counted for each client, and for each number over all clients: somebody who finds a parcel with the
- * number on it must not find the email by trying. Unknown numbers count as well, or the limit would show which numbers
- * exist. A client that once gave the right pair is not limited for that order.
+ * Wrong email addresses for one number: once so many were tried within a day, by all clients together, each client may try three in a
+ * period. The more are tried, the longer the period. The counts of others only raise this cost, so they lock no owner out.
+ */
+const costs = [
+  { wrong: 10, seconds: 600 },
+  { wrong: 100, seconds: hour },
+].map(({ wrong, seconds }) => ({
+  ofNumber: { ...emailsOfOrder, name: `${wrong} emails of order`, attempts: wrong, seconds: day },
+  ofClient: { ...emailsOfOrder, name: `emails of order by client after ${wrong}`, attempts: 3, seconds },
+}));
+
+/**
+ * Wrong pairs are counted for each client, and for each number over all clients: a stranger who finds a parcel with the number on it must
+ * not find the email by trying. Unknown numbers count as well, or the cost would show which numbers exist. A client that once gave the
+ * right pair is not limited for that order.
  */
 export function createOrderLookup(context: LookupContext): OrderLookup {
   const { db } = context;
   const byClient = createAttemptLimit(clientLimit, context.attempts);
-  const byNumber = createAttemptLimit(numberLimit, context.attempts);
+  const byCost = costs.map(({ ofNumber, ofClient }) => ({
+    ofNumber: createAttemptLimit(ofNumber, context.attempts),
+    ofClient: createAttemptLimit(ofClient, context.attempts),
+  }));
+
+  /** Refuses with RATE_LIMITED if the client has tried too many email addresses of a number that many were tried for. */
+  async function payFor(number: string, client: string, email: string): Promise<() => Promise<void>> {
+    const pair = `${client} ${email}`;
+    const settles: (() => Promise<void>)[] = [];
+    for (const { ofNumber, ofClient } of byCost) {
+      const { isUsedUp, settle } = await ofNumber.count(number, [pair]);
+      settles.push(() => settle([pair]));
+      if (!isUsedUp) break;
+      const settleClient = await ofClient.take(`${number} ${client}`, [email]);
+      settles.push(() => settleClient([email]));
+    }
+    return async () => {
+      for (const settle of settles) await settle();
+    };
+  }
+
   async function read(client: string, asked: OrderQuestion): Promise<OrderRow> {
     const number = foldOrderNumber(asked.orderId);
     const email = foldEmail(asked.email) ?? "";
-    const [ofClient, ofNumber] = [`${number} ${email}`, `${client} ${email}`];
+    const ofClient = `${number} ${email}`;
     const settleClient = await byClient.take(client, [ofClient]);
-    const settleNumber = await byNumber.take(number, [ofNumber]);
+    const settleCost = await payFor(number, client, email);
     const order = await readTheirs(db, number, email);
     if (!order) throw problem("ORDER_NOT_FOUND", 404, orderLookupMessages.notFound);
     await settleClient([ofClient]);
-    await settleNumber([ofNumber]);
+    await settleCost();
     return order;
   }
 
@@ -86,7 +118,7 @@ export function createOrderLookup(context: LookupContext): OrderLookup {
       if (!order) throw problem("ORDER_NOT_FOUND", 404, orderLookupMessages.linkOver);
       const email = foldEmail(order.email) ?? "";
       await byClient.trust(client, [`${order.number} ${email}`]);
-      await byNumber.trust(order.number, [`${client} ${email}`]);
+      await byCost[0]?.ofNumber.trust(order.number, [`${client} ${email}`]);
       return foundOrder(context, order);
     },
   };
