@@ -9,6 +9,7 @@ export const cartMessages = {
   lineComingSoon: "This item cannot be purchased before it's release date.",
 
   quantityEmpty: "Enter a quantity",
+  quantityNotWhole: (example: number) => `Enter a whole number, such as ${example}`,
   quantityAboveMaximum: (maximum: number) => `You can add a maximum of ${maximum} of this item to your cart`,
   quantityBelowMinimum: (minimum: number) => `The minimum quantity for this product is ${minimum}`,
   quantityAboveStock: (left: number) => `There are only ${left} of this item left`,
@@ -30,6 +31,7 @@ export const cartMessages = {
 
   giftcardAlone: "Gift cards must be purchased on their own",
 
+  quantitiesRefused: "Correct the marked quantities to check out.",
   cartHasErrors: "You can't check out with unavailable items in your cart.",
   leftOut: (count: number) =>
     count === 1

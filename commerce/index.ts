@@ -342,7 +342,7 @@ export { disallowReasons } from "./promotions/promotion.ts";
 export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";
 export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotions/promotionQuestion.ts";
 export { promoDataOf, resolvePromotions } from "./promotions/resolvePromotions.ts";
-export { clampQuantity, maximumQuantity, quantityMaxLength } from "./cart/quantity.ts";
+export { clampQuantity, largestQuantity, maximumQuantity, readQuantity } from "./cart/quantity.ts";
 export { quantityError } from "./cart/quantityError.ts";
 export type { NameRange } from "./catalogue/search.ts";
 export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } from "./catalogue/searchAnswer.ts";

@@ -9,11 +9,10 @@ import { QuantityInput } from "./forms/QuantityInput/QuantityInput.tsx";
 /** What a browser has before scripts arrive, and a crawler for ever. */
 describe("rendered on the server", () => {
   it("renders a quantity as a numeric field that can be posted", () => {
-    const html = renderToString(<QuantityInput label="Quantity" name="qty" min={6} defaultValue={12} />);
+    const html = renderToString(<QuantityInput label="Quantity" name="qty" min={6} defaultValue="12" read={Number} />);
     const field = /<input[^>]*>/.exec(html)?.[0];
     expect(field).toContain('name="qty"');
     expect(field).toContain('inputMode="numeric"');
-    expect(field).toContain('maxLength="3"');
     expect(field).toContain('placeholder="6"');
     expect(field).toContain('value="12"');
     expect(html.match(/<input/g)).toHaveLength(1);

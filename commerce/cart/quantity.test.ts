@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampQuantity, maximumQuantity } from "./quantity.ts";
+import { clampQuantity, maximumQuantity, readQuantity } from "./quantity.ts";
 import { quantityError } from "./quantityError.ts";
 import { aProduct } from "../testing/fixtures.ts";
 
@@ -10,6 +10,7 @@ describe("quantity", () => {
     expect(maximumQuantity(aProduct({ cartQtyMax: 6 }), stock(24))).toBe(6);
     expect(maximumQuantity(aProduct({ cartQtyMax: 48 }), stock(24))).toBe(24);
     expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(24))).toBe(24);
+    expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(2400))).toBe(999);
   });
 
   it("leaves nothing to choose when the stock is below the minimum", () => {
@@ -31,17 +32,74 @@ describe("quantity", () => {
   it.each([
     ["", "Enter a quantity"],
     ["  ", "Enter a quantity"],
-    ["1.5", "Enter a quantity"],
-    ["-1", "Enter a quantity"],
-    ["1000", "Enter a quantity"],
+    ["2.5", "Enter a whole number, such as 6"],
+    ["-1", "Enter a whole number, such as 6"],
+    ["1e2", "Enter a whole number, such as 6"],
+    ["1000", "You can add a maximum of 12 of this item to your cart"],
     ["13", "You can add a maximum of 12 of this item to your cart"],
+    ["١٣", "You can add a maximum of 12 of this item to your cart"],
     ["5", "The minimum quantity for this product is 6"],
     ["9", "There are only 8 of this item left"],
   ])("shows for %j: %s", (typed, sentence) => {
     expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
   });
 
+  it.each(["1000", "99999999999999999999999"])(
+    "refuses %s of a product without a maximum and with enough in stock",
+    (typed) => {
+      const message = "You can add a maximum of 999 of this item to your cart";
+      expect(quantityError(typed, aProduct({ cartQtyMin: 0, cartQtyMax: 0 }), stock(100_000))).toBe(message);
+    },
+  );
+
+  it.each([
+    ["0", 0],
+    ["007", 7],
+    [" 12\u00a0", 12],
+    ["\u200f٣\u200e", 3],
+    ["١٢", 12],
+    ["۴۵", 45],
+    ["१०८", 108],
+    ["２４", 24],
+    ["𝟗", 9],
+    ["𝟘𝟙", 1],
+  ])("reads %j as %d, whatever the script", (typed, number) => {
+    expect(readQuantity(typed)).toBe(number);
+  });
+
+  it("reads the ten digits of every script of Unicode in order", () => {
+    const digits = Array.from({ length: 0x11_0000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => /\p{Nd}/u.test(character));
+    expect(digits.length).toBeGreaterThan(600);
+    expect(digits.map(readQuantity)).toEqual(digits.map((_, index) => index % 10));
+  });
+
+  it.each([
+    "",
+    " ",
+    "2.5",
+    "2,5",
+    "-1",
+    "+1",
+    "1e2",
+    "0x1F",
+    "1 2",
+    "1,000",
+    "six",
+    "½",
+    "²",
+    "三",
+    "Ⅻ",
+    "1️⃣",
+    "1\u0301",
+  ])("does not read %j as a number", (typed) => {
+    expect(readQuantity(typed)).toBeUndefined();
+  });
+
   it("shows no message for a valid quantity", () => {
+    expect(quantityError("٨", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
     expect(quantityError("8", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
   });
 });

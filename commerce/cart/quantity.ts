@@ -1,20 +1,35 @@
 import { isInStock, minimumQuantity } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
+import { westernDigits } from "../digits.ts";
 
 /** Quantities have at most three digits (specification/product-page#quantity-field). */
-export const quantityMaxLength = 3;
+export const largestQuantity = 999;
 
-/** What bounds a quantity. */
+/** The properties of a product that bound its quantity. */
 export type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
 
 /**
- * The lower of variant stock and cartQtyMax; stock alone when there is no cap. 0 if the stock is below the minimum. Gift
- * cards are bought one at a time.
+ * Reads a typed quantity: a whole number in the digits of any script, with spaces or invisible marks around it. Undefined
+ * for anything else (specification/product-page#quantity-typed).
+ */
+export function readQuantity(typed: string): number | undefined {
+  const digits = /^[\s\p{Cf}]*(\p{Nd}+)[\s\p{Cf}]*$/u.exec(typed)?.[1];
+  return digits === undefined ? undefined : Number(westernDigits(digits));
+}
+
+/**
+ * The lower of variant stock and cartQtyMax; stock alone when there is no cap; never more than three digits. 0 if the stock
+ * is below the minimum. Gift cards are bought one at a time.
  */
 export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">): number {
   if (product.functionalType === "giftcard") return 1;
   if (!isInStock(product, variant)) return 0;
-  return product.cartQtyMax > 0 ? Math.min(variant.qty, product.cartQtyMax) : variant.qty;
+  return Math.min(variant.qty, quantityCap(product));
+}
+
+/** The most of a product in one line, whatever is in stock. */
+export function quantityCap({ cartQtyMax }: Pick<Limits, "cartQtyMax">): number {
+  return cartQtyMax > 0 ? Math.min(cartQtyMax, largestQuantity) : largestQuantity;
 }
 
 /** Clamps to the range from minimum to maximum. The maximum wins if it is below the minimum. */

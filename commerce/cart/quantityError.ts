@@ -1,21 +1,22 @@
 import { minimumQuantity } from "../catalogue/availability.ts";
 import { cartMessages } from "../cartMessages.ts";
 import type { Variant } from "../catalogue/product.ts";
-import type { Limits } from "./quantity.ts";
+import { quantityCap, readQuantity, type Limits } from "./quantity.ts";
 
 /**
- * The add-to-cart form's message about a typed quantity, or undefined if the quantity is valid
- * (specification/product-page#quantity-empty).
- * @param typed as in the field: digits, or empty
+ * The message about a typed quantity, or undefined if the quantity is valid (specification/product-page#quantity-empty).
+ * @param typed the text in the field
  */
 export function quantityError(typed: string, product: Limits, variant: Pick<Variant, "qty">): string | undefined {
-  const text = typed.trim();
-  if (!/^\d{1,3}$/.test(text)) return cartMessages.quantityEmpty;
-  const quantity = Number(text);
+  if (typed.trim() === "") return cartMessages.quantityEmpty;
+  const quantity = readQuantity(typed);
+  const minimum = minimumQuantity(product);
+  if (quantity === undefined) return cartMessages.quantityNotWhole(minimum);
   if (product.cartQtyMax > 0 && quantity > product.cartQtyMax)
     return cartMessages.quantityAboveMaximum(product.cartQtyMax);
-  if (quantity < minimumQuantity(product)) return cartMessages.quantityBelowMinimum(minimumQuantity(product));
+  if (quantity < minimum) return cartMessages.quantityBelowMinimum(minimum);
   if (product.functionalType !== "giftcard" && quantity > variant.qty)
     return cartMessages.quantityAboveStock(variant.qty);
-  return undefined;
+  const cap = quantityCap(product);
+  return quantity > cap ? cartMessages.quantityAboveMaximum(cap) : undefined;
 }

@@ -103,12 +103,28 @@ describe("a return request", () => {
   });
 
   it("needs items and a reason, and a note for another reason", () => {
-    const items = [{ line: 0, qty: 1 }];
-    expect(returnErrors({ items: [{ line: 0, qty: 0 }], reason: "", note: "" })).toEqual({
+    const items = [{ typed: "1", max: 2 }];
+    expect(
+      returnErrors({
+        items: [
+          { typed: "0", max: 2 },
+          { typed: "", max: 1 },
+        ],
+        reason: "",
+        note: "",
+      }),
+    ).toEqual({
       items: say.itemsEmpty,
       reason: say.reasonEmpty,
     });
     expect(returnErrors({ items, reason: "other", note: " " })).toEqual({ note: say.noteEmpty });
+    for (const [typed, error] of [
+      ["1.5", "Enter a whole number, such as 1"],
+      ["3", say.moreThanSent],
+      ["١", undefined],
+    ] as const) {
+      expect(returnErrors({ items: [{ typed, max: 2 }], reason: "faulty", note: "" }).items).toBe(error);
+    }
     const long = "x".repeat(returnNoteLimit + 1);
     expect(returnErrors({ items, reason: "faulty", note: long })).toEqual({ note: say.noteTooLong(returnNoteLimit) });
     expect(returnErrors({ items, reason: "faulty", note: "" })).toEqual({});

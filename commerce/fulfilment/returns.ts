@@ -1,3 +1,5 @@
+import { readQuantity } from "../cart/quantity.ts";
+import { cartMessages } from "../cartMessages.ts";
 import { melbourneDay } from "../melbourneDay.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { countOf, type LinePart, type SentLine } from "./parcels.ts";
@@ -95,9 +97,16 @@ export interface ReturnRequest {
 
 /** The form of a return request, before it is sent. */
 export interface ReturnForm {
-  items: readonly LinePart[];
+  items: readonly { typed: string; max: number }[];
   reason: ReturnReason | "";
   note: string;
+}
+
+function itemsError(items: ReturnForm["items"]): string | undefined {
+  const quantities = items.map(({ typed }) => (typed.trim() === "" ? 0 : readQuantity(typed)));
+  if (quantities.includes(undefined)) return cartMessages.quantityNotWhole(1);
+  if (items.some(({ max }, index) => (quantities[index] ?? 0) > max)) return say.moreThanSent;
+  return quantities.every((quantity) => quantity === 0) ? say.itemsEmpty : undefined;
 }
 
 /** The errors of the form, by field. */
@@ -107,7 +116,7 @@ export function returnErrors({
   note,
 }: ReturnForm): Partial<Record<"items" | "reason" | "note", string>> {
   const found = {
-    items: items.some(({ qty }) => qty > 0) ? undefined : say.itemsEmpty,
+    items: itemsError(items),
     reason: reason === "" ? say.reasonEmpty : undefined,
     note:
       note.length > returnNoteLimit

@@ -19,6 +19,8 @@ export interface CartState {
    * products are as this browser last saw them.
    */
   status: "starting" | "ready" | "stored" | "failed";
+  /** Texts that were typed as a quantity and are no number, by line: the shopper has to correct them. Not stored. */
+  refusedQuantities: Record<string, string>;
   /** An order is being placed: the cart cannot change. */
   busy: boolean;
   /** The mini cart is shown. */
@@ -33,6 +35,7 @@ export function createCartState(): CartState {
     products: {},
     askedAt: ref(new Map()),
     status: "starting",
+    refusedQuantities: {},
     busy: false,
     open: false,
     notice: false,

@@ -1,3 +1,4 @@
+import { readQuantity } from "@corkwood/commerce";
 import { Button, MiniCart, MiniCartItem, Notice, QuantityInput, Text, VisuallyHidden } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
@@ -22,7 +23,7 @@ const shirazLine = (
     picture={<SamplePicture {...shiraz} />}
     detail="750 ml"
     price="$233.70"
-    quantity={<QuantityInput label={`Quantity of ${shiraz.name}`} value={6} />}
+    quantity={<QuantityInput label={`Quantity of ${shiraz.name}`} value="6" read={readQuantity} />}
     remove={remove(shiraz.name)}
   />
 );
@@ -40,7 +41,8 @@ const lines = (
       quantity={
         <QuantityInput
           label={`Quantity of ${riesling.name}`}
-          value={12}
+          value="12"
+          read={readQuantity}
           error="There are now only 8 of this item left."
           errorHides={false}
         />
@@ -62,7 +64,7 @@ const lines = (
       href="#coming"
       picture={<SamplePicture {...shiraz} />}
       price="tba"
-      quantity={<QuantityInput label="Quantity of Gallows Reach Cabernet 2021" value={1} />}
+      quantity={<QuantityInput label="Quantity of Gallows Reach Cabernet 2021" value="1" read={readQuantity} />}
       remove={remove("Gallows Reach Cabernet 2021")}
     />
     <MiniCartItem

@@ -1,3 +1,4 @@
+import { readQuantity } from "@corkwood/commerce";
 import { OrderReturns, ReturnForm, type OrderReturnsProps } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -26,11 +27,12 @@ const refused = {
 const received = { ...asked, status: "Received, asked for on 5/3/26" };
 
 function Form({ max, onSubmit }: { max: number; onSubmit: () => void }) {
-  const [quantity, setQuantity] = useState(0);
+  const [quantity, setQuantity] = useState("0");
   return (
     <ReturnForm
       items={[{ id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", max, quantity }]}
-      onQuantityChange={(_, chosen) => setQuantity(chosen)}
+      onQuantityChange={(_, typed) => setQuantity(typed)}
+      readQuantity={readQuantity}
       reasons={[{ value: "faulty", label: "It is corked or faulty" }]}
       reason="faulty"
       onReasonChange={fn()}

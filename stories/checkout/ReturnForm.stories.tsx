@@ -1,3 +1,4 @@
+import { readQuantity } from "@corkwood/commerce";
 import { ReturnForm, type ReturnFormProps } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -5,18 +6,18 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
 
-const shiraz = { id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", max: 6, quantity: 0 };
-const riesling = { id: 2, name: "Tallow Hill Riesling 2022, 750 ml", max: 1, quantity: 0 };
+const shiraz = { id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", max: 6, quantity: "0" };
+const riesling = { id: 2, name: "Tallow Hill Riesling 2022, 750 ml", max: 1, quantity: "0" };
 const chooseItems = "Choose what you want to send back.";
 
 /** A shop that takes each request that says what is sent back. */
 function Shop(args: ReturnFormProps) {
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>({});
   const [reason, setReason] = useState(args.reason);
   const [note, setNote] = useState(args.note);
   const [isSent, setSent] = useState(false);
   const items = args.items.map((item) => ({ ...item, quantity: quantities[item.id] ?? item.quantity }));
-  const isWrong = isSent && items.every(({ quantity }) => quantity === 0);
+  const isWrong = isSent && items.every(({ quantity }) => quantity === "0");
   return (
     <ReturnForm
       {...args}
@@ -59,6 +60,7 @@ const meta = {
   args: {
     items: [shiraz, riesling],
     onQuantityChange: fn(),
+    readQuantity,
     reasons: [
       { value: "faulty", label: "It is corked or faulty" },
       { value: "unwanted", label: "I have changed my mind" },
@@ -100,10 +102,10 @@ export const Playground: Story = {
     await userEvent.click(canvas.getByRole("link", { name: chooseItems }));
     await expect(field).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}");
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, 1);
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, "1");
     await expect(group).not.toHaveAccessibleDescription();
     await userEvent.keyboard("{End}");
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, shiraz.max);
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, String(shiraz.max));
     await expect(
       canvas.getByRole("button", { name: `One more: How many to send back of ${shiraz.name}` }),
     ).toBeDisabled();
@@ -125,7 +127,7 @@ export const Limited: Story = {
     const field = canvas.getByRole("textbox", { name: `How many to send back of ${shiraz.name}` });
     await userEvent.clear(field);
     await userEvent.type(field, "40{Enter}");
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, shiraz.max);
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, String(shiraz.max));
     await expect(field).toHaveValue("6");
   },
 };
@@ -136,7 +138,7 @@ export const AllStates: Story = {
       {(
         [
           ["nothing chosen yet", {}],
-          ["some of a line was returned already", { items: [{ ...shiraz, max: 2, quantity: 1 }], reason: "faulty" }],
+          ["some of a line was returned already", { items: [{ ...shiraz, max: 2, quantity: "1" }], reason: "faulty" }],
           [
             "sent without what it needs",
             {
@@ -155,12 +157,12 @@ export const AllStates: Story = {
           [
             "refused by the shop",
             {
-              items: [{ ...shiraz, quantity: 2 }],
+              items: [{ ...shiraz, quantity: "2" }],
               reason: "unwanted",
               refusal: "You have asked for a return already. We will answer it by email.",
             },
           ],
-          ["on its way", { items: [{ ...shiraz, quantity: 2 }], reason: "unwanted", sending: true }],
+          ["on its way", { items: [{ ...shiraz, quantity: "2" }], reason: "unwanted", sending: true }],
           [
             "a long name",
             { items: [{ ...riesling, name: "Trockenbeerenauslesenversteigerungskatalogwein Rüdesheim 1976, 375 ml" }] },

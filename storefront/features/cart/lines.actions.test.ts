@@ -1,9 +1,9 @@
-import { cartChanges, dollars, viewCart } from "@corkwood/commerce";
+import { cartChanges, cartMessages, dollars, viewCart } from "@corkwood/commerce";
 import { snapshot } from "valtio";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShopState } from "../../state/shop.tsx";
 import { addGiftCard, addToCart } from "./cart.actions.ts";
-import { clearCart, removeFromCart, setQuantity, acknowledgeChanges } from "./lines.actions.ts";
+import { clearCart, removeFromCart, setQuantity, typeQuantity, acknowledgeChanges } from "./lines.actions.ts";
 import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
 const product = bottle();
@@ -32,6 +32,30 @@ describe("cart lines", () => {
     expect(qtys()).toEqual([1, 1]);
     setQuantity(shop, id, Number.NaN);
     expect(qtys()).toEqual([1, 1]);
+  });
+
+  it("change a typed quantity only with an alert that gives the reason", () => {
+    const id = shop.cart.items[0]?.id ?? "";
+    shop.alerts.list = [];
+    typeQuantity(shop, id, "٦");
+    expect(qtys()).toEqual([6, 1]);
+    expect(shop.alerts.list).toEqual([]);
+    typeQuantity(shop, id, "1000");
+    expect(qtys()).toEqual([24, 1]);
+    expect(shop.alerts.list.map(({ text }) => text)).toEqual([cartMessages.addStockLow(product.name, 24)]);
+  });
+
+  it("keep their quantity if the typed text is not a whole number, and the text until it is corrected", () => {
+    const id = shop.cart.items[0]?.id ?? "";
+    typeQuantity(shop, id, "6");
+    for (const typed of ["2.5", "-1", "1e2", ""]) {
+      typeQuantity(shop, id, typed);
+      expect(qtys()).toEqual([6, 1]);
+      expect(shop.cart.refusedQuantities).toEqual({ [id]: typed });
+    }
+    typeQuantity(shop, id, "7");
+    expect(qtys()).toEqual([7, 1]);
+    expect(shop.cart.refusedQuantities).toEqual({});
   });
 
   it("can be removed one by one or all at once", () => {

@@ -1,20 +1,53 @@
-import { clampQuantity, restoreLines, seenAfter, undoMessages, viewCart, type CartItem } from "@corkwood/commerce";
+import {
+  clampQuantity,
+  readQuantity,
+  refuseAdd,
+  restoreLines,
+  seenAfter,
+  undoMessages,
+  viewCart,
+  type CartItem,
+} from "@corkwood/commerce";
 import { snapshot } from "valtio";
 import { alert, dismissAlert } from "../../state/alerts.state.ts";
+import type { CartState } from "../../state/cart.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { normalizeCart } from "../../shared/persistence/storedCart.ts";
 
-/** In the cart a quantity is clamped between minimum and maximum (specification/cart#clamp). */
-export function setQuantity({ cart, now, activity }: ShopState, itemId: string, quantity: number): void {
-  const item = cart.items.find((candidate) => candidate.id === itemId);
-  const product = item && cart.products[item.productId];
-  const variant = product?.variants.find((candidate) => candidate.id === item?.variantId);
+/**
+ * In the cart a quantity is clamped between minimum and maximum (specification/cart#clamp). If that changes it, an alert gives
+ * the reason.
+ */
+export function setQuantity({ cart, now, activity, alerts }: ShopState, itemId: string, quantity: number): void {
+  const { item, product, variant } = lineOf(cart, itemId);
   if (cart.busy || !item || !product || !variant || !Number.isFinite(quantity)) return;
   const qty = Math.max(1, clampQuantity(quantity, product, variant));
+  const reason = qty === quantity ? undefined : refuseAdd(product, variant, quantity, 0, [], now());
+  if (reason) alert(alerts, "error", reason.message);
   if (qty === item.qty) return;
   activity.push({ kind: "changed", line: { ...item }, qty });
   item.qty = qty;
   item.setAt = now();
+}
+
+/** Sets a typed quantity. Keeps a text that is no number for the shopper to correct (specification/cart#typed-quantity). */
+export function typeQuantity(shop: ShopState, itemId: string, typed: string): void {
+  const { cart } = shop;
+  if (cart.busy) return;
+  const quantity = readQuantity(typed);
+  if (quantity === undefined) {
+    cart.refusedQuantities[itemId] = typed;
+    return;
+  }
+  delete cart.refusedQuantities[itemId];
+  setQuantity(shop, itemId, quantity);
+}
+
+function lineOf({ items, products }: CartState, itemId: string) {
+  const item = items.find(({ id }) => id === itemId);
+  const product = item && products[item.productId];
+  const variant = product?.variants.find(({ id }) => id === item?.variantId);
+  return { item, product, variant };
 }
 
 /** How long the alert with Undo is shown, in milliseconds (specification/cart#undo). */

@@ -1,4 +1,4 @@
-import { viewCart, type CartView } from "@corkwood/commerce";
+import { cartMessages, viewCart, type CartView } from "@corkwood/commerce";
 import { useDeferredValue } from "react";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
@@ -8,6 +8,14 @@ export function useCartView(): { view: CartView; status: CartState["status"]; bu
   const shop = useShop();
   const { items, products, status, busy } = useSnapshotOf(shop.cart);
   return { view: viewCart(items, products, shop.now()), status, busy };
+}
+
+/** The cart where its quantities can be typed: a text that is no number must be corrected before checkout. */
+export function useEditableCartView(): ReturnType<typeof useCartView> {
+  const { refusedQuantities } = useSnapshotOf(useShop().cart);
+  const { view, ...rest } = useCartView();
+  if (!view.lines.some(({ item }) => item.id in refusedQuantities)) return { view, ...rest };
+  return { view: { ...view, refusal: view.refusal ?? cartMessages.quantitiesRefused, canCheckout: false }, ...rest };
 }
 
 /** Whether a page waits for the cart. Once it is read, the page is drawn in slices, so that a press does not wait for all of it. */

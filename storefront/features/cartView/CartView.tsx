@@ -3,7 +3,7 @@ import { Button, ButtonLink, EmptyState, Notice, Spinner } from "@corkwood/ui";
 import { useCallback, useRef, type ReactNode } from "react";
 import { Recommended } from "../recommendations/Recommended.tsx";
 import { useShop } from "../../state/shop.tsx";
-import { useAwaitsCart, useCartView } from "../cart/useCartView.ts";
+import { useAwaitsCart, useEditableCartView } from "../cart/useCartView.ts";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { CartChanges } from "./CartChanges.tsx";
@@ -63,7 +63,7 @@ function CartLines({ lines, busy, onGone }: CartLinesProps) {
 
 export function CartView() {
   const shop = useShop();
-  const { view, status, busy } = useCartView();
+  const { view, status, busy } = useEditableCartView();
   const awaitsCart = useAwaitsCart(status);
 
   const items = useRef<HTMLElement>(null);

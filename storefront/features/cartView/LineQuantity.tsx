@@ -1,7 +1,7 @@
-import { maximumQuantity, minimumQuantity, type CartLine } from "@corkwood/commerce";
+import { maximumQuantity, minimumQuantity, quantityError, readQuantity, type CartLine } from "@corkwood/commerce";
 import { QuantityInput, Text } from "@corkwood/ui";
-import { useShop } from "../../state/shop.tsx";
-import { setQuantity } from "../cart/lines.actions.ts";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
+import { typeQuantity } from "../cart/lines.actions.ts";
 
 export interface LineQuantityProps {
   line: CartLine;
@@ -10,27 +10,26 @@ export interface LineQuantityProps {
 }
 
 /**
- * How many of a line, bounded by what there is. A maximum of 0 leaves nothing to choose
+ * Quantity of a line, up to its stock. A maximum of 0 leaves nothing to choose
  * (specification/cart#mini-quantity-text).
  */
 export function LineQuantity({ line: { item, product, variant, qty, error }, busy }: LineQuantityProps) {
   const shop = useShop();
+  const refused = useSnapshotOf(shop.cart).refusedQuantities[item.id];
   if (!product || !variant) return <Text>{qty}</Text>;
   const maximum = maximumQuantity(product, variant);
   if (maximum === 0) return <Text>{qty}</Text>;
   return (
     <QuantityInput
       label={`Quantity of ${product.name}`}
-      value={qty}
+      value={refused ?? String(qty)}
+      read={readQuantity}
       min={minimumQuantity(product)}
       max={maximum}
-      clamp
       disabled={busy}
-      error={error}
+      error={refused === undefined ? error : quantityError(refused, product, variant)}
       errorHides={false}
-      onChange={(value) => {
-        if (value !== null) setQuantity(shop, item.id, value);
-      }}
+      onChange={(typed) => typeQuantity(shop, item.id, typed)}
     />
   );
 }

@@ -17,7 +17,7 @@ import { loadCartProducts } from "../cart/cartProducts.actions.ts";
 import { isSameLine, lineDetail, lineName, linePrice } from "./lineDetail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { removeFromCart } from "../cart/lines.actions.ts";
-import { useCartView } from "../cart/useCartView.ts";
+import { useEditableCartView } from "../cart/useCartView.ts";
 import { useFreshCart } from "../cart/useFreshCart.ts";
 import { useLinesInBatches } from "./useLinesInBatches.ts";
 import { EditGiftCard } from "../giftCard/EditGiftCard.tsx";
@@ -63,7 +63,7 @@ function Lines({ lines, busy }: { lines: readonly CartLine[]; busy: boolean }) {
 export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null> }) {
   const shop = useShop();
   const { open } = useSnapshot(shop.cart);
-  const { view, status, busy } = useCartView();
+  const { view, status, busy } = useEditableCartView();
   useFreshPromo(open);
   useFreshCart(open);
   const hasPlace = useHasPlace();

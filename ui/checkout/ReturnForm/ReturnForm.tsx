@@ -17,15 +17,17 @@ export interface ReturnableItem {
   name: string;
   /** How many can be sent back. */
   max: number;
-  /** How many the shopper sends back. */
-  quantity: number;
+  /** Text in the quantity field. */
+  quantity: string;
 }
 
 export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
   /** In the order of the order's lines. */
   items: readonly ReturnableItem[];
-  /** Called with an item's id when the shopper chose how many of it they send back. */
-  onQuantityChange: (id: number, quantity: number) => void;
+  /** Called with an item's id and the text in its quantity field. */
+  onQuantityChange: (id: number, typed: string) => void;
+  /** Reads a typed quantity. Returns undefined if it is not a whole number. */
+  readQuantity: (typed: string) => number | undefined;
   /** What a shopper can choose from, in this order. */
   reasons: readonly { value: string; label: string }[];
   /** The chosen reason's value; empty while none is chosen. */
@@ -49,6 +51,7 @@ export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children"
 export function ReturnForm({
   items,
   onQuantityChange,
+  readQuantity,
   reasons,
   reason,
   onReasonChange,
@@ -84,9 +87,9 @@ export function ReturnForm({
                 name="items"
                 min={0}
                 max={max}
-                clamp
                 value={quantity}
-                onChange={(chosen) => onQuantityChange(id, chosen ?? 0)}
+                read={readQuantity}
+                onChange={(typed) => onQuantityChange(id, typed)}
               />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import {
   entriesOf,
   isKeyOf,
+  readQuantity,
   returnErrors,
   returnNoteLimit,
   returnReasons,
@@ -26,16 +27,20 @@ export interface ReturnRequestProps {
 /** Asks what the shopper wants to send back, how many of each, and why (specification/fulfilment#return-request). */
 export function ReturnRequest({ order, returnable }: ReturnRequestProps) {
   const shop = useShop();
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>({});
   const [reason, setReason] = useState<ReturnReason | "">("");
   const [note, setNote] = useState("");
   const [refusal, setRefusal] = useState<string>();
-  const items = returnable.items.map(({ line }) => ({ line, qty: quantities[line] ?? 0 })).filter(({ qty }) => qty > 0);
-  const form = useForm("return-request", fields, returnErrors({ items, reason, note }));
+  const typedOf = (line: number) => quantities[line] ?? "0";
+  const typed = returnable.items.map(({ line, qty }) => ({ typed: typedOf(line), max: qty }));
+  const form = useForm("return-request", fields, returnErrors({ items: typed, reason, note }));
 
   const send = async () => {
     if (reason === "") return;
     setRefusal(undefined);
+    const items = returnable.items
+      .map(({ line }) => ({ line, qty: readQuantity(typedOf(line)) ?? 0 }))
+      .filter(({ qty }) => qty > 0);
     setRefusal(await askReturn(shop, order, { items, reason, note }));
   };
   return (
@@ -51,9 +56,10 @@ export function ReturnRequest({ order, returnable }: ReturnRequestProps) {
           id: line,
           name: partName(order, line),
           max: qty,
-          quantity: quantities[line] ?? 0,
+          quantity: typedOf(line),
         }))}
         onQuantityChange={(line, quantity) => setQuantities({ ...quantities, [line]: quantity })}
+        readQuantity={readQuantity}
         reasons={reasons}
         reason={reason}
         onReasonChange={(value) => setReason(isKeyOf(returnReasons, value) ? value : "")}

@@ -5,6 +5,7 @@ import {
   messages,
   minimumQuantity,
   quantityError,
+  readQuantity,
   type Product,
   type Variant,
 } from "@corkwood/commerce";
@@ -75,13 +76,14 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
       return;
     }
     const typed = typedQuantity(form);
+    const quantity = readQuantity(typed);
     const message = quantityError(typed, product, variant);
-    if (message !== undefined) {
-      refuse(form, "qty", message);
+    if (quantity === undefined || message !== undefined) {
+      refuse(form, "qty", message ?? "");
       return;
     }
     setRefusal(undefined);
-    void loadCartActions(shop).then((actions) => actions?.addToCart(shop, product, variant, Number(typed)));
+    void loadCartActions(shop).then((actions) => actions?.addToCart(shop, product, variant, quantity));
   }
 
   return (

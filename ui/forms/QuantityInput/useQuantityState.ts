@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { NumberFieldState } from "react-stately/useNumberFieldState";
+import type { QuantityInputProps } from "./QuantityInput.tsx";
+
+/** The shop validates: the field's own validation finds nothing. */
+const valid = {
+  isInvalid: false,
+  validationErrors: [],
+  validationDetails: {
+    badInput: false,
+    customError: false,
+    patternMismatch: false,
+    rangeOverflow: false,
+    rangeUnderflow: false,
+    stepMismatch: false,
+    tooLong: false,
+    tooShort: false,
+    typeMismatch: false,
+    valid: true,
+    valueMissing: false,
+  },
+};
+const noop = () => undefined;
+
+interface QuantityStateOptions extends Required<Pick<QuantityInputProps, "read" | "min" | "max" | "disabled">> {
+  value: string | undefined;
+  defaultValue: string | undefined;
+  onChange: QuantityInputProps["onChange"] | undefined;
+}
+
+/**
+ * State of a number field that accepts any text. react-stately's own state drops characters while they are typed, which
+ * turns '2.5' into 25.
+ */
+export function useQuantityState(options: QuantityStateOptions): NumberFieldState {
+  const { value, defaultValue = "", onChange, read, min, max, disabled } = options;
+  const [own, setOwn] = useState(defaultValue);
+  const [draft, setDraft] = useState<string>();
+  const settled = value ?? own;
+  const text = draft ?? settled;
+  const number = read(text);
+
+  function settle(next: string) {
+    setDraft(undefined);
+    if (next === settled) return;
+    setOwn(next);
+    onChange?.(next);
+  }
+  const settleNumber = (next: number) => settle(String(Math.max(min, Math.min(next, max))));
+  // From a text that is no number, both buttons lead to the minimum.
+  const stepBy = (step: number) => settleNumber(number === undefined ? min : number + step);
+
+  return {
+    realtimeValidation: valid,
+    displayValidation: valid,
+    updateValidation: noop,
+    resetValidation: noop,
+    commitValidation: noop,
+    validate: () => true,
+    inputValue: text,
+    setInputValue: setDraft,
+    numberValue: number ?? Number.NaN,
+    defaultNumberValue: read(defaultValue) ?? Number.NaN,
+    setNumberValue: (next) => settle(Number.isNaN(next) ? "" : String(next)),
+    minValue: min,
+    maxValue: max,
+    canIncrement: !disabled && (number === undefined || number < max),
+    canDecrement: !disabled && (number === undefined || number > min),
+    commit: (typed = text) => settle(String(read(typed) ?? typed)),
+    increment: () => stepBy(1),
+    decrement: () => stepBy(-1),
+    incrementToMax: () => settleNumber(max),
+    decrementToMin: () => settleNumber(min),
+  };
+}
