@@ -8,6 +8,7 @@ export const formMessages = {
   giftcardMessagePictographs: "Gift card messages may not contain emojis!",
   emailEmpty: "Enter your email address.",
   emailInvalid: "Enter a valid email address.",
+  phoneInvalid: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
   noPictographs: "Leave out emoji and symbols.",
   tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
 } as const;

@@ -9,6 +9,8 @@ export {
   isAustralianState,
   isEmail,
   isPhone,
+  normalPhone,
+  phoneError,
   isPostcode,
   neededFields,
 } from "./delivery/address.ts";

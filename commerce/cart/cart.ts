@@ -12,7 +12,7 @@ import { itemCount } from "./itemCount.ts";
 import { cartMessages } from "../cartMessages.ts";
 import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
-import { clampQuantity, maximumQuantity, quantityCap } from "./quantity.ts";
+import { clampQuantity, largestQuantity, maximumQuantity } from "./quantity.ts";
 
 /** One line as it is stored and synced (specification/cart#item). */
 export interface CartItem {
@@ -146,14 +146,20 @@ export function refuseAdd(
     };
   }
   // Gift cards never run out: not their stock is too short (specification/gift-cards#one-at-a-time).
-  const cap = isGiftCard ? maximumQuantity(product, variant) : quantityCap(product);
-  if (wanted > cap) {
+  const cap = isGiftCard ? maximumQuantity(product, variant) : product.cartQtyMax;
+  if (cap > 0 && wanted > cap) {
     return { code: "CART_MAX_QTY_EXCEEDED", message: cartMessages.addAboveMaximum(product.name, cap) };
   }
-  if (wanted > maximumQuantity(product, variant)) {
+  if (!isGiftCard && wanted > variant.qty) {
     return {
       code: "PRODUCT_SIZE_STOCK_INSUFFICIENT",
       message: cartMessages.addStockLow(product.name, variant.qty),
+    };
+  }
+  if (wanted > largestQuantity) {
+    return {
+      code: "CART_MAX_QTY_EXCEEDED",
+      message: cartMessages.addAboveMaximum(product.name, largestQuantity),
     };
   }
   return undefined;

@@ -44,13 +44,10 @@ describe("quantity", () => {
     expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
   });
 
-  it.each(["1000", "99999999999999999999999"])(
-    "refuses %s of a product without a maximum and with enough in stock",
-    (typed) => {
-      const message = "You can add a maximum of 999 of this item to your cart";
-      expect(quantityError(typed, aProduct({ cartQtyMin: 0, cartQtyMax: 0 }), stock(100_000))).toBe(message);
-    },
-  );
+  it("refuses more than three digits of a product without a maximum, whatever is in stock", () => {
+    const message = "You can add a maximum of 999 of this item to your cart";
+    expect(quantityError("1000", aProduct({ cartQtyMin: 0, cartQtyMax: 0 }), stock(100_000))).toBe(message);
+  });
 
   it.each([
     ["0", 0],

@@ -1,6 +1,6 @@
 import { isInStock, minimumQuantity } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
-import { westernDigits } from "../digits.ts";
+import { westernDigits } from "../content/digits.ts";
 
 /** Quantities have at most three digits (specification/product-page#quantity-field). */
 export const largestQuantity = 999;
@@ -24,12 +24,7 @@ export function readQuantity(typed: string): number | undefined {
 export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">): number {
   if (product.functionalType === "giftcard") return 1;
   if (!isInStock(product, variant)) return 0;
-  return Math.min(variant.qty, quantityCap(product));
-}
-
-/** The most of a product in one line, whatever is in stock. */
-export function quantityCap({ cartQtyMax }: Pick<Limits, "cartQtyMax">): number {
-  return cartQtyMax > 0 ? Math.min(cartQtyMax, largestQuantity) : largestQuantity;
+  return Math.min(variant.qty, product.cartQtyMax || largestQuantity, largestQuantity);
 }
 
 /** Clamps to the range from minimum to maximum. The maximum wins if it is below the minimum. */

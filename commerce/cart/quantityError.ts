@@ -1,7 +1,7 @@
 import { minimumQuantity } from "../catalogue/availability.ts";
 import { cartMessages } from "../cartMessages.ts";
 import type { Variant } from "../catalogue/product.ts";
-import { quantityCap, readQuantity, type Limits } from "./quantity.ts";
+import { largestQuantity, readQuantity, type Limits } from "./quantity.ts";
 
 /**
  * The message about a typed quantity, or undefined if the quantity is valid (specification/product-page#quantity-empty).
@@ -17,6 +17,5 @@ export function quantityError(typed: string, product: Limits, variant: Pick<Vari
   if (quantity < minimum) return cartMessages.quantityBelowMinimum(minimum);
   if (product.functionalType !== "giftcard" && quantity > variant.qty)
     return cartMessages.quantityAboveStock(variant.qty);
-  const cap = quantityCap(product);
-  return quantity > cap ? cartMessages.quantityAboveMaximum(cap) : undefined;
+  return quantity > largestQuantity ? cartMessages.quantityAboveMaximum(largestQuantity) : undefined;
 }

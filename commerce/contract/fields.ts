@@ -9,6 +9,7 @@ import {
   isEmail,
   isPhone,
   isPostcode,
+  normalPhone,
   type Address,
 } from "../delivery/address.ts";
 import { wholeDollarsSchema } from "../moneySchema.ts";
@@ -44,9 +45,9 @@ export const emailSchema = z
   .refine((email) => isEmail(email) && !hasPictographs(email), "Enter a valid email address.");
 export const phoneSchema = z
   .string()
-  .trim()
+  .overwrite(normalPhone)
   .max(fieldLimits.phone)
-  .refine(isPhone, "Enter a phone number with digits, spaces and an optional leading plus.");
+  .refine(isPhone, formMessages.phoneInvalid);
 
 /** What the shopper said is right although the gazetteer does not know it (specification/addresses#place-confirmed). */
 export const confirmedPlaces = z.array(z.string().max(150)).max(maxConfirmedPlaces).default([]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactEmailError, fieldLimits } from "../delivery/address.ts";
+import { contactEmailError, fieldLimits, normalPhone } from "../delivery/address.ts";
 import { contactPhoneError } from "../notifications/notificationForms.ts";
 import { notificationMessages } from "../notifications/notificationMessages.ts";
 import { headers } from "./accounts/parts.ts";
@@ -18,7 +18,7 @@ const comingSoonRequest = z
     type: z.literal("COMING"),
     productId: idSchema,
     email: orEmpty(contactEmailError),
-    phone: orEmpty(contactPhoneError),
+    phone: orEmpty(contactPhoneError).overwrite(normalPhone),
   })
   .refine(({ email, phone }) => email !== "" || phone !== "", {
     path: ["email"],

@@ -6,9 +6,13 @@ import {
   isPhone,
   isPostcode,
   neededFields,
+  normalPhone,
+  phoneError,
   type Address,
 } from "./address.ts";
+import { phoneSchema } from "../contract/fields.ts";
 import { anAddress } from "../testing/fixtures.ts";
+import { settledAddress } from "./sentAddress.ts";
 
 const home = anAddress();
 const abroad: Address = { ...home, suburb: "Wellington", state: "", postcode: "", country: "NZ" };
@@ -108,6 +112,46 @@ describe("a postcode", () => {
 });
 
 describe("a phone number", () => {
+  const written = [
+    ["(03) 5550 0142", "03 5550 0142"],
+    ["03-5550-0142", "03 5550 0142"],
+    ["03\u20115550\u20110142", "03 5550 0142"],
+    ["03 5550 – 0142", "03 5550 0142"],
+    ["03.5550.0142", "03 5550 0142"],
+    ["03/55500142", "03 55500142"],
+    ["\u00a003\u00a05550\u00a00142 ", "03 5550 0142"],
+    ["\u202a+61 3 5550 0142\u202c", "+61 3 5550 0142"],
+    ["+61 (0)3 5550 0142", "+61 3 5550 0142"],
+    ["(+61) 3 5550 0142", "+61 3 5550 0142"],
+    ["+ 61 3 5550 0142", "+61 3 5550 0142"],
+    ["＋６１ ３ ５５５０ ０１４２", "+61 3 5550 0142"],
+    ["٠٤٠٠ ٠٠٠ ٠٠٠", "0400 000 000"],
+    ["0400000000", "0400000000"],
+    ["13 11 14", "13 11 14"],
+  ] as const;
+
+  it.each(written)("is accepted as people write it, %j, and stored as %j", (typed, stored) => {
+    expect(normalPhone(typed)).toBe(stored);
+    expect(normalPhone(stored)).toBe(stored);
+    expect(phoneError(typed)).toBeUndefined();
+    expect(phoneSchema.parse(typed)).toBe(stored);
+    expect(settledAddress({ ...home, phone: typed }).phone).toBe(stored);
+    expect(addressErrors({ ...home, phone: typed })).toEqual({});
+  });
+
+  it.each(["call me", "03 5550 0142 ext 5", "03 5550 O142", "3+555001", "++61 3 5550 0142", "(03", "()"])(
+    "is refused if it is not one: %j",
+    (typed) => {
+      expect(phoneError(typed)).toBe("Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.");
+      expect(phoneSchema.safeParse(typed).success).toBe(false);
+    },
+  );
+
+  it("is at most 20 characters long in its stored form", () => {
+    expect(phoneError("+61 (0) 3 - 5550 - 0142 -")).toBeUndefined();
+    expect(phoneError("+61 400 000 000 000 00")).toBe("Use 20 characters or fewer.");
+  });
+
   it.each([
     ["+61 3 5550 0101", true],
     ["0355500101", true],
@@ -121,6 +165,7 @@ describe("a phone number", () => {
     ["  ", false],
     ["03-5550", false],
     ["3+5", false],
+    ["(03) 5550 0142", false],
   ])("has digits and spaces after an optional plus: %j", (phone, accepted) => {
     expect(isPhone(phone)).toBe(accepted);
   });

@@ -1,3 +1,4 @@
+import { westernDigits } from "../content/digits.ts";
 import { formMessages } from "../formMessages.ts";
 
 /** Addresses, their limits and validity (specification/addresses#fields, specification/addresses#needed-abroad). */
@@ -40,6 +41,21 @@ export function isPostcode(postcode: string, country: string): boolean {
   return country === "AU" ? /^\d{4}$/.test(postcode) : /^[A-Za-z0-9 -]{1,9}$/.test(postcode);
 }
 
+/**
+ * A phone number in the form in which it is stored: an optional plus, then groups of digits with a space between. People also
+ * write brackets, hyphens, dots, slashes and the digits of other scripts. A zero in brackets after a country code is not
+ * dialled. Anything else stays, for `isPhone` to refuse (specification/addresses#phone-as-written).
+ */
+export function normalPhone(typed: string): string {
+  return westernDigits(typed)
+    .replaceAll(/\p{Cf}/gu, "")
+    .replace("\uff0b", "+")
+    .replace(/^([\s(]*\+.*)\(0\)/, "$1 ")
+    .replaceAll(/[\s()./\u2212\p{Pd}]+/gu, " ")
+    .replace(/^ ?\+ /, "+")
+    .trim();
+}
+
 /** Digits of the shortest phone numbers: a service such as 13 11 14, and an international number with its country code. */
 const minDigits = { national: 6, international: 7 } as const;
 
@@ -52,6 +68,13 @@ export function hasPhoneNumber(phone: string): boolean {
 /** An optional leading plus, then digits and spaces. */
 export function isPhone(phone: string): boolean {
   return /^\+?[\d ]+$/.test(phone) && hasPhoneNumber(phone);
+}
+
+/** The message about a typed phone number. */
+export function phoneError(typed: string): string | undefined {
+  const phone = normalPhone(typed);
+  if (phone.length > fieldLimits.phone) return formMessages.tooLong(fieldLimits.phone);
+  return isPhone(phone) ? undefined : formMessages.phoneInvalid;
 }
 
 /**
@@ -115,9 +138,8 @@ export function addressErrors(address: Address): Partial<Record<AddressField, st
         ? "Enter a postcode of 4 digits."
         : "Enter a postcode of 1 to 9 letters, digits, spaces or hyphens.";
   }
-  if (address.phone.trim() !== "" && !isPhone(address.phone.trim())) {
-    errors.phone = "Enter a phone number with digits, spaces and an optional leading plus.";
-  }
+  const wrongPhone = normalPhone(address.phone) === "" ? undefined : phoneError(address.phone);
+  if (wrongPhone !== undefined) errors.phone = wrongPhone;
   const limits: [AddressField, number][] = [
     ["firstName", fieldLimits.firstName],
     ["lastName", fieldLimits.lastName],
@@ -126,7 +148,6 @@ export function addressErrors(address: Address): Partial<Record<AddressField, st
     ["street2", fieldLimits.street],
     ["suburb", fieldLimits.suburb],
     ["state", fieldLimits.suburb],
-    ["phone", fieldLimits.phone],
   ];
   for (const [field, limit] of limits) {
     if (address[field].length > limit) errors[field] = `Use ${limit} characters or fewer.`;

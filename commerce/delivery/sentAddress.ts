@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import { normalPhone, type Address } from "./address.ts";
 import { addressForm } from "./addressForm.ts";
 
 /** An address as it is sent: without spaces around the text, and without fields that its country does not have. */
@@ -7,6 +7,7 @@ export function settledAddress(typed: Readonly<Address>): Address {
   const trimmed = Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim()]);
   return {
     ...(Object.fromEntries(trimmed) as unknown as Address),
+    phone: normalPhone(typed.phone),
     ...(state === undefined && { state: "" }),
     ...(postcode === undefined && { postcode: "" }),
   };

@@ -66,7 +66,8 @@ describe("the coming-soon form", () => {
     ["", "Please enter a contact phone number"],
     ["   ", "Please enter a contact phone number"],
     ["+61 400 000 000 000 0", "Enter a contact phone with 20 characters or less."],
-    ["+61 400-000-000", "Contact phone can only contain digits."],
+    ["+61 400-000-000", undefined],
+    ["(03) 5550 0142", "Country code must be included at the start of your phone number. E.g: '+61'"],
     ["+61 400 000 00o", "Contact phone can only contain digits."],
     ["+61 400 000 📞", "Contact phone can only contain digits."],
     ["+61 +400", "Contact phone can only contain digits."],
@@ -106,6 +107,7 @@ describe("the coming-soon form", () => {
   it("recognises a contact, however it is typed", () => {
     expect(contactKey("email", " Ada@Example.COM ")).toBe("ada@example.com");
     expect(contactKey("phone", "+61 400 000 000")).toBe("+61400000000");
+    expect(contactKey("phone", "+61 (0)400-000-000")).toBe("+61400000000");
   });
 });
 
@@ -123,7 +125,10 @@ describe("the wire", () => {
     // That of the account, which the server knows.
     expect(restock.parse({ productId: "p-1" })).toEqual({ productId: "p-1", email: "" });
     expect(comingSoon.parse({ ...asked, email: "ada@example.com" })).toMatchObject({ phone: "" });
-    expect(comingSoon.parse({ ...asked, phone: "+61 400 000 000" })).toMatchObject({ email: "" });
+    expect(comingSoon.parse({ ...asked, phone: "+61 (0)400-000-000" })).toMatchObject({
+      email: "",
+      phone: "+61 400 000 000",
+    });
     expect(messagesOf(comingSoon.safeParse({ ...asked, email: "ada", phone: "04" }))).toEqual([
       "Enter a valid email address.",
       "Country code must be included at the start of your phone number. E.g: '+61'",

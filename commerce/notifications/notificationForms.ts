@@ -1,4 +1,4 @@
-import { contactEmailError, fieldLimits, hasPhoneNumber } from "../delivery/address.ts";
+import { contactEmailError, fieldLimits, hasPhoneNumber, normalPhone } from "../delivery/address.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 
 /** The coming-soon form as typed. */
@@ -14,7 +14,7 @@ export const emptyReleaseForm: ReleaseForm = { emailOptIn: true, email: "", phon
 
 /** The messages, to the letter (specification/notifications#phone-empty). */
 export function contactPhoneError(typed: string): string | undefined {
-  const phone = typed.trim();
+  const phone = normalPhone(typed);
   if (phone === "") return notificationMessages.contactPhoneEmpty;
   if (phone.length > fieldLimits.phone) return notificationMessages.contactPhoneTooLong(fieldLimits.phone);
   if (!/^\+?[\d ]*$/.test(phone)) return notificationMessages.contactPhoneNotDigits;
@@ -34,5 +34,5 @@ export function releaseFormErrors(form: ReleaseForm): Partial<Record<keyof Relea
 
 /** Normalises a contact, whatever its case and spaces. It is used to find out whether a contact is signed up already. */
 export function contactKey(channel: "email" | "phone", contact: string): string {
-  return channel === "email" ? contact.trim().toLowerCase() : contact.replaceAll(/\s/g, "");
+  return channel === "email" ? contact.trim().toLowerCase() : normalPhone(contact).replaceAll(" ", "");
 }

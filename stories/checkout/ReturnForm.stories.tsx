@@ -121,13 +121,15 @@ export const Playground: Story = {
   },
 };
 
-/** More than was sent cannot be chosen, typed or not. */
+/** Buttons and keys stop at what was sent. A higher number that is typed stays, for the shop to refuse in words. */
 export const Limited: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: `How many to send back of ${shiraz.name}` });
     await userEvent.clear(field);
     await userEvent.type(field, "40{Enter}");
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, String(shiraz.max));
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, "40");
+    await expect(field).toHaveValue("40");
+    await userEvent.keyboard("{End}");
     await expect(field).toHaveValue("6");
   },
 };

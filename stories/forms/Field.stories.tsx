@@ -286,7 +286,7 @@ export const Phone: Story = {
     await userEvent.type(field, "3 apples{Enter}");
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription(
-      /^So that the courier can reach you .*Error: Enter a phone number with digits, spaces and an optional leading plus\.$/,
+      /^So that the courier can reach you .*Error: Enter a phone number, such as 03 5550 0142 or \+61 3 5550 0142\.$/,
     );
     await userEvent.clear(field);
     await userEvent.click(field);

@@ -101,10 +101,10 @@ export function AddressExample() {
   );
 }
 
-/** A phone number is typed as it is written on a card: spaces and a leading plus are taken. */
+/** Accepts a phone number as people write it, with spaces, brackets, hyphens and a leading plus. */
 export function PhoneExample() {
   const { field, onSubmit } = useForm({
-    phone: matches(/^\+?[\d ]+$/, "Enter a phone number with digits, spaces and an optional leading plus."),
+    phone: matches(/^\+?[\d ()-]+$/, "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142."),
   });
   return (
     <Form onSubmit={onSubmit}>

@@ -311,6 +311,11 @@ export const sentences: readonly Sentence[] = [
 /** The project's own texts, which the specification leaves open. */
 export const ownSentences: readonly Sentence[] = [
   {
+    says: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
+    file: "commerce/delivery/address.test.ts",
+    test: "is refused if it is not one: %j",
+  },
+  {
     says: "Your account is not complete yet. Enter your name.",
     file: "tests/e2e/account/ownPages.test.ts",
     test: "an account that could not be loaded is tried again",

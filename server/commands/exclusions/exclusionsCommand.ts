@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from "@corkwood/commerce";
+import { isEmail, isPhone, normalPhone } from "@corkwood/commerce";
 import {
   addExclusion,
   readExclusions,
@@ -72,7 +72,8 @@ function read({ words: [name = "", ...words], options }: Arguments) {
 function contactOf(word: string, index: number): Contact {
   const value = word.trim();
   if (isEmail(value)) return { channel: "email", value };
-  if (isPhone(value)) return { channel: "phone", value };
+  const phone = normalPhone(value);
+  if (isPhone(phone)) return { channel: "phone", value: phone };
   throw new CommandError(`Number ${index + 1} is neither an email address nor a phone number. Nothing was changed.`);
 }
 

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   type ProductSummary,
   type ReleaseForm,
+  normalPhone,
 } from "@corkwood/commerce";
 import { ApiError, problemCodeOf } from "../../services/api.ts";
 import { asCustomer } from "../../services/identity/asCustomer.ts";
@@ -46,7 +47,7 @@ export function signUpForRelease(shop: ShopState, product: ProductSummary, form:
     type: "COMING" as const,
     productId: product.id,
     email: form.emailOptIn ? form.email.trim() : "",
-    phone: form.phoneOptIn ? form.phone.trim() : "",
+    phone: form.phoneOptIn ? normalPhone(form.phone) : "",
   };
   return signUp(shop, "release", product, () =>
     asCustomer(shop.identity, (headers) => shop.api.post("/api/notifications/coming-soon", { body, headers })),

@@ -32,7 +32,7 @@ export const Invalid = customersStory({
     sent,
     expectErrors({
       "First name": "Enter your first name.",
-      Phone: "Enter a phone number with digits, spaces and an optional leading plus.",
+      Phone: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
     }),
   ),
   shows: "Please check these before you go on",

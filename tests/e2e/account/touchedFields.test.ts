@@ -127,7 +127,7 @@ const forms: Record<FormName, Left> = {
     isSignedIn: true,
     field: text("Phone"),
     wrong: "call me",
-    message: "Enter a phone number with digits, spaces and an optional leading plus.",
+    message: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
     correct: "0400 000 000",
   },
   complete: { path: "/account", isSignedIn: true, open: answered("/api/account", incomplete, 404), ...missingName },

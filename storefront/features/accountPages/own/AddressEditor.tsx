@@ -1,6 +1,5 @@
 import {
   addressForm,
-  fieldLimits,
   placeLine,
   settledAddress,
   withConfirmedPlace,
@@ -155,7 +154,6 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
           name={`${section}.phone`}
           autoComplete={`${section} tel`}
           inputMode="tel"
-          maxLength={fieldLimits.phone}
           value={address.phone}
           error={form.shown[`${section}.phone`]}
           onChange={(event) => fill({ phone: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { isPhone, type Customer } from "@corkwood/commerce";
+import { normalPhone, phoneError, type Customer } from "@corkwood/commerce";
 import { Stack, Text, TextLink } from "@corkwood/ui";
 import { alert } from "../../../state/alerts.state.ts";
 import { useShop } from "../../../state/shop.tsx";
@@ -9,11 +9,10 @@ import { nameErrors } from "../parts/fieldErrors.ts";
 import { saveCustomer } from "../../account/customer.actions.ts";
 
 function errorsOf(typed: Typed) {
-  const phone = typed.phone.trim();
-  const isWrong = phone !== "" && !isPhone(phone);
+  const phone = typed.phone.trim() === "" ? undefined : phoneError(typed.phone);
   return {
     ...nameErrors(typed),
-    ...(isWrong && { phone: "Enter a phone number with digits, spaces and an optional leading plus." }),
+    ...(phone !== undefined && { phone }),
   };
 }
 
@@ -26,7 +25,7 @@ export function Details({ customer }: { customer: Customer }) {
       await saveCustomer(shop, {
         firstName: typed.firstName.trim(),
         lastName: typed.lastName.trim(),
-        phone: typed.phone.trim(),
+        phone: normalPhone(typed.phone),
         subscriptions: { marketing: typed.marketing === ticked },
       });
     } catch (error) {

@@ -30,7 +30,6 @@ const lengths: Partial<Record<AccountField, number>> = {
   newEmail: fieldLimits.email,
   firstName: fieldLimits.firstName,
   lastName: fieldLimits.lastName,
-  phone: fieldLimits.phone,
 };
 
 export type Typed = Readonly<Record<AccountField, string>>;

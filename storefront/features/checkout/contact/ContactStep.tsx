@@ -93,7 +93,6 @@ export function ContactStep() {
             name="phone"
             autoComplete="tel"
             inputMode="tel"
-            maxLength={fieldLimits.phone}
             value={typed.phone}
             error={form.shown.phone}
             onChange={(event) => fillIn(shop, { phone: event.currentTarget.value })}

@@ -7,7 +7,7 @@ import {
   hasPictographs,
   isBlankAddress,
   isEmail,
-  isPhone,
+  phoneError,
   shippingMethods,
   type RefusedCountries,
   type Settings,
@@ -27,11 +27,11 @@ export function contactErrors(
 ): Partial<Record<ContactField, string>> {
   const errors: Partial<Record<ContactField, string>> = {};
   const email = state.email.trim();
-  const phone = state.phone.trim();
   if (email === "") errors.email = formMessages.emailEmpty;
   else if (!isEmail(email) || hasPictographs(email)) errors.email = formMessages.emailInvalid;
-  if (phone === "") errors.phone = "Enter a phone number, so that we can reach you about your order.";
-  else if (!isPhone(phone)) errors.phone = "Enter a phone number with digits, spaces and an optional leading plus.";
+  const wrongPhone = phoneError(state.phone);
+  if (state.phone.trim() === "") errors.phone = "Enter a phone number, so that we can reach you about your order.";
+  else if (wrongPhone !== undefined) errors.phone = wrongPhone;
   if (state.billingSameAsShipping || isBlankAddress(state.billingAddress)) return errors;
   return { ...errors, ...checkedAddressErrors("billing", state, refusedCountries) };
 }

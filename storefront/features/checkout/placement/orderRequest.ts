@@ -5,6 +5,7 @@ import {
   shippingMethods,
   type PaymentMethod,
   type PlaceOrderInput,
+  normalPhone,
 } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 import type { PromoParts } from "../../promo/promo.view.ts";
@@ -68,7 +69,7 @@ export function orderRequest(shop: ShopState, { method, staffToken: _token, ...a
   return {
     cart: {
       email: checkout.email.trim(),
-      phone: checkout.phone.trim(),
+      phone: normalPhone(checkout.phone),
       subscribeToMarketing: checkout.subscribeToMarketing,
       ...delivery(shop),
       items: orderedItems(cart.items),
