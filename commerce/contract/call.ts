@@ -49,6 +49,11 @@ export interface Call {
   problems?: Readonly<Record<number, readonly ErrorCode[]>>;
 }
 
+/** Whether a call is refused to guests. Some calls accept a token and do not need it. */
+export function needsCustomer({ headers, problems }: Call): boolean {
+  return headers?.shape["Authorization"] !== undefined && !!problems?.[401]?.includes("ACCOUNT_NOT_AUTHENTICATED");
+}
+
 export type CallTable = Readonly<Record<CallKey, Call>>;
 
 /** The content of a successful answer. */

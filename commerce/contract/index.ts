@@ -92,6 +92,7 @@ export type {
   SentOf,
   SentParts,
 } from "./call.ts";
+export { needsCustomer } from "./call.ts";
 export { addressSchema, emailSchema, unprintableFields } from "./fields.ts";
 export type { UnsubscribeLink } from "./notifications.ts";
 export type { ShippingRatesRequest } from "./orders.ts";

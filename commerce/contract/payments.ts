@@ -136,8 +136,10 @@ export const voucherCalls = {
     params: z.object({ code: z.string().describe("In any case; spaces and hyphens are left out") }),
     query: z.object({
       pin: z.string().default(""),
-      captchaToken: botToken.describe("Of the check against bots, for the purpose `voucher`"),
-      recaptchaToken: botToken.describe("Another name of captchaToken"),
+      recaptchaToken: botToken.describe(
+        "Token of the bot check, for the purpose `voucher`, whoever provides the check",
+      ),
+      captchaToken: botToken.describe("Another name of recaptchaToken"),
     }),
     answer: { description: "Dollars, and epoch seconds", schema: voucherBalanceSchema, keep: "never" },
     problems: {

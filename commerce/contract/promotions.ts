@@ -19,7 +19,9 @@ const promotionsRequest = z.object({
     cartItems: z
       .array(
         z.object({
-          productData: z.object({ veloxProductId: sku }),
+          productData: z.object({
+            veloxProductId: sku.describe("The SKU: the `code` of a variant, not a product's or variant's id"),
+          }),
           qty: z.int().min(1).max(999),
         }),
       )
@@ -38,7 +40,7 @@ export const promotionCalls = {
     tag: "promotions",
     body: promotionsRequest,
     answer: {
-      description: "Amounts in dollars, by the shop's own prices; unknown SKUs and gift cards take no part",
+      description: "Amounts in dollars, by the shop's own prices; `ignored` lists what took no part",
       schema: promoDataSchema,
       keep: "never",
     },

@@ -55,6 +55,15 @@ const promoCartItemSchema = z.object({
 export const promoItemsSchema = z.array(promoCartItemSchema);
 export type PromoItem = z.infer<typeof promoCartItemSchema>;
 
+/**
+ * SKUs and codes of the question that took no part. Reasons are left out: a reason would reveal products that are not
+ * released and codes that are not running.
+ */
+const ignoredSchema = z.object({
+  skus: z.array(z.string()).describe("SKUs that are unknown, of a gift card, or without a price yet"),
+  couponCodes: z.array(z.string()).describe("Codes that no running promotion has, as they were sent"),
+});
+
 export const promoDataSchema = z
   .object({
     resolvedCart: z.object({
@@ -72,6 +81,7 @@ export const promoDataSchema = z
       ),
     progress: z.array(tierProgressSchema).describe("What more bottles would bring: mixed dozens with a next tier"),
     freeDelivery: z.boolean().describe("Standard delivery costs nothing"),
+    ignored: ignoredSchema.optional().describe("SKUs and codes that took no part; only in the answer of this call"),
   })
   .meta({ id: "PromoData" });
 /** The answer of `POST api/promotions/verify`. Promotions do not apply to gift cards. */

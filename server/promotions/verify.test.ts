@@ -64,7 +64,8 @@ describe("what promotions do to a cart", () => {
       summedDiscounts: [{ promoId: "ten", name: "Ten Off", amount: dollars(4.9) }],
       progress: [],
       freeDelivery: false,
-    } satisfies PromoData);
+      ignored: { skus: [], couponCodes: [] },
+    });
   });
 
   it("uses the shop's own categories and all above them, whatever the cart says", async () => {
@@ -81,6 +82,20 @@ describe("what promotions do to a cart", () => {
     const lines = ["SKU-shiraz", "SKU-gift", "SKU-secret", "SKU-soon", "SKU-never"].map((sku) => [sku, 1] as const);
     expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 34.5, finalAmount: 31.05 });
     expect((await answer([])).resolvedCart.subtotal).toEqual({ origAmount: 0, finalAmount: 0 });
+  });
+
+  it("lists what took no part, without a reason that tells unreleased products and codes from unknown ones", async () => {
+    await shop.promote(ten);
+    await shop.promote({
+      ...ten,
+      id: "later",
+      couponCodes: ["LATER"],
+      conditions: { startsAt: "2099-01-01T00:00:00+11:00" },
+    });
+    const lines = ["p-shiraz", "SKU-shiraz", "SKU-gift", "SKU-secret", "SKU-never"].map((sku) => [sku, 1] as const);
+    expect(await answer(lines, ["ten", "Later", "NEVER"])).toMatchObject({
+      ignored: { skus: ["p-shiraz", "SKU-gift", "SKU-secret", "SKU-never"], couponCodes: ["Later", "NEVER"] },
+    });
   });
 
   it("counts lines of one SKU together", async () => {
@@ -272,5 +287,6 @@ it("is described with all calls", async () => {
     components: { schemas: Record<string, object> };
   };
   expect(JSON.stringify(paths["/api/promotions/verify"])).toContain("#/components/schemas/PromoData");
+  expect(JSON.stringify(paths["/api/promotions/verify"])).toContain("not a product's or variant's id");
   expect(JSON.stringify(components.schemas)).toContain("PromotionPerCustomerUsageExceeded");
 });

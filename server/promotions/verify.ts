@@ -1,4 +1,4 @@
-import { isComingSoon, type PromotionsRequest, type Resolution } from "@corkwood/commerce";
+import { foldCode, isComingSoon, type PromotionsRequest, type Resolution } from "@corkwood/commerce";
 import { eq, inArray } from "drizzle-orm";
 import { summaryFrom } from "../catalogue/rows.ts";
 import type { Database } from "../db/connection.ts";
@@ -21,6 +21,18 @@ export async function verifyPromotions(
   }
   const lines = await readLines(db, bottles, now);
   return resolveOffers(db, { lines, couponCodes, email: cart.customer?.email, limitPerOrder, now });
+}
+
+/** SKUs and codes of the question that took no part (specification/promotions#ignored). */
+export function ignoredOf(
+  { cart, couponCodes }: PromotionsRequest,
+  { lines, applied, disallowed }: Resolution,
+): { skus: string[]; couponCodes: string[] } {
+  const skus = new Set(cart.cartItems.map(({ productData }) => productData.veloxProductId));
+  for (const { sku } of lines) skus.delete(sku);
+  const known = [...applied.flatMap(({ codes }) => codes), ...disallowed.flatMap((each) => each.relatedCouponCodes)];
+  const folded = new Set(known.map(foldCode));
+  return { skus: [...skus], couponCodes: couponCodes.filter((code) => !folded.has(foldCode(code))) };
 }
 
 async function readLines(db: Database, bottles: ReadonlyMap<string, number>, now: number): Promise<OfferLine[]> {

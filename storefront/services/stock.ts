@@ -9,14 +9,10 @@ export interface StockBatch {
   stockData: Readonly<Record<string, StockData>>;
 }
 
-/** Price and stock of products, a batch at a time. */
-export async function* stockBatches(
-  api: Api,
-  ids: readonly string[],
-  forceUpdate: boolean,
-): AsyncGenerator<StockBatch> {
+/** Price and stock of products, a batch at a time (specification/calls#product-refresh). */
+export async function* stockBatches(api: Api, ids: readonly string[]): AsyncGenerator<StockBatch> {
   for (const productIds of batches(ids)) {
-    const { stockData } = await api.post("/api/product/refresh", { body: { productIds, forceUpdate } });
+    const { stockData } = await api.post("/api/product/refresh", { body: { productIds, forceUpdate: false } });
     yield { productIds, stockData };
   }
 }

@@ -1,4 +1,5 @@
 import { cents, type BookAddress, type Customer } from "@corkwood/commerce";
+import { contract, needsCustomer, type Call } from "@corkwood/commerce/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, marketingSubscriptions, orders } from "../../db/schema.ts";
@@ -43,6 +44,30 @@ const cellar = {
   phone: "0400 000 000",
 };
 const entry = (over: object = {}) => ({ id: "0", ...cellar, ...over });
+
+const callsWithToken = Object.values(contract)
+  .flatMap((table) => Object.entries<Call>(table))
+  .filter(([, call]) => needsCustomer(call))
+  .map(([key]) => key);
+
+describe("a call that needs a token", () => {
+  it("is every call of the account, and some that change how a customer signs in", () => {
+    expect(callsWithToken.length).toBeGreaterThan(15);
+    expect(callsWithToken).toContain("PUT /api/account/state");
+  });
+
+  it.each(callsWithToken)("%s answers 401 without one, whatever is sent", async (key) => {
+    const [method = "", path = ""] = key.split(" ");
+    const at = path.replaceAll(/\{\w+\}/g, "%00");
+    const bodies = method === "GET" ? [undefined] : [undefined, {}, [], null, { customer: 1, password: [], email: {} }];
+    for (const body of bodies) {
+      for (const headers of [{}, { "content-type": "text/plain" }]) {
+        const { status, text } = await shop.send(`${at}?after=x`, { method, body, headers, client: somewhere() });
+        expect([status, JSON.parse(text).code], JSON.stringify(body)).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED"]);
+      }
+    }
+  });
+});
 
 describe("the details of an account", () => {
   it("are changed, and what is left out stays", async () => {

@@ -8,7 +8,7 @@ import { problem } from "../../foundation/problem.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
-import { requireSignedIn } from "./authorization.ts";
+import { mountGuestRefusal, requireSignedIn } from "./authorization.ts";
 import { mountPlainForms } from "./plainForms.ts";
 import { deviceCookie, sessionCookie } from "./sessionCookie.ts";
 import { beginIn, sessionAnswer } from "./sessionAnswer.ts";
@@ -109,6 +109,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
         const known = c.get("device");
         if (known !== undefined) device.set(c, known);
       });
+      mountGuestRefusal(app);
       module.mount(app);
       mountPlainForms(app, baseUrl);
     },

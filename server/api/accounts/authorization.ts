@@ -1,15 +1,22 @@
 import { accountMessages } from "@corkwood/commerce";
-import type { Context } from "hono";
+import { contract, needsCustomer, type Call } from "@corkwood/commerce/contract";
+import type { Context, Hono } from "hono";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { problem } from "../../foundation/problem.ts";
 import type { Identity, SignedIn } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
+import { routeOf } from "../../serving/path.ts";
 
 /** What a call that needs a customer is given. */
 const signedInOf = new WeakMap<Context, SignedIn>();
 
 /** Of a proxy that keeps a shop to itself: browsers then send it with every request. It is no token of this shop's. */
 const isProxys = (header: string) => /^basic\s/i.test(header);
+
+/** The calls that need a customer. */
+const callsWithUser = Object.values(contract)
+  .flatMap((table) => Object.entries<Call>(table))
+  .flatMap(([key, call]) => (needsCustomer(call) ? [key] : []));
 
 /**
  * Reads the header Authorization of every call that carries one. A token that is none of this shop's, or whose time or
@@ -31,6 +38,20 @@ export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
       });
     },
   };
+}
+
+/**
+ * Refuses guests on calls that need a customer, before the request is read (specification/errors#token-first). Mounted after
+ * the check for other sites and before the calls.
+ */
+export function mountGuestRefusal(app: Hono<AppEnv>): void {
+  for (const key of callsWithUser) {
+    const [method = "", path = ""] = key.split(" ");
+    app.on(method, routeOf(path), async (c, next) => {
+      requireSignedIn(c);
+      await next();
+    });
+  }
 }
 
 /** Who makes a call; undefined for a guest. */

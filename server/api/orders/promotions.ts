@@ -2,7 +2,7 @@ import { promoDataOf, type Settings } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Database } from "../../db/connection.ts";
 import type { CouponGuard } from "../../promotions/guard.ts";
-import { verifyPromotions } from "../../promotions/verify.ts";
+import { ignoredOf, verifyPromotions } from "../../promotions/verify.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
@@ -24,7 +24,8 @@ export function promotionsApi({
   return serve(contract.promotions, {
     "POST /api/promotions/verify": async ({ body }, c) => {
       await guardCoupons(c, body.couponCodes);
-      return promoDataOf(await verifyPromotions(db, body, settings().promotions.limitPerOrder, now()));
+      const resolution = await verifyPromotions(db, body, settings().promotions.limitPerOrder, now());
+      return { ...promoDataOf(resolution), ignored: ignoredOf(body, resolution) };
     },
   });
 }

@@ -18,9 +18,9 @@ export function takeStock({ cart, now }: ShopState, stockData: Readonly<Record<s
 }
 
 /** A product that the shop no longer has is gone. */
-async function requestStock(shop: ShopState, productIds: readonly string[], forceUpdate: boolean): Promise<void> {
+async function requestStock(shop: ShopState, productIds: readonly string[]): Promise<void> {
   const { cart, api } = shop;
-  for await (const { productIds: asked, stockData } of stockBatches(api, productIds, forceUpdate)) {
+  for await (const { productIds: asked, stockData } of stockBatches(api, productIds)) {
     takeStock(shop, stockData);
     for (const id of asked) if (!stockData[id]) cart.products[id] = null;
   }
@@ -28,7 +28,7 @@ async function requestStock(shop: ShopState, productIds: readonly string[], forc
 
 /** Takes the server's word on price and stock for everything in the cart. */
 export async function refreshCartStock(shop: ShopState): Promise<void> {
-  await requestStock(shop, cartProductIds(shop.cart), true);
+  await requestStock(shop, cartProductIds(shop.cart));
 }
 
 /** The same for all that is known of the products: the server refused one for what it is. */
@@ -62,7 +62,6 @@ export function keepCartStockFresh(shop: ShopState): () => void {
     await requestStock(
       shop,
       stale.map(({ id }) => id),
-      false,
     ).catch(() => {
       retryAt = shop.now() + retryAfter;
     });

@@ -104,11 +104,7 @@ function startWatch(shop: ShopState): Watch {
   const request = async (due: readonly Watched[]) => {
     const asked = new Set<Watched>();
     try {
-      for await (const { productIds, stockData } of stockBatches(
-        shop.api,
-        [...new Set(due.map(({ id }) => id))],
-        false,
-      )) {
+      for await (const { productIds, stockData } of stockBatches(shop.api, [...new Set(due.map(({ id }) => id))])) {
         takeStock(shop, stockData);
         for (const product of due.filter(({ id }) => productIds.includes(id))) {
           asked.add(product);

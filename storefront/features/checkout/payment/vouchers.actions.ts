@@ -25,7 +25,7 @@ export async function applyVoucher(
   if (wrong) return { field: wrong.field, message: wrong.message };
   try {
     const { solve } = await import("../../../services/botCheck/solve.ts");
-    const query = { pin, captchaToken: await solve(api, "voucher") };
+    const query = { pin, recaptchaToken: await solve(api, "voucher") };
     const asked = { params: { code }, query, fresh: true };
     const { amountRemaining, expires } = await api.get("/api/payment/voucher/balance/{code}", asked);
     // The same may have been entered meanwhile.

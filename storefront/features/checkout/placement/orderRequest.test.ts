@@ -44,6 +44,14 @@ beforeEach(() => {
 const sent = () => placeOrderRequest.parse(orderRequest(shop, { method: "bankTransfer" })).cart;
 
 describe("the order request", () => {
+  it("sends Pay In 4 as PayPal with a flag, which the server reads as Pay In 4", () => {
+    const request = orderRequest(shop, { method: "braintreePaypalPayIn4", nonce: "n" });
+    expect(request.cart.payment.methodCode).toBe("braintreePaypal");
+    expect(request.cart.extra?.payIn4).toBe(true);
+    expect(placeOrderRequest.parse(request).cart.payment.methodCode).toBe("braintreePaypalPayIn4");
+    expect(sent().extra.payIn4).toBe(false);
+  });
+
   it("uses the delivery address for billing, too", () => {
     expect(sent()).toMatchObject({
       email: "ada@example.com",

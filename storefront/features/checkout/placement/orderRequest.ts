@@ -63,15 +63,24 @@ function law({ law: answers }: PromoParts["checkout"]): Cart["law"] {
   return { isOfAge, recipientIsOfAge, ...(dateOfBirth !== undefined && { dateOfBirth }) };
 }
 
+/** Pay In 4 is sent as PayPal with a flag (specification/payments#pay-in-4-sent). */
+function sentMethod(method: PaymentMethod) {
+  const payIn4 = method === "braintreePaypalPayIn4";
+  return { methodCode: payIn4 ? "braintreePaypal" : method, payIn4 } as const;
+}
+
 /** The whole order as it is sent. */
 export function orderRequest(shop: ShopState, { method, staffToken: _token, ...answer }: Payment): PlaceOrderInput {
   const { cart, checkout, promo } = shop;
+  const { methodCode, payIn4 } = sentMethod(method);
+  const { extra, ...delivered } = delivery(shop);
   return {
     cart: {
       email: checkout.email.trim(),
       phone: normalPhone(checkout.phone),
       subscribeToMarketing: checkout.subscribeToMarketing,
-      ...delivery(shop),
+      ...delivered,
+      extra: { ...extra, payIn4 },
       items: orderedItems(cart.items),
       confirmedPlaces: [...checkout.confirmedPlaces],
       promoCodes: [...promo.codes],
@@ -84,7 +93,7 @@ export function orderRequest(shop: ShopState, { method, staffToken: _token, ...a
       law: law(checkout),
       analytics: analyticsOf(checkout),
       payment: {
-        methodCode: method,
+        methodCode,
         expectedAmount: totalsNow(shop).grandTotal,
         useStoreCredit: checkout.useStoreCredit && creditOf(shop) > 0,
         ...answer,
