@@ -10,12 +10,18 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Text in the form in which it is compared: without case, accents and ligatures, so that 'Rhone' finds 'Rhône'. */
+/** Text between symbols that NFKD would turn into letters or two numbers: '™' into 'tm', '½' into 1 and 2. */
+const notSymbols = /[^\u2120\u2122\u00bc-\u00be\u2150-\u215f]+/gu;
+
+/**
+ * Text in the form in which it is compared: without case, accents, ligatures and full-width forms, so that 'Rhone' and
+ * 'ｒｈｏｎｅ' find 'Rhône'.
+ */
 export function fold(text: string): string {
   // Most text is plain ASCII and needs no normalisation.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
-    .normalize("NFD")
+    .replace(notSymbols, (rest) => rest.normalize("NFKD"))
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] as string);

@@ -107,7 +107,8 @@ function withDigits(typed: string): string {
 
 /** Several prices or vintages all hold: 'over 20 under 40'. */
 export function readSearchQuery(typed: string): SearchQuery {
-  const text = withDigits(typed);
+  // Full-width digits and signs are numbers and prices, too.
+  const text = withDigits(typed.normalize("NFKC"));
   const query: SearchQuery = { words: text };
   if (!/\d/.test(text)) return query;
   for (const [expression, read] of rules) {

@@ -53,8 +53,8 @@ export interface ProductTextSource {
 /** The weight of a word; highest in the name (specification/search#weights). */
 const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2, group: 2, size: 1, closure: 1 } as const;
 
-/** If fewer products match as typed, the suggestions also show matches with typos. */
-const enough = 4;
+/** Matches with typos are shown only if fewer products match as typed, so never among those (specification/search#spelling). */
+const enough = 1;
 
 /** What else a size is called, by the beginning of its label. */
 const sizeNames = [

@@ -100,6 +100,13 @@ function firstHit(query: string): string {
   return [product.name, region, country, ...(varieties ?? [])].filter(Boolean).join(", ");
 }
 
+test("no spelling mistake is forgiven beside products that match as typed", () => {
+  const found = (query: string) => index.suggest(query, now).products.map(({ name }) => name);
+  expect(found("gift card")).not.toEqual([]);
+  expect(found("gift card").filter((name) => !name.includes("Gift Card"))).toEqual([]);
+  expect(found("ｇｉｆｔ　ｃａｒｄ")).toEqual(found("gift card"));
+});
+
 test("sixty queries show first what their shoppers look for", () => {
   const missed = cases.flatMap(({ kind, query, expected }) => {
     const found = firstHit(query);

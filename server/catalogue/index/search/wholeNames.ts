@@ -1,4 +1,5 @@
 import { wordsOf } from "../../../text/fold.ts";
+import { wholeForm } from "./words.ts";
 import { add, emptySet, intersection, sizeOf, type Bitset } from "../core/bitset.ts";
 
 /**
@@ -17,9 +18,12 @@ export interface Groups {
 /** No group is searched by more words. */
 const maxLength = 5;
 
-/** The words of a name in one form: '&' and 'and' say the same. */
+/** The words of a name in one form: '&' and 'and' are the same, and so are 'St' and 'Saint'. */
 function keyOf(words: readonly string[]): string {
-  return words.filter((word) => word !== "and").join(" ");
+  return words
+    .filter((word) => word !== "and")
+    .map(wholeForm)
+    .join(" ");
 }
 
 /** @param kinds categories, regions and the like; @param count how many products there are */

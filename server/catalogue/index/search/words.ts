@@ -10,6 +10,30 @@ export interface PlacedWord {
 const apostrophes = /['’]/;
 const token = /[\p{L}\p{N}\p{M}'’]+|&/gu;
 
+/** Words that labels shorten. The short form needs a full stop where it is also a word or the beginning of many: 'Dom Pérignon'. */
+const shortened: Readonly<Record<string, { whole: string; needsStop: boolean }>> = {
+  ch: { whole: "chateau", needsStop: true },
+  dom: { whole: "domaine", needsStop: true },
+  st: { whole: "saint", needsStop: false },
+  ste: { whole: "sainte", needsStop: false },
+  mt: { whole: "mount", needsStop: false },
+};
+/** By the whole word. People type the short forms of these without a full stop. */
+const shortForms = new Map(
+  Object.entries(shortened).flatMap(([short, { whole, needsStop }]) => (needsStop ? [] : [[whole, short] as const])),
+);
+
+/** The other form of a word that labels shorten (specification/search#shortened). */
+function otherForm(word: string, hasStop: boolean): string | undefined {
+  const found = Object.hasOwn(shortened, word) ? shortened[word] : undefined;
+  return found && (hasStop || !found.needsStop) ? found.whole : shortForms.get(word);
+}
+
+/** A word in one form, so that 'St' and 'Saint' are the same. */
+export function wholeForm(word: string): string {
+  return shortForms.has(word) ? word : (otherForm(word, false) ?? word);
+}
+
 /** Further words are ignored: they narrow nothing and cost time. */
 const maxWords = 12;
 
@@ -26,7 +50,11 @@ export function queryWords(query: string): string[] {
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(token)].flatMap(({ 0: written, index }) => {
     if (written === "&") return [{ word: "and", start: index, end: index + 1 }];
-    const whole = placed(written, index);
+    const hasStop = text[index + written.length] === ".";
+    const whole = placed(written, index).flatMap((place) => {
+      const other = otherForm(place.word, hasStop);
+      return other === undefined ? [place] : [place, { ...place, word: other }];
+    });
     return apostrophes.test(written) ? [...whole, ...partsOf(written, index)] : whole;
   });
 }
