@@ -7,6 +7,7 @@ export const messages = {
 
   cartEmpty: "Your cart is empty.",
   comingSoonSuffix: " - COMING SOON",
+  noReleaseDay: "The release date is not known yet.",
   comingSoonPriceHidden: "Price available upon release",
   priceToBeAdvised: "tba",
   nowAvailable: (product: string) => `${product} is now available.`,

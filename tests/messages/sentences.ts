@@ -83,6 +83,11 @@ export const sentences: readonly Sentence[] = [
     file: "tests/e2e/cart/mixedDozen.test.ts",
     test: "says in the mini cart what is missing",
   },
+  {
+    says: "The release date is not known yet.",
+    file: comingSoon,
+    test: "has the expected date but no countdown in state coming, and stays coming soon",
+  },
   { says: "{} is now available.", file: comingSoon, test: "counts down each second" },
   {
     says: "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",

@@ -1,3 +1,5 @@
+import { sessionMessages } from "@corkwood/commerce";
+import { alert } from "../../state/alerts.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import type { PendingAction } from "../../state/signIn.state.ts";
 import { openSignIn } from "./openSignIn.actions.ts";
@@ -27,7 +29,7 @@ async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
 
 /**
  * Runs an action that needs an account: at once for a signed-in shopper, otherwise once, after they have signed in and the
- * dialog has closed. If they close it as a guest, the action does not run (specification/wishlist#sign-in, specification/notifications#sign-in).
+ * dialog has closed. If they close it as a guest, the action does not run and an alert says so (specification/wishlist#sign-in, specification/notifications#sign-in).
  * @param reason why the shopper has to sign in, in a sentence
  * @param pending the same action, for a sign-in that leaves the page
  */
@@ -39,4 +41,6 @@ export async function withSignIn(
 ): Promise<void> {
   const isSignedIn = shop.identity.isSignedIn() || (hasSession() && (await isSignedInElsewhere(shop)));
   if (isSignedIn || (await askToSignIn(shop, reason, pending))) action();
+  // The dialog is still open if another action took over.
+  else if (!shop.signIn.open) alert(shop.alerts, "info", sessionMessages.nothingSaved);
 }

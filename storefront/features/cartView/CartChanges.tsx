@@ -1,6 +1,6 @@
-import { Button, Notice, Stack, Text } from "@corkwood/ui";
+import { Button, Disclosure, Notice, Stack, Text } from "@corkwood/ui";
 
-/** The most sentences that are shown; longer lists are not read. */
+/** Sentences shown at once. The rest opens on request, because long lists are not read. */
 const maxSentences = 5;
 
 export interface CartChangesProps {
@@ -23,7 +23,13 @@ export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
               {changes.slice(0, maxSentences).map((change) => (
                 <Text key={change}>{change}</Text>
               ))}
-              {changes.length > maxSentences && <Text>And {changes.length - maxSentences} more.</Text>}
+              {changes.length > maxSentences && (
+                <Disclosure summary={`And ${changes.length - maxSentences} more`}>
+                  {changes.slice(maxSentences).map((change) => (
+                    <Text key={change}>{change}</Text>
+                  ))}
+                </Disclosure>
+              )}
             </div>
             <div>
               <Button variant="secondary" size="small" disabled={busy} onClick={onDismiss}>

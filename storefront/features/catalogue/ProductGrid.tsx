@@ -3,7 +3,7 @@ import { Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
 import { messages } from "@corkwood/commerce";
 import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
-import { displayName, listedTagOf, minimumText, placeOf, priceTexts, scoresOf } from "./labels.ts";
+import { displayName, listedTagOf, minimumText, placeOf, priceTexts, repeatedNames, scoresOf } from "./labels.ts";
 import { ListingActionButton } from "./ListingAction.tsx";
 import { useCurrentProduct } from "./useCurrentProduct.ts";
 import { CardHeart } from "./CardHeart.tsx";
@@ -22,9 +22,11 @@ export interface ProductCardItemProps {
   headingLevel: 2 | 3;
   /** Why it is recommended, in place of where it is from. @default undefined */
   reason?: string | undefined;
+  /** Adds the size: several products of the list have the name. */
+  sized: boolean;
 }
 
-export function ProductCardItem({ product: loaded, priority, headingLevel, reason }: ProductCardItemProps) {
+export function ProductCardItem({ product: loaded, priority, headingLevel, reason, sized }: ProductCardItemProps) {
   const product = useCurrentProduct(loaded);
   const prices = priceTexts(product);
   const tag = listedTagOf(product, useSite().settings.fewLeft);
@@ -35,7 +37,7 @@ export function ProductCardItem({ product: loaded, priority, headingLevel, reaso
     <ProductCard
       data-product={product.id}
       href={productPath(product)}
-      name={displayName(product)}
+      name={displayName(product, sized)}
       headingLevel={headingLevel}
       dimmed={product.soldOut}
       meta={reason ?? placeOf(product)}
@@ -66,6 +68,7 @@ export interface ProductGridProps {
 const firstRow: readonly (true | string)[] = [true, true, from("s"), from("xl"), from("xxl")];
 
 export function ProductGrid({ products, headingLevel, inSight = false, label, columnsByChoice }: ProductGridProps) {
+  const repeated = repeatedNames(products);
   return (
     <ul className={styles.grid} aria-label={label} data-columns-by-choice={columnsByChoice || undefined}>
       {products.map((product, index) => (
@@ -74,6 +77,7 @@ export function ProductGrid({ products, headingLevel, inSight = false, label, co
             product={product}
             priority={(inSight && firstRow[index]) || false}
             headingLevel={headingLevel}
+            sized={repeated.has(product.name)}
           />
         </li>
       ))}

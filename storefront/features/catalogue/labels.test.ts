@@ -1,9 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { dollars } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
-import { listedTagOf, minimumText, placeOf, priceTexts, printedFacts, scoresOf, tagOf } from "./labels.ts";
+import {
+  displayName,
+  listedTagOf,
+  minimumText,
+  placeOf,
+  priceTexts,
+  printedFacts,
+  repeatedNames,
+  scoresOf,
+  tagOf,
+} from "./labels.ts";
 
 describe("labels of a product", () => {
+  it("add the size to a name that repeats, and to no other", () => {
+    const sized = (id: string, label: string) => {
+      const [variant] = aProduct().variants;
+      return aProduct({ id, name: "Old Ewe Shiraz", variants: variant ? [{ ...variant, label }] : [] });
+    };
+    const products = [sized("p-1", "750 ml"), aProduct({ id: "p-2", name: "Riesling" }), sized("p-3", "1.5 L")];
+    const repeated = repeatedNames(products);
+    expect(products.map((product) => displayName(product, repeated.has(product.name)))).toEqual([
+      "Old Ewe Shiraz, 750 ml",
+      "Riesling",
+      "Old Ewe Shiraz, 1.5 L",
+    ]);
+    const coming = { ...sized("p-1", "750 ml"), comingSoon: true };
+    expect(displayName(coming, true)).toBe("Old Ewe Shiraz, 750 ml - COMING SOON");
+  });
+
   it.each([
     [{ region: "Barossa Valley", country: "Australia" }, "Barossa Valley, Australia"],
     [{ region: "Portugal", country: "Portugal" }, "Portugal"],

@@ -16,8 +16,19 @@ import {
 
 /** A product's facts as words and figures, the same in every display. */
 
-export function displayName(product: Pick<ProductSummary, "name" | "comingSoon">): string {
-  return product.comingSoon ? product.name + messages.comingSoonSuffix : product.name;
+/** @param withSize also the size, where a list has several products of the name */
+export function displayName(
+  { name, comingSoon, variants }: Pick<ProductSummary, "name" | "comingSoon" | "variants">,
+  withSize = false,
+): string {
+  const sizes = withSize ? variants.map(({ label }) => `, ${label}`) : [];
+  return `${name}${sizes.join("")}${comingSoon ? messages.comingSoonSuffix : ""}`;
+}
+
+/** The names that several of these products have (specification/listing#repeated-names). */
+export function repeatedNames(products: readonly Pick<ProductSummary, "name">[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(products.flatMap(({ name }) => (seen.size < seen.add(name).size ? [] : [name])));
 }
 
 export interface PriceTexts {

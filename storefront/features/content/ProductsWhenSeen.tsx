@@ -1,6 +1,7 @@
 import type { ProductSummary } from "@corkwood/commerce";
 import { useEffect, useState, type ReactNode } from "react";
 import { ProductCardItem } from "../catalogue/ProductGrid.tsx";
+import { repeatedNames } from "../catalogue/labels.ts";
 import { useFirstSeen } from "./useFirstSeen.ts";
 
 interface Shown {
@@ -36,11 +37,19 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
 
   // Who kept room for them learns that it is not needed.
   if (products?.length === 0) return <span hidden data-none="" />;
+  const repeated = repeatedNames((products ?? []).map(({ product }) => product));
   return (
     <div ref={ref} aria-busy={seen && products === undefined ? true : undefined}>
       {render(
         products?.map(({ product, reason }) => (
-          <ProductCardItem key={product.id} product={product} reason={reason} priority={false} headingLevel={3} />
+          <ProductCardItem
+            key={product.id}
+            product={product}
+            reason={reason}
+            priority={false}
+            headingLevel={3}
+            sized={repeated.has(product.name)}
+          />
         )),
       )}
     </div>

@@ -1,24 +1,16 @@
-import { melbourneDay, showsCountdown, type Product } from "@corkwood/commerce";
-import { formatDay, Notice, Stack, Text } from "@corkwood/ui";
+import type { Product } from "@corkwood/commerce";
+import { Notice, Stack } from "@corkwood/ui";
 import { RichText } from "../content/RichText.tsx";
-import { ReleaseCountdown } from "../catalogue/ReleaseCountdown.tsx";
-import { useNow } from "../../shared/hooks/useNow.ts";
+import { ReleaseTime } from "../catalogue/ReleaseTime.tsx";
 
-/** What is known of a future release: a countdown, or the expected date where none is shown. */
+/** Details and time of a future release. */
 export function ReleaseNotice({ product }: { product: Product }) {
-  const now = useNow(60_000);
-  if (!product.release || !product.comingSoon) return null;
-  const time = product.release.time * 1000;
+  if (!product.comingSoon) return null;
   return (
     <Notice tone="info" title="Coming Soon">
       <Stack gap="s">
-        <RichText html={product.release.details} />
-        <ReleaseCountdown product={product} />
-        {time > now && !showsCountdown(product, now) && (
-          <Text size="small">
-            Expected on <time dateTime={new Date(time).toISOString()}>{formatDay(melbourneDay(time))}</time>
-          </Text>
-        )}
+        {product.release && <RichText html={product.release.details} />}
+        <ReleaseTime product={product} />
       </Stack>
     </Notice>
   );

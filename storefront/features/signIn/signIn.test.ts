@@ -74,6 +74,16 @@ describe("an action that needs an account", () => {
     expect([shop.signIn.open, shop.account.customer?.email]).toEqual([false, member.email]);
   });
 
+  it("does not run if the shopper closes the dialog as a guest, and an alert says that nothing was saved", async () => {
+    shop.identity = guest;
+    const replaced = ask();
+    const asked = ask();
+    gone();
+    await Promise.all([replaced, asked]);
+    expect(action).not.toHaveBeenCalled();
+    expect(shop.alerts.list.map(({ text }) => text)).toEqual(["You are not signed in, so nothing was saved."]);
+  });
+
   it("asks where the browser's session turns out to be over", async () => {
     shop.identity = guest;
     vi.stubGlobal("document", { cookie: "signed-in=1" });

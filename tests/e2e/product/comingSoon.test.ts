@@ -79,6 +79,7 @@ describe("a product that is coming soon", () => {
     expect(await page.getByRole("timer").count()).toBe(0);
     await page.clock.fastForward("05:00");
     await expect.poll(() => expected.count()).toBe(0);
+    await page.getByText("The release date is not known yet.").first().waitFor();
     await heading.waitFor();
     expect(await addButton(page).count()).toBe(0);
     expect(await alerts(page).getByText("is now available").count()).toBe(0);

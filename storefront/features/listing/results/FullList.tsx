@@ -1,5 +1,6 @@
 import type { ListedProduct } from "@corkwood/commerce";
 import { Stack } from "@corkwood/ui";
+import { repeatedNames } from "../../catalogue/labels.ts";
 import { ProductFullItem } from "./ProductFullItem.tsx";
 
 export interface FullListProps {
@@ -12,11 +13,17 @@ const inSight = 2;
 
 /** The full display: everything a shopper reads before choosing, one product below the other. */
 export function FullList({ products, label }: FullListProps) {
+  const repeated = repeatedNames(products);
   return (
     <Stack as="ul" gap="xxl" aria-label={label}>
       {products.map((product, index) => (
         <li key={product.id} data-product={product.id}>
-          <ProductFullItem product={product} priority={index < inSight} headingLevel={2} />
+          <ProductFullItem
+            product={product}
+            priority={index < inSight}
+            headingLevel={2}
+            sized={repeated.has(product.name)}
+          />
         </li>
       ))}
     </Stack>

@@ -14,7 +14,7 @@ import { CardHeart } from "../../catalogue/CardHeart.tsx";
 import { ProductPicture } from "../../catalogue/ProductPicture.tsx";
 import { useSite } from "../../../shared/site/site.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
-import { ReleaseCountdown } from "../../catalogue/ReleaseCountdown.tsx";
+import { ReleaseTime } from "../../catalogue/ReleaseTime.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
 import { useListedBadges } from "../../catalogue/useListedBadges.tsx";
 import { useReleaseAlert } from "../../catalogue/useReleaseAlert.ts";
@@ -27,10 +27,12 @@ export interface ProductFullItemProps {
   /** In sight at once: its picture is fetched first. */
   priority: boolean;
   headingLevel: 2 | 3;
+  /** Adds the size: several products of the list have the name. */
+  sized: boolean;
 }
 
 /** One product of a listing's full display (specification/listing#full). */
-export function ProductFullItem({ product: loaded, priority, headingLevel }: ProductFullItemProps) {
+export function ProductFullItem({ product: loaded, priority, headingLevel, sized }: ProductFullItemProps) {
   const product = useCurrentProduct(loaded);
   useReleaseAlert(product);
   const badges = useListedBadges(product, true);
@@ -40,7 +42,7 @@ export function ProductFullItem({ product: loaded, priority, headingLevel }: Pro
   return (
     <ProductFull
       href={productPath(product)}
-      name={displayName(product)}
+      name={displayName(product, sized)}
       headingLevel={headingLevel}
       dimmed={product.soldOut}
       meta={placeOf(product)}
@@ -52,7 +54,7 @@ export function ProductFullItem({ product: loaded, priority, headingLevel }: Pro
       description={product.description && <RichText size="small" html={product.description} />}
       cellarAdvice={advice && <CellarAdvice {...advice} />}
       facts={printedFacts(product)}
-      note={product.comingSoon ? <ReleaseCountdown product={product} /> : minimumText(product)}
+      note={product.comingSoon ? <ReleaseTime product={product} /> : minimumText(product)}
       price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...priceTexts(product)} />}
       action={<ListingActionButton product={product} />}
       delivery={<TextLink href={pathTo("/info/*", "freight-rates")}>Delivery information</TextLink>}

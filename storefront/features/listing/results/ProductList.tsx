@@ -1,6 +1,6 @@
 import { messages, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
 import { ProductTable, ProductTableRow, ScoreBadge, Tag } from "@corkwood/ui";
-import { displayName, priceTexts, scoresOf, tagOf } from "../../catalogue/labels.ts";
+import { displayName, priceTexts, repeatedNames, scoresOf, tagOf } from "../../catalogue/labels.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
 import { vintageOf } from "../../catalogue/vintage.ts";
@@ -11,7 +11,7 @@ export interface ProductListProps {
   caption: string;
 }
 
-function ProductListItem({ product: loaded }: { product: ProductSummary }) {
+function ProductListItem({ product: loaded, sized }: { product: ProductSummary; sized: boolean }) {
   const product = useCurrentProduct(loaded);
   const prices = priceTexts(product);
   const tag = tagOf(product);
@@ -20,7 +20,7 @@ function ProductListItem({ product: loaded }: { product: ProductSummary }) {
     <ProductTableRow
       data-product={product.id}
       href={productPath(product)}
-      name={displayName(product)}
+      name={displayName(product, sized)}
       vintage={vintageOf(product)}
       rating={best && <ScoreBadge critic={best.critic} score={best.score} />}
       minimum={minimumQuantity(product)}
@@ -34,10 +34,11 @@ function ProductListItem({ product: loaded }: { product: ProductSummary }) {
 
 /** The list display: a table for comparing, with seven columns (specification/listing#list-columns). */
 export function ProductList({ products, caption }: ProductListProps) {
+  const repeated = repeatedNames(products);
   return (
     <ProductTable caption={caption}>
       {products.map((product) => (
-        <ProductListItem key={product.id} product={product} />
+        <ProductListItem key={product.id} product={product} sized={repeated.has(product.name)} />
       ))}
     </ProductTable>
   );

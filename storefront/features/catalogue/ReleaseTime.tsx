@@ -1,0 +1,29 @@
+import { melbourneDay, messages, showsCountdown, type ProductSummary } from "@corkwood/commerce";
+import { Countdown, formatDay, Text } from "@corkwood/ui";
+import { usePageState } from "../../shared/page/pageState.ts";
+import { useNow } from "../../shared/hooks/useNow.ts";
+
+/**
+ * When a coming-soon product is released: a countdown, the expected day, or a sentence if there is no day ahead
+ * (specification/catalogue#no-release-day).
+ */
+export function ReleaseTime({ product }: { product: ProductSummary }) {
+  const now = useNow(60_000);
+  const { now: rendered } = usePageState();
+  if (!product.comingSoon) return null;
+  const time = product.release ? product.release.time * 1000 : 0;
+  if (showsCountdown(product, now)) {
+    return <Countdown now={rendered} until={time} label={`Time until ${product.name} is released`} />;
+  }
+  return (
+    <Text size="small">
+      {time > now ? (
+        <>
+          Expected on <time dateTime={new Date(time).toISOString()}>{formatDay(melbourneDay(time))}</time>
+        </>
+      ) : (
+        messages.noReleaseDay
+      )}
+    </Text>
+  );
+}
