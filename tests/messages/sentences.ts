@@ -316,6 +316,11 @@ export const sentences: readonly Sentence[] = [
 /** The project's own texts, which the specification leaves open. */
 export const ownSentences: readonly Sentence[] = [
   {
+    says: "You are not signed in, so nothing was saved.",
+    file: "storefront/features/signIn/signIn.test.ts",
+    test: "does not run if the shopper closes the dialog as a guest, and an alert says that nothing was saved",
+  },
+  {
     says: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
     file: "commerce/delivery/address.test.ts",
     test: "is refused if it is not one: %j",

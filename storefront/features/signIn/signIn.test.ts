@@ -76,10 +76,10 @@ describe("an action that needs an account", () => {
 
   it("does not run if the shopper closes the dialog as a guest, and an alert says that nothing was saved", async () => {
     shop.identity = guest;
-    const replaced = ask();
     const asked = ask();
+    await vi.waitFor(() => expect(shop.signIn.open).toBe(true));
     gone();
-    await Promise.all([replaced, asked]);
+    await asked;
     expect(action).not.toHaveBeenCalled();
     expect(shop.alerts.list.map(({ text }) => text)).toEqual(["You are not signed in, so nothing was saved."]);
   });
