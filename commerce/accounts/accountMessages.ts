@@ -18,6 +18,7 @@ export const accountMessages = {
   notAuthenticated: "User not authenticated.",
   sessionNotValid: "User session not valid.",
   passwordEmpty: "Enter your password.",
+  signedUpElsewhere: "You signed up in another browser. Enter the password that you chose there.",
   resend: "Resend Verificaton Link",
 
   addressNotFound: "This address is not in your address book.",

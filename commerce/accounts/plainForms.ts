@@ -21,6 +21,7 @@ export const plainRefusals = {
   unknown: accountMessages.notFound,
   wrongCode: accountMessages.codeInvalid,
   confirmed: accountMessages.confirmed,
+  elsewhere: accountMessages.signedUpElsewhere,
   resetCode: accountMessages.resetCodeInvalid,
   manyCodes: accountMessages.tooManyCodes,
   manyTries: accountMessages.tooManyAttempts,
@@ -42,6 +43,7 @@ export type PlainRefusal = keyof typeof plainRefusals;
 /** The field that a refusal is about; the others are about the whole form. */
 export const plainRefusalFields = {
   email: "email",
+  elsewhere: "password",
   password: "password",
   tooShort: "newPassword",
   tooLong: "newPassword",

@@ -39,6 +39,7 @@ export function confirmationCodeEmail(digits: string, settings: Settings, baseUr
       paragraphs: [
         `Somebody made an account at ${settings.shopName} with this email address. If it was you, enter this code:`,
         whole,
+        "In another browser than the one where you signed up, you also need the password that you chose.",
         "Was it not you? Then do not enter or pass on the code: without it there is no account.",
       ],
       link: { label: "Enter the code", href: `${baseUrl}/account/verify` },

@@ -8,6 +8,8 @@ export interface AppEnv {
     device?: string;
     /** The text for the cookie of a sign-in with a provider; null removes it. */
     federated?: string | null;
+    /** The text for the cookie of a pending sign-up; null removes it. */
+    pendingSignUp?: string | null;
     /** The text for the cookie of a passkey that is asked for; null removes it. */
     passkey?: string | null;
   };

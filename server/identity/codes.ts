@@ -1,10 +1,11 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { codeLength, type ErrorCode } from "@corkwood/commerce";
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { accountCodes, type AccountCodeRow, type CodePurpose } from "../db/schema.ts";
 import { shopSecret } from "../db/secrets.ts";
 import { isSameSecret } from "../foundation/sameSecret.ts";
+import { unconfirmedLife } from "./limits.ts";
 
 const minute = 60_000;
 /** How long a code is good for (specification/accounts#codes). */
@@ -21,7 +22,10 @@ const over = new Date(0);
 
 /** What a code does when it is used. */
 export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "accountId"> &
-  Partial<Pick<AccountCodeRow, "passwordHash" | "firstName" | "lastName" | "subscribeToMarketing">>;
+  Partial<Pick<AccountCodeRow, "requestId" | "passwordHash" | "firstName" | "lastName" | "subscribeToMarketing">>;
+
+/** What a code must belong to. @default any request for the address */
+export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId">>;
 
 /** used: it was right, and had been used before. over: it was right, and its time or its tries had ended. */
 export type CheckedCode = { is: "right"; row: AccountCodeRow } | { is: "used" | "over" | "wrong" };
@@ -36,9 +40,9 @@ export interface Codes {
   /** @returns its id and its digits, which are nowhere else */
   issue: (tx: Database, code: NewCode, at: Date) => Promise<{ id: string; digits: string }>;
   /**
-   * Tries digits, and uses up the code that they are right for. A wrong try counts for every code of this address and
-   * purpose, so several codes do not give more tries. It runs the same statements whether the address has codes or not.
-   * @param accountId only codes of this account are looked at. @default those of all accounts
+   * Tries digits. The right code is used up and ends all others of the address and purpose. A wrong try counts for every
+   * code within `bound`, so several codes do not give more tries, and for no other: requests of strangers cannot use up
+   * these tries. Runs the same statements whether the address has codes or not.
    */
   check: (
     tx: Database,
@@ -46,10 +50,16 @@ export interface Codes {
     emailKey: string,
     digits: string,
     at: Date,
-    accountId?: string,
+    bound?: CodeBinding,
   ) => Promise<CheckedCode>;
-  /** Ends codes of an account that were not used. */
-  end: (tx: Database, accountId: string, purposes: readonly CodePurpose[], at: Date) => Promise<void>;
+  /** Finds the code that digits are right for, without using it up. */
+  find: (
+    db: Database,
+    purpose: CodePurpose,
+    emailKey: string,
+    digits: string,
+    at: Date,
+  ) => Promise<AccountCodeRow | undefined>;
   tidy: (db: Database, at: Date) => Promise<void>;
 }
 
@@ -58,6 +68,16 @@ export async function openCodes(db: Database): Promise<Codes> {
   const hashOf = (id: string, digits: string) =>
     createHmac("sha256", secret).update(`${id} ${digits}`).digest("base64url");
   const isLive = (row: AccountCodeRow, at: Date) => row.expiresAt > at && row.tries < maxTries;
+  const ofAddress = (purpose: CodePurpose, emailKey: string) =>
+    and(eq(accountCodes.emailKey, emailKey), eq(accountCodes.purpose, purpose));
+  const knownRows = (db: Database, condition: SQL | undefined, at: Date) =>
+    db
+      .select()
+      .from(accountCodes)
+      .where(and(condition, gt(accountCodes.createdAt, new Date(at.getTime() - known))))
+      .orderBy(desc(accountCodes.createdAt), accountCodes.id);
+  const matching = (rows: AccountCodeRow[], digits: string) =>
+    rows.find(({ id, codeHash }) => isSameSecret(codeHash, hashOf(id, digits)));
 
   return {
     issue: async (tx, code, at) => {
@@ -68,19 +88,26 @@ export async function openCodes(db: Database): Promise<Codes> {
       return { id, digits };
     },
 
-    check: async (tx, purpose, emailKey, digits, at, accountId) => {
-      const isOfThem = and(
-        eq(accountCodes.emailKey, emailKey),
-        eq(accountCodes.purpose, purpose),
-        accountId === undefined ? undefined : eq(accountCodes.accountId, accountId),
+    find: async (db, purpose, emailKey, digits, at) =>
+      matching(await knownRows(db, ofAddress(purpose, emailKey), at), digits),
+
+    check: async (tx, purpose, emailKey, digits, at, { accountId, requestId } = {}) => {
+      const all = ofAddress(purpose, emailKey);
+      const isBound = and(
+        all,
+        accountId == null ? undefined : eq(accountCodes.accountId, accountId),
+        requestId === undefined ? undefined : eq(accountCodes.requestId, requestId),
       );
-      const rows = await tx
-        .select()
-        .from(accountCodes)
-        .where(and(isOfThem, gt(accountCodes.createdAt, new Date(at.getTime() - known))))
-        .orderBy(desc(accountCodes.createdAt), accountCodes.id)
-        .for("update");
-      const row = rows.find(({ id, codeHash }) => isSameSecret(codeHash, hashOf(id, digits)));
+      // All of the address are locked, in one order, because the right code ends the others.
+      const locked = await knownRows(tx, all, at).for("update");
+      const row = matching(
+        locked.filter(
+          (each) =>
+            (accountId == null || each.accountId === accountId) &&
+            (requestId === undefined || each.requestId === requestId),
+        ),
+        digits,
+      );
       const isRight = row !== undefined && row.usedAt === null && isLive(row, at);
       // One statement for each outcome, so that they look alike: the right code is used up, and ends all others.
       await tx
@@ -93,27 +120,56 @@ export async function openCodes(db: Database): Promise<Codes> {
               }
             : { tries: sql`least(${accountCodes.tries} + 1, ${maxTries})` },
         )
-        .where(and(isOfThem, isNull(accountCodes.usedAt), gt(accountCodes.expiresAt, at)));
+        .where(and(isRight ? all : isBound, isNull(accountCodes.usedAt), gt(accountCodes.expiresAt, at)));
       if (isRight) return { is: "right", row };
       if (!row) return { is: "wrong" };
       return { is: row.usedAt === null ? "over" : "used" };
     },
 
-    end: async (tx, accountId, purposes, at) => {
+    tidy: async (tx, at) => {
+      const madeBefore = (milliseconds: number) => lte(accountCodes.createdAt, new Date(at.getTime() - milliseconds));
+      // A sign-up is stored with its codes: another code can be sent for as long as it waits.
+      const isWaiting = eq(accountCodes.purpose, "signUp");
       await tx
-        .update(accountCodes)
-        .set({ expiresAt: over })
-        .where(
-          and(
-            eq(accountCodes.accountId, accountId),
-            inArray(accountCodes.purpose, [...purposes]),
-            isNull(accountCodes.usedAt),
-            gt(accountCodes.expiresAt, at),
-          ),
-        );
+        .delete(accountCodes)
+        .where(or(and(not(isWaiting), madeBefore(known)), madeBefore(unconfirmedLife * 1000)));
     },
-
-    tidy: async (tx, at) =>
-      void (await tx.delete(accountCodes).where(lte(accountCodes.createdAt, new Date(at.getTime() - known)))),
   };
+}
+
+/** Ends codes of an account that were not used. */
+export async function endCodes(
+  tx: Database,
+  accountId: string,
+  purposes: readonly CodePurpose[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(accountCodes)
+    .set({ expiresAt: over })
+    .where(
+      and(
+        eq(accountCodes.accountId, accountId),
+        inArray(accountCodes.purpose, [...purposes]),
+        isNull(accountCodes.usedAt),
+        gt(accountCodes.expiresAt, at),
+      ),
+    );
+}
+
+/** The sign-ups that the unconfirmed account of an address could be confirmed with, newest first: the newest code of each. */
+export async function pendingSignUps(db: Database, emailKey: string): Promise<AccountCodeRow[]> {
+  const rows = await db
+    .selectDistinctOn([accountCodes.requestId])
+    .from(accountCodes)
+    .where(
+      and(
+        eq(accountCodes.emailKey, emailKey),
+        eq(accountCodes.purpose, "signUp"),
+        isNotNull(accountCodes.accountId),
+        isNull(accountCodes.usedAt),
+      ),
+    )
+    .orderBy(accountCodes.requestId, desc(accountCodes.createdAt));
+  return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }

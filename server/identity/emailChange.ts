@@ -5,7 +5,7 @@ import { accounts, type AccountRow } from "../db/schema.ts";
 import { databaseCode, inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
-import type { CodeRefusals } from "./codes.ts";
+import { endCodes, type CodeRefusals } from "./codes.ts";
 import type { Asker, IdentityContext } from "./context.ts";
 import { codeTries, emailChangeCodes, signInLimits } from "./limits.ts";
 import { postTo } from "./mail.ts";
@@ -116,7 +116,7 @@ export async function changeEmail(
   const checked = await inTransaction(db, async (tx) => {
     // The account before its codes, as everybody locks them.
     const [current] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for("update");
-    const found = await codes.check(tx, "emailChange", emailKey, sent.code, at, account.id);
+    const found = await codes.check(tx, "emailChange", emailKey, sent.code, at, { accountId: account.id });
     if (found.is !== "right") return found;
     if (current?.emailKey !== before) throw notTheirs();
     await writeChange(tx, context, current, found.row.email, sessionId, at);
@@ -145,7 +145,7 @@ async function writeChange(
   sessionId: string,
   at: Date,
 ): Promise<void> {
-  const { codes, sessions, settings, baseUrl } = context;
+  const { sessions, settings, baseUrl } = context;
   const emailKey = foldEmail(email) ?? "";
   // An account that nobody confirmed does not keep the address from who has proven it.
   await tx.delete(accounts).where(and(eq(accounts.emailKey, emailKey), isNull(accounts.confirmedAt)));
@@ -155,7 +155,7 @@ async function writeChange(
   await joinOrders(tx, id, emailKey);
   await moveSubscriptions(tx, foldEmail(oldEmail) ?? "", { email, emailKey }, at);
   await sessions.endAll(tx, id, sessionId);
-  await codes.end(tx, id, ["signUp", "passwordReset", "emailChange"], at);
+  await endCodes(tx, id, ["signUp", "passwordReset", "emailChange"], at);
   const content = emails.emailChanged.write(settings(), baseUrl);
   for (const [which, to] of [["old", oldEmail] as const, ["new", email] as const]) {
     await postTo(tx, context, to, emails.emailChanged.topic(`${id}:${at.getTime()}`, which), content, at);

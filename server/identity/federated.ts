@@ -22,7 +22,7 @@ import {
   type OpenIdProvider,
   type ProvidedIdentity,
 } from "../providers/openid/openIdProvider.ts";
-import type { CodeRefusals } from "./codes.ts";
+import { endCodes, type CodeRefusals } from "./codes.ts";
 import type { IdentityContext } from "./context.ts";
 import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { codeTries, confirmationCodes, federatedStarts } from "./limits.ts";
@@ -53,7 +53,7 @@ const pendingSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  codeId: z.uuid(),
+  requestId: z.uuid(),
 });
 type Pending = z.infer<typeof pendingSchema>;
 
@@ -207,7 +207,7 @@ async function claim(
   const [waiting] = made ? [] : await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
   if (waiting && waiting.confirmedAt !== null) return undefined;
   if (waiting) {
-    await context.codes.end(tx, waiting.id, ["signUp", "passwordReset", "emailChange"], at);
+    await endCodes(tx, waiting.id, ["signUp", "passwordReset", "emailChange"], at);
     await context.sessions.endAll(tx, waiting.id);
   }
   const [taken] = waiting
@@ -273,15 +273,15 @@ async function askForProof(
   const { db, codes, settings, baseUrl } = context;
   const emailKey = foldEmail(email) ?? "";
   const { name } = providerOf(context, provider);
-  const codeId = await inTransaction(db, async (tx) => {
+  const requestId = randomUUID();
+  await inTransaction(db, async (tx) => {
     const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailKey, emailKey));
-    const code = { purpose: "federated", emailKey, email, accountId: account?.id ?? null } as const;
+    const code = { purpose: "federated", emailKey, email, requestId, accountId: account?.id ?? null } as const;
     const { id, digits } = await codes.issue(tx, code, at);
     const content = emails.federatedCode.write(digits, name, settings(), baseUrl);
     await postTo(tx, context, email, emails.federatedCode.topic(id), content, at);
-    return id;
   });
-  const pending: Pending = { provider, issuer, subject, email, firstName, lastName, codeId };
+  const pending: Pending = { provider, issuer, subject, email, firstName, lastName, requestId };
   return context.box.seal(toProof, pending, proveFor);
 }
 
@@ -308,11 +308,9 @@ export async function proveFederated(
   const at = new Date(now());
   const emailKey = foldEmail(pending.email) ?? "";
   const proven = await inTransaction(db, async (tx) => {
-    const checked = await codes.check(tx, "federated", emailKey, digits, at);
-    // A code proves the address to the browser that it was made for, and to no other.
-    if (checked.is !== "right" || checked.row.id !== pending.codeId) {
-      return { is: checked.is === "right" ? ("wrong" as const) : checked.is };
-    }
+    // A code proves the address to the browser whose sign-in it was sent for, and to no other.
+    const checked = await codes.check(tx, "federated", emailKey, digits, at, { requestId: pending.requestId });
+    if (checked.is !== "right") return checked;
     const [existing] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
     const isTheirs = existing !== undefined && existing.confirmedAt !== null;
     const account = isTheirs ? existing : await claim(tx, context, pending, at);

@@ -5,7 +5,7 @@ import { accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { problem } from "../foundation/problem.ts";
 import { openAttempts } from "./attempts.ts";
-import { openCodes } from "./codes.ts";
+import { openCodes, pendingSignUps } from "./codes.ts";
 import type { IdentityContext } from "./context.ts";
 import { changeEmail, requestEmailChange } from "./emailChange.ts";
 import { enter, tidyDevices, type Entered, type EnteringAsker } from "./entry.ts";
@@ -19,7 +19,7 @@ import {
   type FederatedOutcome,
 } from "./federated.ts";
 import { openSealedBox } from "./federated/sealedBox.ts";
-import { signInLimits } from "./limits.ts";
+import { signInLimits, unconfirmedLife } from "./limits.ts";
 import { changePassword, forgotPassword, proveOwner, resetPassword } from "./password.ts";
 import {
   addPasskey,
@@ -32,7 +32,7 @@ import {
 } from "./passkeys.ts";
 import { openPasswords, type Passwords } from "./passwords.ts";
 import { createSessions } from "./sessions.ts";
-import { confirmAccount, resendCode, signUp } from "./signUp.ts";
+import { confirmAccount, readPending as readPendingSignUp, resendCode, sealPending, signUp } from "./signUp.ts";
 import { createIdentityTokens, type PublicKey } from "./tokens.ts";
 
 /** Who is signed in, as a token or a cookie shows it. */
@@ -49,6 +49,12 @@ export interface ReadSession extends SignedIn {
   cookie?: string;
   /** For the browser's cookie, by which the shop knows it again. */
   device?: string;
+}
+
+/** The password is that of a sign-up that nobody has confirmed yet. */
+export interface UnconfirmedSignIn {
+  /** The text for the cookie of that sign-up: its password proves it as well as the browser that started it. */
+  pendingSignUp: string | undefined;
 }
 
 /** What became of a sign-in with a provider, with the session where somebody is signed in. */
@@ -72,8 +78,16 @@ export interface Identity {
   requestEmailChange: Bound<typeof requestEmailChange>;
   changeEmail: Bound<typeof changeEmail>;
   updateName: (account: AccountRow, names: { firstName: string; lastName: string }) => Promise<void>;
-  /** @param before the token of a session that this browser has, which ends */
-  signIn: (sent: { email: string; password: string }, asker: EnteringAsker, before?: string) => Promise<ReadSession>;
+  /**
+   * @param before the token of a session that this browser has, which ends
+   * @param pending the browser's cookie of a pending sign-up
+   */
+  signIn: (
+    sent: { email: string; password: string },
+    asker: EnteringAsker,
+    before?: string,
+    pending?: string,
+  ) => Promise<ReadSession | UnconfirmedSignIn>;
   /** The sign-ins of others that shoppers may use. */
   providers: readonly { id: SignInProviderId; name: string }[];
   startFederated: Bound<typeof startFederated>;
@@ -130,9 +144,6 @@ export type IdentityOptions = Pick<
   passwords?: Passwords | undefined;
 };
 
-/** An account that nobody confirms is removed (specification/accounts#unconfirmed). */
-const unconfirmedLife = 7 * 86_400_000;
-
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, now, baseUrl, logger } = options;
   const running = new Set<Promise<void>>();
@@ -180,7 +191,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await db.update(accounts).set({ firstName, lastName }).where(eq(accounts.id, id));
     },
 
-    signIn: async ({ email, password }, asker, before) => {
+    signIn: async ({ email, password }, asker, before, pending) => {
       const { client } = asker;
       const emailKey = foldEmail(email) ?? "";
       const tried = [
@@ -189,11 +200,19 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         [signInLimits.ofEmail, emailKey],
       ] as const;
       await attempts.take(...tried);
+      const started = await readPendingSignUp(context, pending, emailKey);
       const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
-      const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(account?.passwordHash, password));
+      const signUps = await pendingSignUps(db, emailKey);
+      // Someone else may have signed up with the address since this browser did.
+      const own = account?.confirmedAt === null ? signUps.find(({ requestId }) => requestId === started) : undefined;
+      const passwordHash = own ? own.passwordHash : account?.passwordHash;
+      const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(passwordHash, password));
       if (!account || !isRight) throw problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessages.credentialsInvalid);
       await attempts.giveBack(...tried);
-      if (account.confirmedAt === null) throw problem("ACCOUNT_NOT_CONFIRMED", 403, accountMessages.notConfirmed);
+      if (account.confirmedAt === null) {
+        const proven = signUps.find((each) => each.passwordHash === passwordHash);
+        return { pendingSignUp: proven && (await sealPending(context, proven.requestId, emailKey)) };
+      }
       const at = new Date(now());
       const opened = await inTransaction(db, async (tx) => {
         // A reset that came meanwhile has ended all sessions: this one must not be left.
@@ -265,7 +284,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await sessions.tidy(at);
       await tidyDevices(db, at);
       await tokens.tidy();
-      const isForgotten = lte(accounts.createdAt, new Date(at.getTime() - unconfirmedLife));
+      const isForgotten = lte(accounts.createdAt, new Date(at.getTime() - unconfirmedLife * 1000));
       await db.delete(accounts).where(and(isNull(accounts.confirmedAt), isForgotten));
     },
     finish: async () => void (await Promise.all(running)),

@@ -18,6 +18,15 @@ export const signInLimits = {
 /** Codes have tries of their own; this one is for who guesses the codes of many addresses. */
 export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds: hour };
 
+/**
+ * Codes that are tried with the password of their sign-up instead of its cookie. Counted for the address, because no sign-up
+ * is known before both are right: a stranger's wrong tries do not use up those of the browser that signed up.
+ */
+export const codeTriesOfEmail: Limit = { name: "codes of email", attempts: 5, seconds: 15 * minute };
+
+/** How long a sign-up waits for its confirmation, in seconds (specification/accounts#unconfirmed-life). */
+export const unconfirmedLife = 7 * day;
+
 /** How often a new password is tried with the old one. */
 export const passwordChanges: Limit = { name: "password changes", attempts: 5, seconds: 15 * minute };
 

@@ -1,14 +1,15 @@
 import { accountMessages, foldEmail } from "@corkwood/commerce";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
-import type { CodeRefusals } from "./codes.ts";
+import { endCodes, type CodeRefusals } from "./codes.ts";
 import type { Asker, IdentityContext } from "./context.ts";
 import { codeTries, passwordChanges, resetCodes } from "./limits.ts";
 import { postTo } from "./mail.ts";
+import { joinOrders } from "./signUp.ts";
 
 /** Sends a code to set a new password with. The work is done after the answer. */
 export async function forgotPassword(
@@ -51,17 +52,19 @@ export async function resetPassword(
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
     // The account before its codes, as everybody locks them: a change of its email address may come at the same moment.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
+    const [before] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
     const found = await codes.check(tx, "passwordReset", emailKey, code, at);
     const accountId = found.is === "right" ? found.row.accountId : null;
     if (accountId !== null) {
-      // Who reads the mailbox has proven the address.
-      const confirmedAt = sql`coalesce(${accounts.confirmedAt}, ${at.toISOString()}::timestamptz)`;
+      // The code proves the address, so it confirms the account too. A stranger may have signed up with the address: nothing
+      // of an unconfirmed sign-up stays, not even its name.
+      const proven = before?.confirmedAt === null && { confirmedAt: at, firstName: "", lastName: "" };
       const [account] = await tx
         .update(accounts)
-        .set({ passwordHash, confirmedAt })
+        .set({ passwordHash, ...proven })
         .where(eq(accounts.id, accountId))
         .returning();
+      if (account && proven) await joinOrders(tx, account.id, emailKey);
       if (account) await afterChange(tx, context, account, at);
     }
     return found;
@@ -139,7 +142,7 @@ async function afterChange(
   sessionId?: string,
 ): Promise<void> {
   await context.sessions.endAll(tx, id, sessionId);
-  await context.codes.end(tx, id, ["signUp", "passwordReset", "emailChange"], at);
+  await endCodes(tx, id, ["signUp", "passwordReset", "emailChange"], at);
   const topic = emails.passwordChanged.topic(`${id}:${at.getTime()}`);
   await postTo(tx, context, email, topic, emails.passwordChanged.write(context.settings(), context.baseUrl), at);
 }

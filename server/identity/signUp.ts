@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { accountMessages, foldEmail } from "@corkwood/commerce";
 import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "../db/connection.ts";
-import { accounts, type AccountCodeRow, type AccountRow } from "../db/schema.ts";
+import { accounts, type AccountCodeRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
 import { subscribeToMarketing } from "../notifications/marketing.ts";
 import { claimCredit } from "../vouchers/credit.ts";
-import type { CodeRefusals } from "./codes.ts";
+import type { Counted } from "./attempts.ts";
+import { endCodes, pendingSignUps, type CodeRefusals } from "./codes.ts";
 import type { Asker, IdentityContext } from "./context.ts";
 import { joinGuestOrders } from "./entry.ts";
-import { codeTries, confirmationCodes, signInLimits } from "./limits.ts";
+import { codeTries, codeTriesOfEmail, confirmationCodes, signInLimits, unconfirmedLife } from "./limits.ts";
 import { postTo } from "./mail.ts";
 
 export interface SignUp {
@@ -29,12 +31,33 @@ const codesOf = (email: string, client: string) =>
     [confirmationCodes.ofClient, client],
   ] as const;
 
+const toConfirm = "to confirm a sign-up";
+
+/** What the browser that signed up carries until the code is confirmed. */
+const pendingSchema = z.object({ requestId: z.uuid(), emailKey: z.string() });
+
+/** The text for the cookie of a pending sign-up. It also exists for an address that has an account, so it tells nothing. */
+export function sealPending({ box }: IdentityContext, requestId: string, emailKey: string): Promise<string> {
+  return box.seal(toConfirm, { requestId, emailKey }, unconfirmedLife);
+}
+
+/** The sign-up with this address that was started in the browser; undefined if there is none. */
+export async function readPending(
+  { box }: IdentityContext,
+  sealed: string | undefined,
+  emailKey: string,
+): Promise<string | undefined> {
+  const pending = await box.open(toConfirm, sealed, pendingSchema);
+  return pending?.emailKey === emailKey ? pending.requestId : undefined;
+}
+
 /**
- * Makes an unconfirmed account and sends a code. Where there is a confirmed one, its address gets an email that says so, the
- * same statements run and the answer is the same (specification/accounts#gives-nothing-away): only who knows its password is
- * told ACCOUNT_EXISTS.
+ * Creates an unconfirmed account and sends a code. If there is a confirmed account, its address gets an email that says so;
+ * the same statements run and the response is the same (specification/accounts#gives-nothing-away). Only a request with that
+ * account's password is refused with ACCOUNT_EXISTS.
+ * @returns the text for the cookie of the pending sign-up
  */
-export async function signUp(context: IdentityContext, sent: SignUp, { client }: Asker): Promise<void> {
+export async function signUp(context: IdentityContext, sent: SignUp, { client }: Asker): Promise<string> {
   const { db, now, passwords, attempts } = context;
   const emailKey = foldEmail(sent.email) ?? "";
   passwords.refuseWeak(sent.password, sent.email, "password");
@@ -53,17 +76,19 @@ export async function signUp(context: IdentityContext, sent: SignUp, { client }:
   }));
   if (isTheirs) throw problem("ACCOUNT_EXISTS", 409, accountMessages.exists);
   const at = new Date(now());
-  await inTransaction(db, (tx) => writeSignUp(tx, context, { ...sent, emailKey, passwordHash }, at));
+  const requestId = randomUUID();
+  await inTransaction(db, (tx) => writeSignUp(tx, context, { ...sent, emailKey, passwordHash, requestId }, at));
+  return sealPending(context, requestId, emailKey);
 }
 
 async function writeSignUp(
   tx: Database,
   context: IdentityContext,
-  sent: SignUp & { emailKey: string; passwordHash: string },
+  sent: SignUp & { emailKey: string; passwordHash: string; requestId: string },
   at: Date,
 ): Promise<void> {
   const { codes, settings, baseUrl } = context;
-  const { email, emailKey, passwordHash, firstName, lastName } = sent;
+  const { email, emailKey, passwordHash, firstName, lastName, requestId } = sent;
   const about = { email, passwordHash, firstName, lastName };
   const [account] = await tx
     .insert(accounts)
@@ -72,7 +97,8 @@ async function writeSignUp(
     .returning({ id: accounts.id });
   const accountId = account?.id ?? null;
   const { subscribeToMarketing: wantsMarketing } = sent;
-  const code = { purpose: "signUp", emailKey, accountId, ...about, subscribeToMarketing: wantsMarketing } as const;
+  const named = { purpose: "signUp", emailKey, accountId, requestId } as const;
+  const code = { ...named, ...about, subscribeToMarketing: wantsMarketing };
   const { id, digits } = await codes.issue(tx, code, at);
   const [topic, content] = account
     ? [emails.confirmationCode.topic(id), emails.confirmationCode.write(digits, settings(), baseUrl)]
@@ -80,27 +106,60 @@ async function writeSignUp(
   await postTo(tx, context, email, topic, content, at);
 }
 
+interface Confirmation {
+  username: string;
+  code: string;
+  password?: string | undefined;
+}
+
 /**
- * Confirms an account with a code. It gets the password and the name that were typed by whoever asked for this code: others
- * may have signed up with the same address meanwhile. Orders that a guest placed with the address join it.
+ * Confirms a sign-up with its code and either the cookie of the browser that started it or its password
+ * (specification/accounts#code-bound). The code alone is not enough: a stranger may have signed up with the same address, and
+ * the owner of the mailbox would confirm the stranger's password. All other sign-ups with the address are discarded, and
+ * orders that a guest placed with it join the account.
+ * @param sealed the cookie of the pending sign-up
  */
 export async function confirmAccount(
   context: IdentityContext,
-  { username, code }: { username: string; code: string },
+  sent: Confirmation,
+  sealed: string | undefined,
   { client }: Asker,
 ): Promise<void> {
   const { db, now, attempts, codes } = context;
+  const { username, code, password } = sent;
   const emailKey = foldEmail(username) ?? "";
-  await attempts.take([codeTries, client]);
+  const started = await readPending(context, sealed, emailKey);
+  if (password === undefined && started === undefined) {
+    throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.signedUpElsewhere);
+  }
+  const tried = [
+    [codeTries, client] as const,
+    ...(password === undefined ? [] : [[codeTriesOfEmail, emailKey] as const]),
+  ];
+  await attempts.take(...tried);
   const at = new Date(now());
+  const requestId = password === undefined ? started : await provenByPassword(context, tried, emailKey, sent, at);
   const checked = await inTransaction(db, async (tx) => {
-    const found = await codes.check(tx, "signUp", emailKey, code, at);
+    const found = await codes.check(tx, "signUp", emailKey, code, at, { requestId: requestId ?? randomUUID() });
     if (found.is === "right") await confirm(tx, found.row, at);
     return found;
   });
-  if (checked.is !== "wrong") await attempts.giveBack([codeTries, client]);
+  if (checked.is !== "wrong") await attempts.giveBack(...tried);
   if (checked.is !== "right") throw problem(...confirmRefusals[checked.is]);
   if (checked.row.subscribeToMarketing) await subscribe(context, checked.row.email, at);
+}
+
+/** The sign-up that the code was sent for, if this is its password. A password is hashed in any case. */
+async function provenByPassword(
+  { db, attempts, passwords, codes }: IdentityContext,
+  tried: readonly Counted[],
+  emailKey: string,
+  { code, password = "" }: Confirmation,
+  at: Date,
+): Promise<string | undefined> {
+  const row = await codes.find(db, "signUp", emailKey, code, at);
+  const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(row?.passwordHash, password));
+  return isRight ? row?.requestId : undefined;
 }
 
 const confirmRefusals: CodeRefusals = {
@@ -119,10 +178,10 @@ async function confirm(tx: Database, row: AccountCodeRow, at: Date): Promise<voi
   await joinOrders(tx, accountId, emailKey);
 }
 
-/** Confirms an account without its code: the merchant knows who it is. */
-export async function confirmByHand(tx: Database, { id, emailKey }: AccountRow, at: Date): Promise<void> {
-  await tx.update(accounts).set({ confirmedAt: at }).where(eq(accounts.id, id));
-  await joinOrders(tx, id, emailKey);
+/** Confirms one of an account's pending sign-ups without its code, because the merchant knows who started it. */
+export async function confirmByHand(tx: Database, signUp: AccountCodeRow, at: Date): Promise<void> {
+  await confirm(tx, signUp, at);
+  if (signUp.accountId !== null) await endCodes(tx, signUp.accountId, ["signUp"], at);
 }
 
 /** A guest's orders with an address that was proven, and the credit that was given to it. */
@@ -140,14 +199,20 @@ async function subscribe({ db, logger }: IdentityContext, email: string, at: Dat
   }
 }
 
-/** Sends another code to an account that is not confirmed. The work is done after the answer. */
+/**
+ * Sends another code for the sign-up of this browser, or for the newest one with the address if this browser has none: that
+ * code needs the password of its sign-up. Works after the response.
+ * @param sealed the cookie of the pending sign-up
+ */
 export async function resendCode(
   context: IdentityContext,
   { username }: { username: string },
+  sealed: string | undefined,
   { client }: Asker,
 ): Promise<void> {
   const { db, now, attempts, codes, settings, baseUrl } = context;
   const emailKey = foldEmail(username) ?? "";
+  const started = await readPending(context, sealed, emailKey);
   await attempts.take(...codesOf(emailKey, client));
   context.afterwards("a confirmation code was not sent", async () => {
     const at = new Date(now());
@@ -155,8 +220,11 @@ export async function resendCode(
       const isWaiting = and(eq(accounts.emailKey, emailKey), isNull(accounts.confirmedAt));
       const [account] = await tx.select().from(accounts).where(isWaiting).for("update");
       if (!account) return;
-      const { id: accountId, email, passwordHash, firstName, lastName } = account;
-      const about = { accountId, email, passwordHash, firstName, lastName };
+      const pending = await pendingSignUps(tx, emailKey);
+      const signUp = started === undefined ? pending[0] : pending.find(({ requestId }) => requestId === started);
+      if (!signUp) return;
+      const { accountId, requestId, email, passwordHash, firstName, lastName, subscribeToMarketing } = signUp;
+      const about = { accountId, requestId, email, passwordHash, firstName, lastName, subscribeToMarketing };
       const { id, digits } = await codes.issue(tx, { purpose: "signUp", emailKey, ...about }, at);
       const content = emails.confirmationCode.write(digits, settings(), baseUrl);
       await postTo(tx, context, email, emails.confirmationCode.topic(id), content, at);

@@ -19,7 +19,8 @@ export async function createCustomer(url: string): Promise<Customer> {
   const { email, password } = account;
   await post(`${url}/api/auth/sign-up`, { ...account, firstName: "Ada", lastName: "Vintner" });
   const mailbox = await (await fetch(`${url}/dev/mailbox`)).text();
-  await post(`${url}/api/auth/confirm`, { username: email, code: /(\d{6}) is your/.exec(mailbox)?.[1] });
+  const code = /(\d{6}) is your/.exec(mailbox)?.[1];
+  await post(`${url}/api/auth/confirm`, { username: email, code, password });
   return {
     signIn: async () => {
       const { token } = (await post(`${url}/api/auth/sign-in`, { email, password })) as { token: string };

@@ -41,16 +41,21 @@ export const authCalls = {
   },
   "POST /api/auth/confirm": {
     operationId: "confirmAccount",
-    summary: "Confirms an account with the code of an email",
+    summary:
+      "Confirms an account with the code of an email, in the browser that signed up or with the password of that sign-up",
     tag: "auth",
-    body: z.object({ username, code }),
+    body: z.object({
+      username,
+      code,
+      password: password.optional().describe("Of the sign-up; needed in any other browser"),
+    }),
     answer: done,
     problems: {
-      ...otherSite,
+      403: ["ACCOUNT_PASSWORD_INCORRECT", ...otherSite[403]],
       404: ["ACCOUNT_NOT_FOUND"],
       409: ["ACCOUNT_CONFIRMED"],
       422: ["ACCOUNT_CONFIRMATION_CODE_INVALID"],
-      ...limited,
+      ...hashes,
     },
   },
   "POST /api/auth/confirm/resend": {

@@ -34,7 +34,7 @@ describe("whether an address has an account", () => {
   const questions: Readonly<Record<string, (email: string) => [path: string, body: object]>> = {
     "sign-up": (email) => ["/api/auth/sign-up", signUpOf(email, { password: "a stranger's guess" })],
     "sign-in": (email) => ["/api/auth/sign-in", { email, password: "a stranger's guess" }],
-    confirm: (email) => ["/api/auth/confirm", { username: email, code: "000000" }],
+    confirm: (email) => ["/api/auth/confirm", { username: email, code: "000000", password: "a stranger's guess" }],
     resend: (email) => ["/api/auth/confirm/resend", { username: email }],
     forgot: (email) => ["/api/auth/password/forgot", { username: email }],
     reset: (email) => [
@@ -128,7 +128,7 @@ describe("guessing", () => {
       const username = `person${tries}@example.com`;
       const code = "123456";
       const [path, body] = [
-        ["/api/auth/confirm", { username, code }] as const,
+        ["/api/auth/confirm", { username, code, password: goodPassword }] as const,
         ["/api/auth/password/reset", { username, code, newPassword: "a stranger's guess" }] as const,
         ["/api/account/email", { prevEmail: ada, newEmail: username, code }] as const,
       ][tries % 3] ?? ["", {}];
@@ -202,6 +202,83 @@ describe("guessing", () => {
   });
 });
 
+describe("a sign-up with the address of someone else", () => {
+  const evesPassword = "not hers at all";
+  const attack = (over: object = {}) => ({ password: evesPassword, firstName: "Eve", ...over });
+  let victims = 0;
+  /** Both have signed up, the attacker last; each has the cookie of their own browser. */
+  async function bothSignUp() {
+    const email = `victim${(victims += 1)}@example.com`;
+    const signUp = async (over: object) => {
+      shop.clock.now += minute;
+      const { pending } = await shop.post("/api/auth/sign-up", signUpOf(email, over), { client: somewhere() });
+      return { pending, code: await shop.digits(email) };
+    };
+    const orderId = await anOrder(shop.opened.db);
+    await shop.opened.db.update(orders).set({ email, status: "placed" }).where(eq(orders.id, orderId));
+    const own = await signUp({});
+    const eves = await signUp(attack());
+    const confirm = (code: string, sent: { pending?: string | undefined; password?: string }) => {
+      const { pending, ...proof } = sent;
+      return shop.post("/api/auth/confirm", { username: email, code, ...proof }, { client: somewhere(), pending });
+    };
+    const ownerOf = async () =>
+      (await shop.opened.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.accountId ?? null;
+    const isIn = async (password: string) => (await shop.enter(email, password, { client: somewhere() })).token !== "";
+    return { email, own, eves, confirm, ownerOf, isIn };
+  }
+
+  it.each([
+    ["in the browser that signed up", ({ own }: Both) => ({ pending: own.pending })],
+    ["with the password of the owner", () => ({ password: goodPassword })],
+    ["in a browser that did not sign up", () => ({})],
+  ] as const)("is not confirmed by its code %s", async (_, proofOf) => {
+    const both = await bothSignUp();
+    const { email, own, eves, confirm, ownerOf, isIn } = both;
+    expect((await confirm(eves.code, proofOf(both))).status).not.toBe(200);
+    expect([await isIn(evesPassword), await ownerOf()]).toEqual([false, null]);
+    // The owner's own code still works, and discards the other sign-up.
+    expect((await confirm(own.code, { pending: own.pending })).status).toBe(200);
+    expect((await confirm(eves.code, { pending: eves.pending })).status).not.toBe(200);
+    expect([await isIn(goodPassword), await isIn(evesPassword)]).toEqual([true, false]);
+    const [account] = await shop.opened.db.select().from(accounts).where(eq(accounts.emailKey, email));
+    expect([account?.firstName, await ownerOf()]).toEqual(["Ada", account?.id]);
+  });
+
+  it("gets neither another code nor the owner's tries", async () => {
+    const { email, own, eves, confirm, isIn } = await bothSignUp();
+    const wrong = own.code === "000000" ? "000001" : "000000";
+    for (let tries = 0; tries < 6; tries++) await confirm(wrong, { pending: eves.pending });
+    for (let tries = 0; tries < 6; tries++) await confirm(wrong, { password: evesPassword });
+    shop.clock.now += minute;
+    await shop.post("/api/auth/confirm/resend", { username: email }, { client: somewhere(), pending: own.pending });
+    const again = await shop.digits(email);
+    expect((await confirm(again, { pending: eves.pending })).status).not.toBe(200);
+    expect((await confirm(again, { pending: own.pending })).status).toBe(200);
+    expect([await isIn(goodPassword), await isIn(evesPassword)]).toEqual([true, false]);
+  });
+
+  it("leaves the owner a log in that says what is missing", async () => {
+    const { email, own } = await bothSignUp();
+    const sent = { client: somewhere(), pending: own.pending };
+    const { json } = await shop.post("/api/auth/sign-in", { email, password: goodPassword }, sent);
+    expect(json.code).toBe("ACCOUNT_NOT_CONFIRMED");
+  });
+
+  it("leaves nothing of itself in an account that a new password confirms", async () => {
+    const { email, ownerOf, isIn } = await bothSignUp();
+    shop.clock.now += minute;
+    await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const body = { username: email, code: await shop.digits(email), newPassword: "another good one" };
+    expect((await shop.post("/api/auth/password/reset", body, { client: somewhere() })).status).toBe(200);
+    expect([await isIn("another good one"), await isIn(evesPassword)]).toEqual([true, false]);
+    const [account] = await shop.opened.db.select().from(accounts).where(eq(accounts.emailKey, email));
+    expect([account?.firstName, account?.lastName, await ownerOf()]).toEqual(["", "", account?.id]);
+  });
+
+  type Both = Awaited<ReturnType<typeof bothSignUp>>;
+});
+
 describe("a session", () => {
   it("is never one that the browser came with", async () => {
     const eves = await shop.enter(ada, goodPassword, { client: somewhere() });
@@ -241,8 +318,9 @@ describe("a session", () => {
       { client: somewhere() },
     );
     const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
-    const all = `${signedIn.setCookie}, ${asked.setCookie}`.split(/, (?=[\w-]+=)/);
-    const names = ["__Host-device", "__Host-passkey", "__Host-session", "signed-in"];
+    const signedUp = await shop.post("/api/auth/sign-up", signUpOf(nobody), { client: somewhere() });
+    const all = `${signedIn.setCookie}, ${asked.setCookie}, ${signedUp.setCookie}`.split(/, (?=[\w-]+=)/);
+    const names = ["__Host-device", "__Host-passkey", "__Host-session", "__Host-sign-up", "signed-in"];
     expect(new Set(all.map((each) => each.split("=")[0]))).toEqual(new Set(names));
     for (const each of all) {
       expect(each).toMatch(/; Path=\/; (HttpOnly; )?Secure; SameSite=Lax/);

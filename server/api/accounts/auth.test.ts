@@ -25,7 +25,9 @@ const told = ({ status, json }: { status: number; json: { code?: string; detail?
 describe("from sign-up to sign-out", () => {
   it("leads through the code of an email", async () => {
     const email = someone();
-    expect((await shop.post("/api/auth/sign-up", signUpOf(email))).json).toEqual({ success: true });
+    const signedUp = await shop.post("/api/auth/sign-up", signUpOf(email));
+    expect(signedUp.json).toEqual({ success: true });
+    const { pending } = signedUp;
     const wrong = { email, password: "wrong password" };
     expect(told(await shop.post("/api/auth/sign-in", wrong))).toEqual([
       401,
@@ -41,7 +43,7 @@ describe("from sign-up to sign-out", () => {
 
     const code = await shop.digits(email);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
-    expect((await shop.post("/api/auth/confirm", { username: email, code: spaced })).status).toBe(200);
+    expect((await shop.post("/api/auth/confirm", { username: email, code: spaced }, { pending })).status).toBe(200);
     const entered = await shop.post("/api/auth/sign-in", right);
     expect(entered.json).toMatchObject({ email, firstName: "Ada", lastName: "Vintner" });
 
@@ -84,7 +86,11 @@ describe("from sign-up to sign-out", () => {
       shop.opened.db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email));
     await shop.post("/api/auth/sign-up", signUpOf(email, { subscribeToMarketing: true }));
     expect(await listed()).toEqual([]);
-    await shop.post("/api/auth/confirm", { username: email, code: await shop.digits(email) });
+    // Also with a code that was sent again.
+    shop.clock.now += minute;
+    await shop.post("/api/auth/confirm/resend", { username: email });
+    const proof = { code: await shop.digits(email), password: goodPassword };
+    expect((await shop.post("/api/auth/confirm", { username: email, ...proof })).status).toBe(200);
     expect(await listed()).toMatchObject([{ status: "subscribed", source: "account" }]);
   });
 
@@ -140,13 +146,16 @@ describe("a new password", () => {
 });
 
 describe("a code", () => {
+  /** The cookie of the browser that signed up with each address. */
+  const browsers = new Map<string, string | undefined>();
   const signUp = async () => {
     const email = someone();
-    await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+    const { pending } = await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+    browsers.set(email, pending);
     return { email, code: await shop.digits(email) };
   };
-  const confirm = (username: string, code: string) =>
-    shop.post("/api/auth/confirm", { username, code }, { client: somewhere() });
+  const confirm = (username: string, code: string, from: Pick<TestIdentity, "post"> = shop) =>
+    from.post("/api/auth/confirm", { username, code }, { client: somewhere(), pending: browsers.get(username) });
   const not = (code: string) => (code === "000000" ? "000001" : "000000");
 
   it("works once, and a second time says that the account is confirmed", async () => {
@@ -191,8 +200,7 @@ describe("a code", () => {
     shop.clock.now += 10_000;
     behind.clock.now = shop.clock.now - 5000;
     expect((await confirm(email, second)).status).toBe(200);
-    const late = await behind.post("/api/auth/confirm", { username: email, code }, { client: somewhere() });
-    expect(told(late)).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+    expect(told(await confirm(email, code, behind))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
     // The same for codes that a new password has ended.
     shop.clock.now += 1000;
     await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -255,14 +263,33 @@ describe("a code", () => {
     expect(await shop.mailCount(email)).toBe(before);
   });
 
-  it("gives the account the password of who asked for it, whoever signs up with the address meanwhile", async () => {
+  it("works in another browser with the password of its sign-up, also after the log in there", async () => {
     const { email, code } = await signUp();
-    shop.clock.now += minute;
-    const intruder = { password: "not hers at all", firstName: "Eve" };
-    await shop.post("/api/auth/sign-up", signUpOf(email, intruder), { client: somewhere() });
-    expect((await confirm(email, code)).status).toBe(200);
-    expect((await shop.enter(email)).token).not.toBe("");
-    expect((await shop.enter(email, intruder.password)).token).toBe("");
+    const elsewhere = (body: object, pending?: string) =>
+      shop.post("/api/auth/confirm", { username: email, code, ...body }, { client: somewhere(), pending });
+    expect(told(await elsewhere({}))).toEqual([
+      403,
+      "ACCOUNT_PASSWORD_INCORRECT",
+      "You signed up in another browser. Enter the password that you chose there.",
+    ]);
+    expect((await elsewhere({ password: "wrong password" })).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
+    // The log in that is refused leaves the cookie of the sign-up: nothing more is asked for.
+    const { json, pending } = await shop.post("/api/auth/sign-in", { email, password: goodPassword });
+    expect([json.code, pending !== undefined]).toEqual(["ACCOUNT_NOT_CONFIRMED", true]);
+    const second = await signUp();
+    expect((await elsewhere({}, pending)).status).toBe(200);
+    const body = { username: second.email, code: second.code, password: goodPassword };
+    expect((await shop.post("/api/auth/confirm", body, { client: somewhere() })).status).toBe(200);
+  });
+
+  it("can be sent again for as long as the sign-up waits", async () => {
+    const { email } = await signUp();
+    for (let days = 1; days < 7; days++) {
+      shop.clock.now += 24 * 60 * minute;
+      await shop.identity.tidy();
+    }
+    await shop.post("/api/auth/confirm/resend", { username: email }, { client: somewhere() });
+    expect((await confirm(email, await shop.digits(email))).status).toBe(200);
   });
 });
 

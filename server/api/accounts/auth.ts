@@ -10,7 +10,7 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 import { mountGuestRefusal, requireSignedIn } from "./authorization.ts";
 import { mountPlainForms } from "./plainForms.ts";
-import { deviceCookie, sessionCookie } from "./sessionCookie.ts";
+import { deviceCookie, sessionCookie, signUpCookie } from "./sessionCookie.ts";
 import { beginIn, sessionAnswer } from "./sessionAnswer.ts";
 
 export interface AuthDependencies {
@@ -26,6 +26,7 @@ const done = { success: true } as const;
 export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["auth"]> {
   const cookie = sessionCookie(baseUrl);
   const device = deviceCookie(baseUrl);
+  const pending = signUpCookie(baseUrl);
   const askerOf = (c: Context<AppEnv>) => ({
     client: clientAddress(c),
     userAgent: c.req.header("user-agent") ?? "",
@@ -42,11 +43,12 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
 
   const module = serve(contract.auth, {
     "POST /api/auth/sign-up": async ({ body }, c) => {
-      await identity.signUp(body, askerOf(c));
+      c.set("pendingSignUp", await identity.signUp(body, askerOf(c)));
       return done;
     },
     "POST /api/auth/confirm": async ({ body }, c) => {
-      await identity.confirm(body, askerOf(c));
+      await identity.confirm(body, pending.read(c), askerOf(c));
+      c.set("pendingSignUp", null);
       return done;
     },
     "POST /api/auth/confirm/resend": async ({ body }, c) => {
@@ -55,12 +57,14 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
       if (session && session.account.email.toLowerCase() === body.username.toLowerCase()) {
         throw problem("ACCOUNT_CONFIRMED", 409, accountMessages.confirmed);
       }
-      await identity.resendCode(body, askerOf(c));
+      await identity.resendCode(body, pending.read(c), askerOf(c));
       return done;
     },
     "POST /api/auth/sign-in": async ({ body }, c) => {
-      const session = await identity.signIn(body, askerOf(c), cookie.read(c));
-      return beginIn(c, session);
+      const outcome = await identity.signIn(body, askerOf(c), cookie.read(c), pending.read(c));
+      if (!("pendingSignUp" in outcome)) return beginIn(c, outcome);
+      if (outcome.pendingSignUp !== undefined) c.set("pendingSignUp", outcome.pendingSignUp);
+      throw problem("ACCOUNT_NOT_CONFIRMED", 403, accountMessages.notConfirmed);
     },
     "GET /api/auth/session": async (_, c) => {
       const session = await sessionOf(c);
@@ -108,6 +112,9 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
         if (token !== undefined) cookie.set(c, token);
         const known = c.get("device");
         if (known !== undefined) device.set(c, known);
+        const signUp = c.get("pendingSignUp");
+        if (signUp === null) pending.remove(c);
+        else if (signUp !== undefined) pending.set(c, signUp);
       });
       mountGuestRefusal(app);
       module.mount(app);

@@ -220,7 +220,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
   "POST /api/auth/confirm": async () => {
     const email = someone();
     await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
-    return { body: { username: email, code: await codeFor(email) } };
+    return { body: { username: email, code: await codeFor(email), password: goodPassword } };
   },
   "POST /api/auth/confirm/resend": async () => {
     const email = someone();
@@ -324,7 +324,7 @@ it("nothing of all this is logged: no address, password, code, token or cookie",
   await shop.opened.db.delete(attemptCounts);
   await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
   const code = await codeFor(email);
-  await shop.post("/api/auth/confirm", { username: email, code }, { client: somewhere() });
+  await shop.post("/api/auth/confirm", { username: email, code, password: goodPassword }, { client: somewhere() });
   const { token, cookie } = await shop.enter(email, goodPassword, { client: "203.0.113.77" });
   await shop.send("/api/account", { token: `${token}x` });
   await shop.post("/api/auth/sign-in", `{"email": "${email}", "password": "${goodPassword}"`, {});

@@ -188,7 +188,7 @@ describe("attacks on a change of email address", () => {
     await ask(ada);
     const ofChange = await shop.digits(ada.newEmail);
     if (ofChange !== ofSignUp) {
-      const body = { username: ada.newEmail, code: ofChange };
+      const body = { username: ada.newEmail, code: ofChange, password: goodPassword };
       expect(told(await shop.post("/api/auth/confirm", body, { client: somewhere() }))).toEqual(codeInvalid);
     }
     const reset = { username: ada.newEmail, code: ofChange, newPassword: "another good one" };

@@ -116,9 +116,11 @@ async function customer() {
 }
 async function waiting() {
   const email = someone();
-  await post("/api/auth/sign-up", signUpOf(email));
-  return { email, code: await shop.digits(email) };
+  const { pending } = await post("/api/auth/sign-up", signUpOf(email));
+  return { email, code: await shop.digits(email), pending };
 }
+/** A code and a password for a sign-up that does not exist. */
+const codeOf = (username: string) => ({ username, code: "000000", password: goodPassword });
 /** A customer with the code that sets a new password. */
 async function forgetful() {
   const { email } = await customer();
@@ -233,35 +235,43 @@ const refusals: Refusals = {
   },
   "POST /api/auth/confirm": {
     ...ownSite("POST /api/auth/confirm"),
+    "403 ACCOUNT_PASSWORD_INCORRECT": {
+      says: "You signed up in another browser. Enter the password that you chose there.",
+      ask: async () => {
+        const { email, code } = await waiting();
+        return post("/api/auth/confirm", { username: email, code });
+      },
+    },
     "404 ACCOUNT_NOT_FOUND": {
       says: says.notFound,
       ask: async () => {
-        const { email, code } = await waiting();
+        const { email, code, pending } = await waiting();
         shop.clock.now += 15 * minute;
-        return post("/api/auth/confirm", { username: email, code });
+        return post("/api/auth/confirm", { username: email, code }, { pending });
       },
     },
     "409 ACCOUNT_CONFIRMED": {
       says: says.confirmed,
       ask: async () => {
-        const { email, code } = await waiting();
-        return often(2, () => post("/api/auth/confirm", { username: email, code }));
+        const { email, code, pending } = await waiting();
+        return often(2, () => post("/api/auth/confirm", { username: email, code }, { pending }));
       },
     },
     "422 ACCOUNT_CONFIRMATION_CODE_INVALID": {
       says: says.codeInvalid,
       ask: async () => {
-        const { email, code } = await waiting();
-        return post("/api/auth/confirm", { username: email, code: not(code) });
+        const { email, code, pending } = await waiting();
+        return post("/api/auth/confirm", { username: email, code: not(code) }, { pending });
       },
     },
     "429 ACCOUNT_ATTEMPT_LIMIT_EXCEEDED": {
       says: says.tooManyTries,
       ask: () => {
         const client = somewhere();
-        return often(31, () => post("/api/auth/confirm", { username: someone(), code: "000000" }, { client }));
+        return often(31, () => post("/api/auth/confirm", codeOf(someone()), { client }));
       },
     },
+    ...whileBusy("/api/auth/confirm", async () => ({ body: codeOf(someone()) })),
   },
   "POST /api/auth/confirm/resend": {
     ...ownSite("POST /api/auth/confirm/resend"),
@@ -364,7 +374,7 @@ const refusals: Refusals = {
       ask: async () => {
         const sent = { client: somewhere() };
         // Wrong codes of whichever call count together, and these do not hash.
-        await often(30, () => post("/api/auth/confirm", { username: someone(), code: "000000" }, sent));
+        await often(30, () => post("/api/auth/confirm", codeOf(someone()), sent));
         return post("/api/auth/password/reset", { username: someone(), code: "000000", newPassword }, sent);
       },
     },

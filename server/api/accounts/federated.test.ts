@@ -360,7 +360,7 @@ describe("an address of a provider", () => {
     expect(locationOf(await browser.logIn("hijacked"))).toBe("/account/authenticate");
     expect((await browser.session()).json.firstName).toBe("Grace");
     expect((await shop.enter(email)).token).toBe("");
-    expect((await shop.post("/api/auth/confirm", { username: email, code })).status).not.toBe(200);
+    expect((await shop.post("/api/auth/confirm", { username: email, code, password: goodPassword })).status).not.toBe(200);
     expect((await shop.enter(email)).token).toBe("");
     expect((await accountOf(email))?.passwordHash).toBeNull();
   });
@@ -418,7 +418,7 @@ describe("a code of one purpose", () => {
     expect(code).not.toBe("none");
     if (of !== at && code === (await digitsOf(at))) return;
     const uses = {
-      signUp: () => shop.post("/api/auth/confirm", { username: email, code }),
+      signUp: () => shop.post("/api/auth/confirm", { username: email, code, password: goodPassword }),
       passwordReset: () =>
         shop.post("/api/auth/password/reset", { username: email, code, newPassword: "another good one" }),
       emailChange: () => shop.post("/api/account/email", { prevEmail, newEmail: email, code }, { token }),

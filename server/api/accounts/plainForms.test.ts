@@ -37,16 +37,16 @@ const names = { firstName: "Ada", lastName: "Vintner" };
 describe("a form that is sent without scripts", () => {
   it("makes an account, confirms it, signs in, and sets a new password", async () => {
     const email = someone();
-    expect(await refused("sign-up", { ...names, email, newPassword: goodPassword })).toEqual(
-      to("/account/verify?done=sent"),
-    );
+    const { location: next, pending } = await submit("sign-up", { ...names, email, newPassword: goodPassword });
+    expect(next).toBe("/account/verify?done=sent");
     expect(await refused("log-in", { email, password: goodPassword })).toEqual(
       to("/account/signin?refused=log-in-unconfirmed"),
     );
     expect(await refused("resend", { email })).toEqual(to("/account/verify?done=sent"));
-    expect(await refused("verify", { email, code: await shop.digits(email) })).toEqual(
-      to("/account/signin?done=confirmed"),
-    );
+    const proof = { email, code: await shop.digits(email) };
+    expect(await refused("verify", proof)).toEqual(to("/account/verify?refused=verify-elsewhere"));
+    const headers = { ...own, cookie: `__Host-sign-up=${pending}` };
+    expect(await refused("verify", proof, { headers })).toEqual(to("/account/signin?done=confirmed"));
     const { status, location, cookie, setCookie } = await submit("log-in", { email, password: goodPassword });
     expect([status, location]).toEqual([303, "/account"]);
     expect(setCookie).toMatch(/__Host-session=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/);
@@ -80,7 +80,11 @@ describe("a form that is sent without scripts", () => {
       "/account/signup?refused=sign-up-isCommon",
     ],
     ["sign-up", { email: "a@example.com", newPassword: goodPassword }, "/account/signup?refused=sign-up-firstName"],
-    ["verify", { email: "nobody@example.com", code: "000000" }, "/account/verify?refused=verify-wrongCode"],
+    [
+      "verify",
+      { email: "nobody@example.com", code: "000000", password: goodPassword },
+      "/account/verify?refused=verify-wrongCode",
+    ],
     ["verify", { email: "nobody@example.com", code: "1".repeat(51) }, "/account/verify?refused=verify-code"],
     [
       "reset",

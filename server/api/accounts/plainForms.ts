@@ -45,7 +45,8 @@ const sent: Record<PlainForm, Sent> = {
   },
   verify: {
     call: "/api/auth/confirm",
-    body: (fields) => ({ ...username(fields), code: fields["code"] }),
+    // Asked for in a browser that did not sign up; empty in one that did.
+    body: ({ password, ...fields }) => ({ ...username(fields), code: fields["code"], ...(password && { password }) }),
     next: "/account/signin?done=confirmed",
   },
   resend: { call: "/api/auth/confirm/resend", body: username, next: "/account/verify?done=sent" },

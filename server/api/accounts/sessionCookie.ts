@@ -67,3 +67,6 @@ export const passkeyCookie = (baseUrl: string) => ownCookie(baseUrl, "passkey", 
 
 /** What a browser carries to a provider of sign-ins and back, sealed. */
 export const federatedCookie = (baseUrl: string) => ownCookie(baseUrl, "federated", 900);
+
+/** The pending sign-up that was started in the browser, sealed. */
+export const signUpCookie = (baseUrl: string) => ownCookie(baseUrl, "sign-up", 7 * 86_400);

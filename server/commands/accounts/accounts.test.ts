@@ -20,10 +20,19 @@ afterAll(async () => {
 test("accounts finds, confirms, signs out, exports and closes", async () => {
   await shop.post("/api/auth/sign-up", signUpOf(email));
   expect((await shop.enter(email)).token).toBe("");
-  expect((await bench.shop("accounts", "confirm", "Ada@Example.com")).out).toBe(
+  const meanwhile = signUpOf(email, { firstName: "Eve", password: "not hers at all" });
+  shop.clock.now += 60_000;
+  await shop.post("/api/auth/sign-up", meanwhile);
+  const which = await bench.shop("accounts", "confirm", email);
+  expect(which.err).toMatch(
+    /2 sign-ups[^]*1 +1\/3\/26, 1:01 pm +Eve Vintner\n2 +1\/3\/26, 1:00 pm +Ada Vintner\n[^]*Nothing was changed/,
+  );
+  expect((await bench.shop("accounts", "confirm", email, "3")).code).toBe(1);
+  expect((await bench.shop("accounts", "confirm", "Ada@Example.com", "2")).out).toBe(
     "ada@example.com is confirmed, and can log in.\n",
   );
   expect((await bench.shop("accounts", "confirm", email)).out).toContain("was confirmed already");
+  expect((await shop.enter(email, "not hers at all")).token).toBe("");
   const { token, cookie } = await shop.enter(email);
   expect((await bench.shop("accounts", "find", "vint")).out).toMatch(
     /ada@example\.com +Ada Vintner .* yes +none +0 +1 +0/,
@@ -42,6 +51,7 @@ test.each([
   [["accounts"], "Say what: npm run shop -- accounts find, confirm, end-sessions, export, close."],
   [["accounts", "find"], "Say what to find"],
   [["accounts", "close"], "The email address is missing."],
+  [["accounts", "close", email, "2"], "'2' is one word too many."],
   [["accounts", "close", "ann"], "'ann' is not an email address."],
   [["accounts", "close", "nobody@example.com"], "nobody@example.com has no account. Nothing was changed."],
 ])("%j is refused with words", async (given, message) => {

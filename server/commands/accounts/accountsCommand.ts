@@ -8,10 +8,12 @@ import {
   accounts,
   accountSessions,
   orders,
+  type AccountCodeRow,
   type AccountRow,
 } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { ProblemError } from "../../foundation/problem.ts";
+import { pendingSignUps } from "../../identity/codes.ts";
 import { confirmByHand } from "../../identity/signUp.ts";
 import { CommandError, countOf, type Access, type Command, type CommandContext } from "../command/command.ts";
 import { givenEmail } from "../table/given.ts";
@@ -19,6 +21,8 @@ import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
   word: string | undefined;
+  /** The number of a sign-up in the list of `confirm`. */
+  which: string | undefined;
   context: CommandContext;
 }
 
@@ -32,25 +36,27 @@ const actions: Readonly<Record<string, (visit: Visit) => Promise<string>>> = {
 
 export const accountsCommand: Command = {
   name: "accounts",
-  usage: "accounts <find <words>|confirm <email>|end-sessions <email>|export <email>|close <email>>",
+  usage: "accounts <find <words>|confirm <email> [sign-up]|end-sessions <email>|export <email>|close <email>>",
   summary: "find customers' accounts, confirm them, sign them out, export and close them",
   help: [
     "find <words>           accounts whose email address or name has these words in it; at most 50",
-    "confirm <email>        confirms an account whose owner did not get the code: ask first who they are",
+    "confirm <email>        confirms an account whose owner did not get the code: ask first who they are. If several people",
+    "                       signed up with the address, it lists the sign-ups: ask when theirs was, and add its number",
     "end-sessions <email>   signs a customer out on all devices",
     "export <email>         all that the shop knows of a customer, as JSON on the screen",
     "close <email>          deletes what is personal; orders stay without it. It cannot be undone",
   ].join("\n"),
   options: {},
-  words: [0, 2],
+  words: [0, 3],
   run: async (given, context) => {
-    const [name = "", word] = given.words;
+    const [name = "", word, which] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Say what: npm run shop -- accounts ${Object.keys(actions).join(", ")}.`);
     if (name !== "find") givenEmail(word);
+    if (which !== undefined && name !== "confirm") throw new CommandError(`'${which}' is one word too many.`);
     const access = await context.open(context.config());
     try {
-      context.out.write(`${await action({ ...access, word, context })}\n`);
+      context.out.write(`${await action({ ...access, word, which, context })}\n`);
     } catch (error) {
       if (error instanceof ProblemError) throw new CommandError(`${error.message} Nothing was changed.`);
       throw error;
@@ -62,6 +68,11 @@ export const accountsCommand: Command = {
 
 const maxFound = 50;
 const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+const minute = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Australia/Melbourne",
+});
 const shown = (date: Date | null) => (date === null ? "no" : day.format(date));
 
 async function find({ db, word }: Visit): Promise<string> {
@@ -111,8 +122,27 @@ async function confirm(visit: Visit): Promise<string> {
   const account = await accountOf(visit);
   if (account.confirmedAt !== null) return `${account.email} was confirmed already.`;
   const at = new Date(visit.context.now());
-  await inTransaction(visit.db, (tx) => confirmByHand(tx, account, at));
-  return `${account.email} is confirmed, and can log in.`;
+  return inTransaction(visit.db, async (tx) => {
+    const signUps = await pendingSignUps(tx, account.emailKey);
+    const signUp = signUps.length === 1 && visit.which === undefined ? signUps[0] : signUps[Number(visit.which) - 1];
+    if (!signUp) throw new CommandError(whichSignUp(account.email, signUps));
+    await confirmByHand(tx, signUp, at);
+    return `${account.email} is confirmed, and can log in.`;
+  });
+}
+
+/** Each sign-up has a password of its own, so confirming the wrong one would give the account to a stranger. */
+function whichSignUp(email: string, signUps: readonly AccountCodeRow[]): string {
+  const list = signUps.map(({ createdAt, firstName, lastName }, index) => [
+    String(index + 1),
+    minute.format(createdAt),
+    `${firstName} ${lastName}`,
+  ]);
+  return [
+    `${email} was used for ${countOf(signUps.length, "sign-up")}, each with its own password:`,
+    ...inColumns([["number", "newest code", "name"], ...list]),
+    `Ask the customer when theirs was, then: npm run shop -- accounts confirm ${email} <number>. Nothing was changed.`,
+  ].join("\n");
 }
 
 async function endSessions(visit: Visit): Promise<string> {

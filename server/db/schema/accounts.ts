@@ -52,8 +52,8 @@ export type AccountRow = typeof accounts.$inferSelect;
 export type CodePurpose = "signUp" | "passwordReset" | "emailChange" | "federated";
 
 /**
- * Codes that were sent to an email address. Each carries what it will do, so that a code does what the person who asked
- * for it wanted, whoever else asks for one to the same address meanwhile.
+ * Codes that were sent to an email address. Each belongs to one request and carries what that request asked for, so another
+ * request for the same address cannot change what the code does.
  */
 export const accountCodes = pgTable(
   "account_codes",
@@ -64,6 +64,8 @@ export const accountCodes = pgTable(
     emailKey: text().notNull(),
     /** The account that it is for; null where there is none, and nothing was sent. */
     accountId: uuid().references(() => accounts.id, { onDelete: "cascade" }),
+    /** The request that the code was sent for. Codes that are sent again share it. */
+    requestId: uuid().notNull().defaultRandom(),
     /** HMAC-SHA256 with a key of the shop. */
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),

@@ -38,6 +38,8 @@ export interface TestAnswer {
   json: Told;
   /** The session that the answer puts into the browser's cookie; empty where it removes it. */
   cookie: string | undefined;
+  /** The pending sign-up that the response puts into the browser's cookie; empty if it removes that. */
+  pending: string | undefined;
   /** The whole header. */
   setCookie: string | null;
   /** Where it leads. */
@@ -51,6 +53,8 @@ export interface Sent {
   headers?: Record<string, string>;
   /** The session in the browser's cookie. */
   cookie?: string | undefined;
+  /** The pending sign-up in the browser's cookie. */
+  pending?: string | undefined;
   /** The identity token. */
   token?: string | undefined;
   /** The address that it comes from. */
@@ -86,6 +90,7 @@ export interface TestIdentity {
 export const goodPassword = "cork and bottle";
 export const baseUrl = "https://corkwood.example";
 const cookieName = "__Host-session";
+const pendingName = "__Host-sign-up";
 const minute = 60_000;
 
 export const signUpOf = (email: string, over: object = {}) => ({
@@ -148,12 +153,16 @@ export async function openTestIdentity(
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
 
   const send: TestIdentity["send"] = async (path, sent = {}) => {
-    const { method = "GET", body, headers = {}, cookie, token, client = "10.0.0.1", answered, waits } = sent;
+    const { method = "GET", body, headers = {}, cookie, pending, token, client = "10.0.0.1", answered, waits } = sent;
+    const cookies = [
+      ...(cookie === undefined ? [] : [`${cookieName}=${cookie}`]),
+      ...(pending === undefined ? [] : [`${pendingName}=${pending}`]),
+    ];
     const init = {
       method,
       headers: {
         ...(body !== undefined && { "content-type": "application/json" }),
-        ...(cookie !== undefined && { cookie: `${cookieName}=${cookie}` }),
+        ...(cookies.length > 0 && { cookie: cookies.join("; ") }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
@@ -166,12 +175,13 @@ export async function openTestIdentity(
     await identity.finish();
     const text = await response.text();
     const setCookie = response.headers.get("set-cookie");
-    const [, value] = new RegExp(`${cookieName}=([^;]*)`).exec(setCookie ?? "") ?? [];
+    const cookieSet = (name: string) => new RegExp(`${name}=([^;]*)`).exec(setCookie ?? "")?.[1];
     return {
       status: response.status,
       text,
       json: JSON.parse(text || "{}") as Told,
-      cookie: value,
+      cookie: cookieSet(cookieName),
+      pending: cookieSet(pendingName),
       setCookie,
       location: response.headers.get("location"),
       cacheControl: response.headers.get("cache-control"),
@@ -198,8 +208,8 @@ export async function openTestIdentity(
     digits,
     join: async (email, password = goodPassword) => {
       clock.now += minute;
-      await post("/api/auth/sign-up", signUpOf(email, { password }), { client: "10.9.9.9" });
-      const { status } = await post("/api/auth/confirm", { username: email, code: await digits(email) });
+      const { pending } = await post("/api/auth/sign-up", signUpOf(email, { password }), { client: "10.9.9.9" });
+      const { status } = await post("/api/auth/confirm", { username: email, code: await digits(email) }, { pending });
       if (status !== 200) throw new Error(`${email} was not confirmed: ${status}`);
       clock.now += minute;
     },

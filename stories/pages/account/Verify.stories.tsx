@@ -34,6 +34,16 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
+/** In another browser than the one that signed up: the password is asked for. */
+export const Elsewhere = pageStory({
+  address,
+  answers: {
+    "POST /api/auth/confirm": refused(403, "ACCOUNT_PASSWORD_INCORRECT", accountMessages.signedUpElsewhere),
+  },
+  act: inTurn(send, expectRefusal(refusedTitle, accountMessages.signedUpElsewhere)),
+  shows: "The one that you chose when you signed up.",
+});
+
 /** Sent, and not answered yet. */
 export const Sending = pageStory({
   address,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { customerPassword, emailedCode, joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { runCommand } from "../support/merchant.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { intercept, newEmail, openPage } from "../support/page.ts";
+import { intercept, lookAt, newEmail, openPage } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -28,9 +28,10 @@ async function post(path: string, body: object): Promise<number> {
 }
 
 const names = { firstName: "Ada", lastName: "Vintner" };
-/** An account whose address is not confirmed. @returns its code */
-async function signedUp(email: string): Promise<string> {
-  expect(await post("/api/auth/sign-up", { email, password, ...names })).toBe(200);
+/** Signs up in the page's browser. @returns the code of the email */
+async function signedUp(page: Page, email: string): Promise<string> {
+  const data = { email, password, ...names };
+  expect((await page.request.post(`${ownShop.shop.url}/api/auth/sign-up`, { data })).status()).toBe(200);
   return emailedCode(ownShop);
 }
 
@@ -71,7 +72,7 @@ describe("who confirms an address reads", () => {
   it("that the code is wrong, that it is over, and that it is confirmed already", async () => {
     const page = await visit("/account/verify");
     const email = newEmail("confirms");
-    const code = await signedUp(email);
+    const code = await signedUp(page, email);
     for (let tries = 0; tries < 5; tries++) {
       await confirm(page, email, otherThan(code));
       await says(page, "Confirmation code invalid.");
@@ -79,17 +80,41 @@ describe("who confirms an address reads", () => {
     await confirm(page, email, code);
     await says(page, "User not found.");
     const again = newEmail("again");
-    const used = await signedUp(again);
-    expect(await post("/api/auth/confirm", { username: again, code: used })).toBe(200);
+    const used = await signedUp(page, again);
+    expect(await post("/api/auth/confirm", { username: again, code: used, password })).toBe(200);
     await confirm(page, again, used);
     await says(page, "User already confirmed.");
     await page.context().close();
   });
 
+  it.each([true, false])(
+    "that another browser needs the password of the sign-up (scripts: %s)",
+    async (javaScriptEnabled) => {
+      const desktop = await visit("/account/signup");
+      const email = newEmail("phone");
+      const code = await signedUp(desktop, email);
+      await desktop.context().close();
+      const phone = await ownShop.browser.newContext({ javaScriptEnabled, viewport: { width: 375, height: 800 } });
+      const page = await phone.newPage();
+      await page.goto(`${ownShop.shop.url}/account/verify`);
+      await confirm(page, email, code);
+      await page
+        .getByRole("main")
+        .getByText(/^You signed up in another browser\./)
+        .first()
+        .waitFor();
+      await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
+      await lookAt(page, `verify-elsewhere-${javaScriptEnabled}`);
+      await confirm(page, email, code);
+      await page.getByRole("heading", { name: "Log in", level: 1 }).waitFor();
+      await phone.close();
+    },
+  );
+
   it("that too many codes were sent", async () => {
     const page = await visit("/account/verify");
     const email = newEmail("many");
-    await signedUp(email);
+    await signedUp(page, email);
     for (let sent = 1; sent < 3; sent++) {
       expect(await post("/api/auth/confirm/resend", { username: email })).toBe(200);
     }

@@ -22,7 +22,8 @@ export async function emailedCode({ shop }: ShopAndBrowser, words = "confirmatio
 export async function joinAsCustomer(front: ShopAndBrowser, email = `${randomUUID()}@example.com`): Promise<string> {
   const names = { firstName: "Ada", lastName: "Vintner" };
   await post(front, "/api/auth/sign-up", { email, password: customerPassword, ...names });
-  await post(front, "/api/auth/confirm", { username: email, code: await emailedCode(front) });
+  const proof = { code: await emailedCode(front), password: customerPassword };
+  await post(front, "/api/auth/confirm", { username: email, ...proof });
   return email;
 }
 

@@ -30,7 +30,7 @@ export const accountCalls: readonly AccountCall[] = [
     name: "confirmation by a code",
     method: "POST",
     path: "/api/auth/confirm",
-    body: ({ email, code }) => ({ username: email, code }),
+    body: ({ email, code }) => ({ username: email, code, password: oldPassword }),
     needs: "waiting",
     code: "signUp",
     again: [409],

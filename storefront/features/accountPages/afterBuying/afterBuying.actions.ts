@@ -37,10 +37,15 @@ export async function signUpAfterBuying(shop: ShopState, account: NewAccount): P
 
 /** Confirms the account with the code of the email, and signs in to it. Rejects where it is refused. */
 export async function confirmAfterBuying(shop: ShopState, account: NewAccount, code: string): Promise<void> {
+  const { email: username, password } = account;
   try {
-    await shop.api.post("/api/auth/confirm", { body: { username: account.email, code } });
+    await shop.api.post("/api/auth/confirm", { body: { username, code } }).catch((error: unknown) => {
+      // The browser has dropped the cookie of the sign-up.
+      if (problemCodeOf(error) !== "ACCOUNT_PASSWORD_INCORRECT") throw error;
+      return shop.api.post("/api/auth/confirm", { body: { username, code, password } });
+    });
   } catch (error) {
-    // It was sent before, and only the answer was lost.
+    // The code was sent before, and only the response was lost.
     if (problemCodeOf(error) !== "ACCOUNT_CONFIRMED") throw error;
   }
   await enter(shop, account);

@@ -1,8 +1,9 @@
-import { passwordError, passwordLimits } from "@corkwood/commerce";
+import { accountMessages, passwordError, passwordLimits } from "@corkwood/commerce";
 import { Disclosure, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { problemCodeOf } from "../../../services/api.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
@@ -25,19 +26,37 @@ function Sent() {
   );
 }
 
+/** What to do if a code does not work: it may be that of another sign-up with the address. */
+function OtherWays() {
+  return (
+    <Text>
+      Each code works only for the sign-up that it was sent for, with the password of that sign-up. Try the code of the
+      email that you asked for, or <TextLink href={accountPath("password/forgot")}>set a new password</TextLink>: that
+      confirms your email address too.
+    </Text>
+  );
+}
+
 /** Takes the code that confirms an account (specification/accounts#unconfirmed). */
 export function Verify() {
   const shop = useShop();
   const navigate = useNavigate();
   const { typedEmail } = useSnapshot(shop.account);
   const [resent, setResent] = useState("");
-  // Without scripts the page says there why no other code was sent.
-  const isResendRefused = plainRefusal("resend", queryOf(useLocation().search).get("refused")) !== undefined;
-  const send = async ({ email, code }: Typed) => {
+  // Without scripts the address of the page says why a form was refused.
+  const refused = queryOf(useLocation().search).get("refused");
+  const isResendRefused = plainRefusal("resend", refused) !== undefined;
+  // Only the browser that signed up needs no password, and scripts cannot read its cookie: the server says so.
+  const [isElsewhere, setElsewhere] = useState(plainRefusal("verify", refused)?.field === "password");
+  const send = async ({ email, code, password }: Typed) => {
+    const proof = { code, ...(isElsewhere && { password }) };
     try {
-      await shop.api.post("/api/auth/confirm", { body: { username: email.trim(), code } });
+      await shop.api.post("/api/auth/confirm", { body: { username: email.trim(), ...proof } });
     } catch (error) {
-      return { message: problemText(error) };
+      const problem = problemCodeOf(error);
+      if (problem === "ACCOUNT_PASSWORD_INCORRECT") setElsewhere(true);
+      const message = problemText(error);
+      return { message, ...(problem === "ACCOUNT_CONFIRMATION_CODE_INVALID" && { more: <OtherWays /> }) };
     }
     rememberEmail(shop, email);
     alert(shop.alerts, "success", "Your email address is confirmed. Log in now.");
@@ -59,10 +78,14 @@ export function Verify() {
       <AccountForm
         id="verify"
         notice={<Sent />}
-        fields={["email", "code"]}
+        fields={isElsewhere ? ["email", "code", "password"] : ["email", "code"]}
         initial={{ email: typedEmail }}
-        hints={{ code: codeHint }}
-        errorsOf={({ email, code }) => ({ ...typedEmailErrors(email), ...codeErrors(code) })}
+        hints={{ code: codeHint, password: "The one that you chose when you signed up." }}
+        errorsOf={({ email, code, password }) => ({
+          ...typedEmailErrors(email),
+          ...codeErrors(code),
+          ...(isElsewhere && password === "" && { password: accountMessages.passwordEmpty }),
+        })}
         onSend={send}
         label="Confirm"
         sendingLabel="Confirming your email address"

@@ -1,0 +1,1 @@
+ALTER TABLE "account_codes" ADD COLUMN "request_id" uuid DEFAULT gen_random_uuid() NOT NULL;
