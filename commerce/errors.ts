@@ -117,6 +117,7 @@ export const errorCatalogue = {
   ACCOUNT_NOT_FOUND: { text: accountMessages.notFound },
   ACCOUNT_CLOSE_REFUSED: says,
   ACCOUNT_PASSKEY_REFUSED: says,
+  ACCOUNT_PROOF_REQUIRED: { text: accountMessages.proofRequired },
   ACCOUNT_PROVIDER_UNAVAILABLE: says,
   ACCOUNT_PASSWORD_INCORRECT: { text: accountMessages.passwordIncorrect },
   ACCOUNT_SETUP_INCOMPLETE: { reaction: "The account asks for what is missing." },

@@ -29,6 +29,7 @@ export const accountMessages = {
   setUpIncomplete: "Your account is not complete yet. Enter your name.",
   closeHasOrders: "An order of yours is still on its way. Close your account once you have it, or ask us to cancel it.",
   closeHasCredit: "You still have store credit. Spend it first, or tell us that you do not want it.",
+  proofRequired: "Confirm that it is you first.",
   logInAgain: "Log in again, and then do this within ten minutes.",
   passkeyRefused: "The passkey was not accepted. Please try again.",
   tooManyPasskeys: "Your account has very many passkeys. Remove one first.",

@@ -205,7 +205,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
     federated: federatedApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
     ownData: ownDataApi({ accounts: context.accounts, identity: context.identity }),
     passkeys: passkeysApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
-    accountSecurity: accountSecurityApi({ identity: context.identity }),
+    accountSecurity: accountSecurityApi({ identity: context.identity, clientAddress: client }),
     account: accountApi({ accounts: context.accounts, identity: context.identity, clientAddress: client, attempts }),
     visits: visitsApi({ visits: context.visits }),
   };

@@ -266,8 +266,8 @@ const everybodys: Record<string, RegExp> = {
     /^post \/api\/payment\/afterpay-token cart\.payment\.(nonce|orderToken)$/,
   "passwords and codes are guarded against guessing (server/api/accounts/attacks.test.ts)":
     /^post \/api\/auth\/(sign-up email|sign-in email|confirm code|password\/reset code)$/,
-  "what is another account's is tried beside the calls (server/api/accounts: account, emailChange, federated, passkeys, security)":
-    /^(post \/api\/auth\/(email|federated\/confirm|passkeys|passkeys\/(name|remove|sign-in)|devices\/end)|put \/api\/account|post \/api\/account\/email) /,
+  "what is another account's is tried beside the calls (server/api/accounts: account, attacks, emailChange, federated, passkeys, security)":
+    /^(post \/api\/auth\/(email|federated\/confirm|passkeys|passkeys\/(name|prove|remove|sign-in)|proof\/confirm|devices\/end)|put \/api\/account|post \/api\/account\/email) /,
   "nothing is looked up by a visitor's id, and it is not kept":
     /^post \/api\/product\/recommendations userEvent\.visitorId$/,
   "a card is its own proof": /^post \/test-payments\/tokens (number|securityCode)$/,

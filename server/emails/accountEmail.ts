@@ -2,6 +2,7 @@ import type { Settings } from "@corkwood/commerce";
 import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html } from "./layout/html.ts";
 import { look } from "./layout/looks.ts";
+import { plainWords } from "./plainWords.ts";
 import { button, heading, panel, paragraph } from "./layout/parts.ts";
 
 interface Facts {
@@ -148,14 +149,47 @@ export function resetCodeEmail(digits: string, settings: Settings, baseUrl: stri
   );
 }
 
+/** The code that proves who is signed in, before the ways to log in change (specification/accounts#proof). */
+export function proofCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `${digits} is your ${settings.shopName} code to confirm that it is you`,
+      heading: "Confirm that it is you",
+      digits,
+      paragraphs: [
+        `To change how you log in to your account at ${settings.shopName}, enter this code:`,
+        whole,
+        "Was it not you? Then someone is logged in to your account: set a new password now. It signs everyone out.",
+      ],
+      link: newPassword(baseUrl),
+    },
+    settings,
+  );
+}
+
+/** The ways to log in beside the password, by name. */
+interface OtherSignIns {
+  passkeys: readonly string[];
+  providers: readonly string[];
+}
+
+/** What still logs in after the password changed: whoever knew the old one may have added it. */
+function stillLogsIn({ passkeys, providers }: OtherSignIns): string[] {
+  const all = [...passkeys.map((name) => `the passkey '${plainWords(name, "name")}'`), ...providers];
+  if (all.length === 0) return [];
+  const list = new Intl.ListFormat("en-AU").format(all);
+  return [`You can also log in with: ${list}. If you do not know one of them, remove it under Devices and log in.`];
+}
+
 /** After a password was changed or reset. */
-export function passwordChangedEmail(settings: Settings, baseUrl: string): EmailContent {
+export function passwordChangedEmail(others: OtherSignIns, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
       subject: `Your ${settings.shopName} password was changed`,
       heading: "Your password was changed",
       paragraphs: [
         `The password of your account at ${settings.shopName} was changed, and all other browsers were signed out.`,
+        ...stillLogsIn(others),
         "Was it not you? Then set a new password now, and tell us.",
       ],
       link: { label: "Set a new password", href: `${baseUrl}/account/password/forgot` },

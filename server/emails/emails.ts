@@ -11,6 +11,7 @@ import {
   passkeyAddedEmail,
   passkeyRemovedEmail,
   passwordChangedEmail,
+  proofCodeEmail,
   providerLinkedEmail,
   providerUnlinkedEmail,
   resetCodeEmail,
@@ -46,6 +47,7 @@ export type EmailKind =
   | "passwordChanged"
   | "federatedCode"
   | "newDevice"
+  | "proofCode"
   | "passkeyAdded"
   | "passkeyRemoved"
   | "providerLinked"
@@ -121,6 +123,7 @@ export const emails = {
   passkeyRemoved: { topic: (which: string) => `account:passkeyRemoved:${which}` as const, write: passkeyRemovedEmail },
   providerLinked: { topic: (which: string) => `account:linked:${which}` as const, write: providerLinkedEmail },
   providerUnlinked: { topic: (which: string) => `account:unlinked:${which}` as const, write: providerUnlinkedEmail },
+  proofCode: { topic: (codeId: string) => `account:proof:${codeId}` as const, write: proofCodeEmail },
 } satisfies Record<EmailKind, EmailDefinition>;
 
 export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;

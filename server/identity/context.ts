@@ -1,6 +1,7 @@
 import type { Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
+import type { AccountRow } from "../db/schema.ts";
 import type { OpenIdProvider } from "../providers/openid/openIdProvider.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Codes } from "./codes.ts";
@@ -34,4 +35,12 @@ export interface IdentityContext {
 export interface Asker {
   /** As `clientAddress` names it. */
   client: string;
+}
+
+/** Who is signed in, as a token or a cookie shows it. */
+export interface SignedIn {
+  account: AccountRow;
+  sessionId: string;
+  /** When the customer last proved who they are in this session. */
+  provenAt: Date | null;
 }

@@ -36,13 +36,18 @@ export async function joinGuestOrders(tx: Database, accountId: string, emailKey:
   await tx.update(orders).set({ accountId }).where(isTheirs);
 }
 
-/** Begins a session. What the customer ordered as a guest since the last one joins the account. The customer is told where the browser is new to an account that others were used with. */
+/**
+ * Begins a session. Guest orders since the last one join the account. Emails the customer if the browser is new to an account
+ * that other browsers were used with.
+ * @param isProven false after a sign-in with a provider, which may not have asked who sits at the browser
+ */
 export async function enter(
   tx: Database,
   context: IdentityContext,
   account: AccountRow,
   { userAgent, device: shown }: EnteringAsker,
   at: Date,
+  isProven = true,
 ): Promise<Entered> {
   const device = isDevice(shown) ? shown : randomBytes(32).toString("base64url");
   const isTheirs = eq(accountDevices.accountId, account.id);
@@ -61,7 +66,7 @@ export async function enter(
     await tx.delete(accountDevices).where(and(isTheirs, notInArray(accountDevices.deviceHash, stay)));
   }
   await joinGuestOrders(tx, account.id, account.emailKey);
-  const { id, token } = await context.sessions.begin(tx, account.id, userAgent, at);
+  const { id, token } = await context.sessions.begin(tx, account.id, userAgent, at, isProven);
   if (known.length > 0 && known.every((each) => each.hash !== hash)) {
     const content = emails.newDevice.write(deviceName(userAgent), at, context.settings(), context.baseUrl);
     await postTo(tx, context, account.email, emails.newDevice.topic(id), content, at);

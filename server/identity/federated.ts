@@ -148,13 +148,13 @@ async function welcome(
   const emailKey = foldEmail(email) ?? "";
   const done = await inTransaction(db, async (tx): Promise<FederatedOutcome | undefined> => {
     const known = await accountOf(tx, provided);
-    if (known) return { is: "signedIn", account: known, entered: await enter(tx, context, known, asker, at) };
+    if (known) return { is: "signedIn", account: known, entered: await enter(tx, context, known, asker, at, false) };
     if (emailKey === "" || emailError(email) !== undefined) return { is: "refused", why: "noEmail" };
     if (!provided.isEmailVerified) return undefined;
     const account = await claim(tx, context, { ...provided, email }, at);
     if (!account) return undefined;
     await addIdentity(tx, id, provided, account.id, at);
-    return { is: "signedIn", account, entered: await enter(tx, context, account, asker, at) };
+    return { is: "signedIn", account, entered: await enter(tx, context, account, asker, at, false) };
   });
   if (done) return done;
   const { client } = asker;
@@ -329,7 +329,10 @@ const wrong = ["ACCOUNT_CONFIRMATION_CODE_INVALID", 422, accountMessages.codeInv
 const proofRefusals: CodeRefusals = { wrong, used: wrong, over: wrong };
 
 /** The providers that a customer signs in with. */
-export async function linkedProviders({ db }: IdentityContext, accountId: string): Promise<SignInProviderId[]> {
+export async function linkedProviders(
+  { db }: Pick<IdentityContext, "db">,
+  accountId: string,
+): Promise<SignInProviderId[]> {
   const rows = await db
     .selectDistinct({ provider: accountIdentities.provider })
     .from(accountIdentities)

@@ -6,7 +6,7 @@ import { inTransaction } from "../db/transactions.ts";
 import { problem } from "../foundation/problem.ts";
 import { openAttempts } from "./attempts.ts";
 import { openCodes, pendingSignUps } from "./codes.ts";
-import type { IdentityContext } from "./context.ts";
+import type { IdentityContext, SignedIn } from "./context.ts";
 import { changeEmail, requestEmailChange } from "./emailChange.ts";
 import { enter, tidyDevices, type Entered, type EnteringAsker } from "./entry.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./federated.ts";
 import { openSealedBox } from "./federated/sealedBox.ts";
 import { signInLimits, unconfirmedLife } from "./limits.ts";
-import { changePassword, forgotPassword, proveOwner, resetPassword } from "./password.ts";
+import { changePassword, forgotPassword, removeAfterReset, resetPassword } from "./password.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -28,21 +28,17 @@ import {
   enterByPasskey,
   listPasskeys,
   namePasskey,
+  proveByPasskey,
   removePasskey,
 } from "./passkeys.ts";
 import { openPasswords, type Passwords } from "./passwords.ts";
+import { isProven, proveByCode, proveByPassword, proveOwner, requireProof, sendProofCode } from "./proof/proof.ts";
 import { createSessions } from "./sessions.ts";
 import { confirmAccount, readPending as readPendingSignUp, resendCode, sealPending, signUp } from "./signUp.ts";
 import { createIdentityTokens, type PublicKey } from "./tokens.ts";
 
-/** Who is signed in, as a token or a cookie shows it. */
-export interface SignedIn {
-  account: AccountRow;
-  sessionId: string;
-}
-
 /** A session as the browser gets it: with a token for other calls, and a new cookie where it needs one. */
-export interface ReadSession extends SignedIn {
+export interface ReadSession extends Omit<SignedIn, "provenAt"> {
   token: string;
   /** Epoch milliseconds. */
   expiresAt: number;
@@ -73,8 +69,15 @@ export interface Identity {
   resendCode: Bound<typeof resendCode>;
   forgotPassword: Bound<typeof forgotPassword>;
   resetPassword: Bound<typeof resetPassword>;
+  removeAfterReset: Bound<typeof removeAfterReset>;
   changePassword: Bound<typeof changePassword>;
   proveOwner: Bound<typeof proveOwner>;
+  isProven: Bound<typeof isProven>;
+  requireProof: Bound<typeof requireProof>;
+  proveByPassword: Bound<typeof proveByPassword>;
+  sendProofCode: Bound<typeof sendProofCode>;
+  proveByCode: Bound<typeof proveByCode>;
+  proveByPasskey: Bound<typeof proveByPasskey>;
   requestEmailChange: Bound<typeof requestEmailChange>;
   changeEmail: Bound<typeof changeEmail>;
   updateName: (account: AccountRow, names: { firstName: string; lastName: string }) => Promise<void>;
@@ -182,7 +185,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     resendCode: (...rest) => resendCode(context, ...rest),
     forgotPassword: (...rest) => forgotPassword(context, ...rest),
     resetPassword: (...rest) => resetPassword(context, ...rest),
+    removeAfterReset: (...rest) => removeAfterReset(context, ...rest),
     proveOwner: (...rest) => proveOwner(context, ...rest),
+    isProven: (...rest) => isProven(context, ...rest),
+    requireProof: (...rest) => requireProof(context, ...rest),
+    proveByPassword: (...rest) => proveByPassword(context, ...rest),
+    sendProofCode: (...rest) => sendProofCode(context, ...rest),
+    proveByCode: (...rest) => proveByCode(context, ...rest),
+    proveByPasskey: (...rest) => proveByPasskey(context, ...rest),
     changePassword: (...rest) => changePassword(context, ...rest),
     requestEmailChange: (...rest) => requestEmailChange(context, ...rest),
     changeEmail: (...rest) => changeEmail(context, ...rest),
@@ -272,7 +282,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     signedIn: async (token) => {
       const claims = await tokens.verify(token);
       const found = claims && (await sessions.find(claims.sessionId, claims.accountId, new Date(now())));
-      return found && { account: found.account, sessionId: found.session.id };
+      return found && { account: found.account, sessionId: found.session.id, provenAt: found.session.provenAt };
     },
 
     publicKeys: () => tokens.publicKeys(),

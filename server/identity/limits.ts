@@ -61,3 +61,4 @@ export const emailChangeCodes = {
   ofAccount: changesOfAccount,
 };
 export const resetCodes = codesSent("reset codes", accountMessages.tooManyResetCodes);
+export const proofCodes = codesSent("proof codes", accountMessages.tooManyCodes);

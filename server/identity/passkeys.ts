@@ -8,11 +8,12 @@ import {
 } from "@corkwood/commerce";
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "../db/connection.ts";
 import { accountPasskeys, accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
-import type { IdentityContext } from "./context.ts";
+import type { Asker, IdentityContext, SignedIn } from "./context.ts";
 import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { passkeyAsks, passkeyChallenge, signInLimits } from "./limits.ts";
 import { postTo } from "./mail.ts";
@@ -34,11 +35,13 @@ const originOf = ({ baseUrl }: IdentityContext) => new URL(baseUrl).origin;
 
 const refused = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.passkeyRefused);
 
+const tooMany = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.tooManyPasskeys);
+
 /** What a customer's device is asked for, to make a passkey for the account. */
 export async function askForPasskey(context: IdentityContext, account: AccountRow) {
   const { db, settings, box } = context;
   const known = await db.select().from(accountPasskeys).where(eq(accountPasskeys.accountId, account.id));
-  if (known.length >= maxPasskeys) throw problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.tooManyPasskeys);
+  if (known.length >= maxPasskeys) throw tooMany();
   const { generateRegistrationOptions } = await webAuthn();
   const made = await generateRegistrationOptions({
     rpName: settings().shopName,
@@ -89,6 +92,10 @@ export async function addPasskey(
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const at = new Date(now());
   await inTransaction(db, async (tx) => {
+    // Locked, so that requests at the same time cannot pass the limit together.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
+    const known = await tx.$count(accountPasskeys, eq(accountPasskeys.accountId, accountId));
+    if (known >= maxPasskeys) throw tooMany();
     const key = Buffer.from(publicKey).toString("base64url");
     const values = { id, accountId, publicKey: key, counter, transports, name, createdAt: at };
     const [added] = await tx.insert(accountPasskeys).values(values).onConflictDoNothing().returning();
@@ -99,7 +106,7 @@ export async function addPasskey(
 }
 
 /** The passkeys of an account, the newest first. */
-export async function listPasskeys({ db }: IdentityContext, accountId: string) {
+export async function listPasskeys({ db }: Pick<IdentityContext, "db">, accountId: string) {
   const rows = await db
     .select()
     .from(accountPasskeys)
@@ -152,11 +159,43 @@ export async function enterByPasskey(
   sealed: string | undefined,
   asker: EnteringAsker,
 ): Promise<{ account: AccountRow; entered: Entered }> {
+  return verifyAnswer(context, answer, sealed, asker, async (tx, account, at) => {
+    if (account.confirmedAt === null) return undefined;
+    return { account, entered: await enter(tx, context, account, asker, at) };
+  });
+}
+
+/** Proves who is signed in by a passkey of their account. */
+export async function proveByPasskey(
+  context: IdentityContext,
+  { account, sessionId }: Pick<SignedIn, "account" | "sessionId">,
+  answer: PasskeyAnswer,
+  sealed: string | undefined,
+  asker: Asker,
+): Promise<void> {
+  await verifyAnswer(context, answer, sealed, asker, async (tx, owner, at) => {
+    if (owner.id !== account.id) return undefined;
+    await context.sessions.prove(tx, sessionId, at);
+    return owner;
+  });
+}
+
+/**
+ * Verifies a device's answer to the challenge of this browser, and does what it was asked for.
+ * @param work gets the account of the passkey; undefined refuses it
+ */
+async function verifyAnswer<T>(
+  context: IdentityContext,
+  answer: PasskeyAnswer,
+  sealed: string | undefined,
+  { client }: Asker,
+  work: (tx: Database, account: AccountRow, at: Date) => Promise<T | undefined>,
+): Promise<T> {
   const { db, now, box, attempts } = context;
   const carried = await box.open(toEnter, sealed, enterSchema);
   if (!carried) throw refused();
   await useUp(context, carried.challenge);
-  const tried = [signInLimits.ofClient, asker.client] as const;
+  const tried = [signInLimits.ofClient, client] as const;
   await attempts.take(tried);
   const { verifyAuthenticationResponse } = await webAuthn();
   const at = new Date(now());
@@ -181,12 +220,12 @@ export async function enterByPasskey(
       },
       requireUserVerification: true,
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-    if (!verified || !authenticationInfo || account.confirmedAt === null) return undefined;
+    if (!verified || !authenticationInfo) return undefined;
     const used = { counter: authenticationInfo.newCounter, lastUsedAt: at };
     await tx.update(accountPasskeys).set(used).where(eq(accountPasskeys.id, passkey.id));
-    return { account, entered: await enter(tx, context, account, asker, at) };
+    return work(tx, account, at);
   });
-  if (!done) throw refused();
+  if (done === undefined) throw refused();
   await attempts.giveBack(tried);
   return done;
 }

@@ -1,5 +1,6 @@
-import { accountMessages, foldEmail } from "@corkwood/commerce";
+import { accountMessages, foldEmail, type SignInProviderId } from "@corkwood/commerce";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
@@ -8,7 +9,9 @@ import { problem } from "../foundation/problem.ts";
 import { endCodes, type CodeRefusals } from "./codes.ts";
 import type { Asker, IdentityContext } from "./context.ts";
 import { codeTries, passwordChanges, resetCodes } from "./limits.ts";
+import { linkedProviders, unlinkProvider } from "./federated.ts";
 import { postTo } from "./mail.ts";
+import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { joinOrders } from "./signUp.ts";
 
 /** Sends a code to set a new password with. The work is done after the answer. */
@@ -37,12 +40,20 @@ export async function forgotPassword(
   });
 }
 
-/** Sets a new password with a code. All sessions end, and all codes that were sent before (specification/accounts#codes). */
+const toRemove = "to remove sign-ins after a reset";
+const removalSchema = z.object({ accountId: z.uuid() });
+/** How long passkeys and providers can be removed after a reset, in seconds. */
+const removalLife = 900;
+
+/**
+ * Sets a new password with a code. Ends all sessions, and all codes that were sent before (specification/accounts#codes).
+ * @returns the other ways to sign in, which whoever had the password may have added, and a sealed text that removes them
+ */
 export async function resetPassword(
   context: IdentityContext,
   { username, code, newPassword }: { username: string; code: string; newPassword: string },
   { client }: Asker,
-): Promise<void> {
+): Promise<SignIns & { removal: string }> {
   const { db, now, attempts, codes, passwords } = context;
   const emailKey = foldEmail(username) ?? "";
   passwords.refuseWeak(newPassword, username, "newPassword");
@@ -71,6 +82,36 @@ export async function resetPassword(
   });
   if (checked.is !== "wrong") await attempts.giveBack([codeTries, client]);
   if (checked.is !== "right") throw problem(...resetRefusals[checked.is]);
+  const { accountId } = checked.row;
+  if (accountId === null) throw problem(...unknown);
+  const removal = await context.box.seal(toRemove, { accountId }, removalLife);
+  return { ...(await signInsOf(db, accountId)), removal };
+}
+
+/** Removes passkeys and providers in the same step as the reset (specification/accounts#reset-removes). */
+export async function removeAfterReset(
+  context: IdentityContext,
+  sent: { removal: string; passkeys: readonly string[]; providers: readonly SignInProviderId[] },
+): Promise<void> {
+  const opened = await context.box.open(toRemove, sent.removal, removalSchema);
+  const [account] = opened ? await context.db.select().from(accounts).where(eq(accounts.id, opened.accountId)) : [];
+  if (!account) throw problem(...unknown);
+  for (const id of sent.passkeys) await removePasskey(context, account, id);
+  for (const provider of sent.providers) await unlinkProvider(context, account, provider);
+}
+
+interface SignIns {
+  passkeys: { id: string; name: string }[];
+  providers: SignInProviderId[];
+}
+
+/** The ways to sign in beside the password. */
+async function signInsOf(db: Database, accountId: string): Promise<SignIns> {
+  const passkeys = await listPasskeys({ db }, accountId);
+  return {
+    passkeys: passkeys.map(({ id, name }) => ({ id, name })),
+    providers: await linkedProviders({ db }, accountId),
+  };
 }
 
 const unknown = ["ACCOUNT_NOT_FOUND", 404, accountMessages.notFound] as const;
@@ -81,21 +122,12 @@ const resetRefusals: CodeRefusals = {
   over: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID", 422, accountMessages.resetCodeInvalid],
 };
 
-/** How soon after a sign-in nothing more has to be proven. */
-const freshFor = 10 * 60_000;
-
-/** Refuses who cannot show that they are the customer, and not only somebody at their browser: by the password, or a fresh sign-in. */
-export async function proveOwner(
-  { now, attempts, passwords, sessions }: IdentityContext,
-  { account, sessionId }: { account: AccountRow; sessionId: string },
-  password: string | undefined,
+/** Refuses a customer with the wrong password. */
+export async function requirePassword(
+  { attempts, passwords }: IdentityContext,
+  account: AccountRow,
+  password: string,
 ): Promise<void> {
-  if (password === undefined) {
-    const at = new Date(now());
-    const found = await sessions.find(sessionId, account.id, at);
-    if (found && at.getTime() - found.session.createdAt.getTime() < freshFor) return;
-    throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.logInAgain);
-  }
   const tried = [passwordChanges, account.id] as const;
   await attempts.take(tried);
   if (!(await attempts.unlessBusy([tried], () => passwords.isRight(account.passwordHash, password)))) {
@@ -143,6 +175,11 @@ async function afterChange(
 ): Promise<void> {
   await context.sessions.endAll(tx, id, sessionId);
   await endCodes(tx, id, ["signUp", "passwordReset", "emailChange"], at);
+  const { passkeys, providers } = await signInsOf(tx, id);
+  const nameOf = (provider: SignInProviderId) =>
+    context.providers.find((each) => each.id === provider)?.name ?? provider;
+  const others = { passkeys: passkeys.map(({ name }) => name), providers: providers.map(nameOf) };
   const topic = emails.passwordChanged.topic(`${id}:${at.getTime()}`);
-  await postTo(tx, context, email, topic, emails.passwordChanged.write(context.settings(), context.baseUrl), at);
+  const content = emails.passwordChanged.write(others, context.settings(), context.baseUrl);
+  await postTo(tx, context, email, topic, content, at);
 }

@@ -38,7 +38,15 @@ export interface OpenSession {
 /** Browsers that are signed in. */
 export interface Sessions {
   /** @returns the token for the browser's cookie */
-  begin: (tx: Database, accountId: string, userAgent: string, at: Date) => Promise<{ id: string; token: string }>;
+  begin: (
+    tx: Database,
+    accountId: string,
+    userAgent: string,
+    at: Date,
+    isProven: boolean,
+  ) => Promise<{ id: string; token: string }>;
+  /** Notes that the customer proved who they are. */
+  prove: (tx: Database, id: string, at: Date) => Promise<void>;
   /** The session of a cookie's token, if it is still open; an old token is replaced. */
   read: (token: string, at: Date) => Promise<OpenSession | undefined>;
   /** The session with this id, and the account it is of. */
@@ -106,7 +114,7 @@ export function createSessions(db: Database): Sessions {
   }
 
   return {
-    begin: async (tx, accountId, userAgent, at) => {
+    begin: async (tx, accountId, userAgent, at, isProven) => {
       const token = newToken();
       const id = randomUUID();
       const expiresAt = new Date(at.getTime() + idle);
@@ -116,12 +124,16 @@ export function createSessions(db: Database): Sessions {
         tokenHash: hashOf(token),
         rotatedAt: at,
         createdAt: at,
+        provenAt: isProven ? at : null,
         lastUsedAt: at,
         expiresAt,
         userAgent: userAgent.slice(0, 200),
       });
       return { id, token };
     },
+
+    prove: async (tx, id, at) =>
+      void (await tx.update(accountSessions).set({ provenAt: at }).where(eq(accountSessions.id, id))),
 
     read: async (token, at) => {
       const hash = hashOf(token);

@@ -105,6 +105,8 @@ export const ResetCode: Story = story("resetCode");
 export const PasswordChanged: Story = story("passwordChanged");
 /** Proves the address that a provider named. */
 export const FederatedCode: Story = story("federatedCode");
+/** Before the ways to log in change. */
+export const ProofCode: Story = story("proofCode");
 /** A browser that was not used before. */
 export const NewDevice: Story = story("newDevice");
 /** A passkey was added. */
@@ -139,6 +141,7 @@ export const ProviderUnlinked: Story = story("providerUnlinked");
   FederatedCode,
   NewDevice,
   PasskeyAdded,
+  ProofCode,
   PasskeyRemoved,
   ProviderLinked,
   ProviderUnlinked,

@@ -141,7 +141,13 @@ const thisDevice = {
   lastUsedAt: "2026-03-01T01:00:00.000Z",
 };
 
-export const fewDevices: AccountSecurity = { devices: [thisDevice], passkeys: [], hasPassword: true, providers: [] };
+export const fewDevices: AccountSecurity = {
+  devices: [thisDevice],
+  passkeys: [],
+  hasPassword: true,
+  isProven: true,
+  providers: [],
+};
 
 export const manyDevices: AccountSecurity = {
   devices: [thisDevice, { ...thisDevice, id: "2", name: "Safari on iPhone", isThis: false }],
@@ -150,6 +156,7 @@ export const manyDevices: AccountSecurity = {
     { id: "2", name: "Work laptop", madeAt: "2026-02-03T01:00:00.000Z", lastUsedAt: null },
   ],
   hasPassword: true,
+  isProven: true,
   providers: ["google"],
 };
 

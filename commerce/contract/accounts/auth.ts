@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { accountMessages } from "../../accounts/accountMessages.ts";
+import { signInProviders } from "../../accounts/federated.ts";
+import { maxPasskeys } from "../../accounts/passkeys.ts";
 import { passwordLimits } from "../../accounts/password.ts";
 import { emailError, fieldLimits } from "../../delivery/address.ts";
 import type { CallTable } from "../call.ts";
 import { line, ruled } from "../fields.ts";
-import { code, done, hashes, headers, limited, needsUser, otherSite, session } from "./parts.ts";
+import { code, done, hashes, headers, limited, needsUser, otherSite, passkeyId, session } from "./parts.ts";
 
 const username = ruled(emailError).describe("An email address");
 
@@ -115,13 +117,33 @@ export const authCalls = {
     summary: "Sets a new password with the code of an email, and ends all sessions",
     tag: "auth",
     body: z.object({ username, code, newPassword }),
-    answer: done,
+    answer: {
+      description: "Done, with the other ways to sign in to the account",
+      schema: done.schema.extend({
+        passkeys: z.array(z.object({ id: z.string(), name: z.string() })),
+        providers: z.array(z.enum(signInProviders)),
+        removal: z.string().describe("For `/api/auth/password/reset/sign-ins`, for 15 minutes"),
+      }),
+      keep: "never",
+    },
     problems: {
       ...otherSite,
       404: ["ACCOUNT_NOT_FOUND"],
       422: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID"],
       ...hashes,
     },
+  },
+  "POST /api/auth/password/reset/sign-ins": {
+    operationId: "removeSignInsAfterReset",
+    summary: "Removes passkeys and providers in the same step as a new password",
+    tag: "auth",
+    body: z.object({
+      removal: z.string().max(2000).describe("From the response of `/api/auth/password/reset`"),
+      passkeys: z.array(passkeyId).max(maxPasskeys).default([]),
+      providers: z.array(z.enum(signInProviders)).max(signInProviders.length).default([]),
+    }),
+    answer: done,
+    problems: { ...otherSite, 404: ["ACCOUNT_NOT_FOUND"] },
   },
   "POST /api/auth/name": {
     operationId: "updateName",

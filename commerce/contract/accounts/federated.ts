@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signInProviders } from "../../accounts/federated.ts";
 import type { CallTable } from "../call.ts";
-import { code, done, headers, limited, needsUser, otherSite, session } from "./parts.ts";
+import { code, done, headers, limited, needsProof, needsUser, otherSite, session } from "./parts.ts";
 
 const provider = z.enum(signInProviders);
 
@@ -27,7 +27,7 @@ export const federatedCalls = {
     answer: { description: "The provider's address", schema: z.object({ url: z.string() }), keep: "never" },
     problems: {
       401: ["INVALID_AUTHORIZATION"],
-      ...otherSite,
+      ...needsProof,
       404: ["ROUTE_NOT_FOUND"],
       ...limited,
       503: ["ACCOUNT_PROVIDER_UNAVAILABLE"],
@@ -64,6 +64,6 @@ export const federatedCalls = {
     headers,
     body: z.object({ provider }),
     answer: done,
-    problems: { ...needsUser, ...otherSite },
+    problems: { ...needsUser, ...needsProof },
   },
 } satisfies CallTable;

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 export { codeSchema as code } from "../fields.ts";
 
+export const passkeyId = z.string().regex(/^[\w-]{1,1400}$/);
+
 export const done = { description: "Done", schema: z.object({ success: z.literal(true) }), keep: "never" } as const;
 
 export const session = {
@@ -17,6 +19,8 @@ export const session = {
 } as const;
 
 export const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
+/** Of calls that change the ways to sign in (specification/accounts#proof). */
+export const needsProof = { 403: ["ACCOUNT_PROOF_REQUIRED", "MALFORMED_REQUEST"] } as const;
 export const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED"] } as const;
 /** Of calls that check or set a password, which takes time: too many at once are refused. */
 export const hashes = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;

@@ -8,10 +8,9 @@ import {
 } from "../../accounts/passkeys.ts";
 import { line } from "../fields.ts";
 import type { CallTable } from "../call.ts";
-import { done, headers, limited, needsUser, otherSite, session } from "./parts.ts";
+import { done, headers, limited, needsProof, needsUser, otherSite, passkeyId as id, session } from "./parts.ts";
 
 const name = line(maxPasskeyName).trim().min(1);
-const id = z.string().regex(/^[\w-]{1,1400}$/);
 const refused = { 422: ["ACCOUNT_PASSKEY_REFUSED"] } as const;
 
 /** What the browser's WebAuthn is called with, as the protocol writes it. */
@@ -31,7 +30,7 @@ export const passkeyCalls = {
     headers,
     body: z.object({}),
     answer: optionsOf(passkeyWantedSchema),
-    problems: { ...needsUser, ...otherSite, ...refused },
+    problems: { ...needsUser, ...needsProof, ...refused },
   },
   "POST /api/auth/passkeys": {
     operationId: "addPasskey",
@@ -40,7 +39,7 @@ export const passkeyCalls = {
     headers,
     body: z.object({ made: passkeyMadeSchema, name }),
     answer: done,
-    problems: { ...needsUser, ...otherSite, ...refused, ...limited },
+    problems: { ...needsUser, ...needsProof, ...refused, ...limited },
   },
   "POST /api/auth/passkeys/name": {
     operationId: "namePasskey",
@@ -58,7 +57,16 @@ export const passkeyCalls = {
     headers,
     body: z.object({ id }),
     answer: done,
-    problems: { ...needsUser, ...otherSite },
+    problems: { ...needsUser, ...needsProof },
+  },
+  "POST /api/auth/passkeys/prove": {
+    operationId: "proveByPasskey",
+    summary: "Proves with a passkey who is signed in. Its options are those of a sign-in",
+    tag: "auth",
+    headers,
+    body: z.object({ answer: passkeyAnswerSchema }),
+    answer: done,
+    problems: { ...needsUser, ...otherSite, ...refused, ...limited },
   },
   "POST /api/auth/passkeys/sign-in/options": {
     operationId: "askToSignInByPasskey",

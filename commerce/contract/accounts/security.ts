@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { accountMessages } from "../../accounts/accountMessages.ts";
 import { signInProviders } from "../../accounts/federated.ts";
 import type { CallTable } from "../call.ts";
-import { done, headers, needsUser, otherSite } from "./parts.ts";
+import { code, done, hashes, headers, limited, needsUser, otherSite } from "./parts.ts";
 
 const securitySchema = z
   .object({
@@ -23,6 +24,7 @@ const securitySchema = z
       }),
     ),
     hasPassword: z.boolean(),
+    isProven: z.boolean().describe("Whether the ways to sign in can be changed without another proof"),
     providers: z.array(z.enum(signInProviders)).describe("The providers that sign in to this account"),
   })
   .meta({ id: "AccountSecurity" });
@@ -49,5 +51,32 @@ export const securityOfAccountCalls = {
     }),
     answer: done,
     problems: { ...needsUser, ...otherSite },
+  },
+  "POST /api/auth/proof": {
+    operationId: "proveByPassword",
+    summary: "Proves with the password who is signed in, for ten minutes",
+    tag: "auth",
+    headers,
+    body: z.object({ password: z.string().min(1, accountMessages.passwordEmpty).max(1000) }),
+    answer: done,
+    problems: { ...needsUser, 403: ["ACCOUNT_PASSWORD_INCORRECT", ...otherSite[403]], ...hashes },
+  },
+  "POST /api/auth/proof/code": {
+    operationId: "sendProofCode",
+    summary: "Emails a code that proves who is signed in",
+    tag: "auth",
+    headers,
+    body: z.object({}),
+    answer: done,
+    problems: { ...needsUser, ...otherSite, ...limited },
+  },
+  "POST /api/auth/proof/confirm": {
+    operationId: "proveByCode",
+    summary: "Proves with the code of the email who is signed in, for ten minutes",
+    tag: "auth",
+    headers,
+    body: z.object({ code }),
+    answer: done,
+    problems: { ...needsUser, ...otherSite, 422: ["ACCOUNT_CONFIRMATION_CODE_INVALID"], ...limited },
   },
 } satisfies CallTable;

@@ -2,13 +2,16 @@ import { createHmac } from "node:crypto";
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCodes, accounts, accountSessions, orders, signingKeys } from "../../db/schema.ts";
+import { accountCodes, accountIdentities, accounts, accountSessions, orders, signingKeys } from "../../db/schema.ts";
 import { statementsOf } from "../../db/testing/testDatabase.ts";
+import { createTestAuthenticator } from "../../identity/testing/testAuthenticator.ts";
 import {
   baseUrl,
   goodPassword,
   openTestIdentity,
   signUpOf,
+  type Sent,
+  type TestAnswer,
   type TestIdentity,
 } from "../../identity/testing/testIdentity.ts";
 import { anOrder } from "../../vouchers/testing/testVouchers.ts";
@@ -277,6 +280,111 @@ describe("a sign-up with the address of someone else", () => {
   });
 
   type Both = Awaited<ReturnType<typeof bothSignUp>>;
+});
+
+describe("who has a session, and nothing else of its customer,", () => {
+  /** A session that was stolen, eleven minutes after its customer signed in. */
+  async function stolen(name: string) {
+    const email = `${name}@example.com`;
+    await shop.join(email);
+    const { cookie } = await shop.enter(email, goodPassword, { client: somewhere() });
+    const device = createTestAuthenticator(baseUrl);
+    const tokenNow = async () => String((await shop.send("/api/auth/session", { cookie })).json.token);
+    const passkeyOf = ({ setCookie }: TestAnswer) => ({
+      cookie: `__Host-passkey=${/__Host-passkey=([^;]+)/.exec(setCookie ?? "")?.[1] ?? ""}`,
+    });
+    const add = async () => {
+      const token = await tokenNow();
+      const asked = await shop.post("/api/auth/passkeys/options", {}, { token });
+      if (asked.status !== 200) return asked;
+      const body = { made: device.make({ challenge: JSON.parse(asked.text).options.challenge }), name: "Phone" };
+      return shop.post("/api/auth/passkeys", body, { token, headers: passkeyOf(asked) });
+    };
+    const remove = async () => shop.post("/api/auth/passkeys/remove", { id: device.id }, { token: await tokenNow() });
+    const unlink = async () =>
+      shop.post("/api/auth/federated/remove", { provider: "google" }, { token: await tokenNow() });
+    const prove = async (path: string, body: object, sent: Sent = {}) =>
+      shop.post(path, body, { token: await tokenNow(), client: somewhere(), ...sent });
+    const pass = (minutes: number) => (shop.clock.now += minutes * minute);
+    return { email, device, add, remove, unlink, prove, pass, passkeyOf };
+  }
+
+  it("changes no way to sign in; a proof lasts ten minutes, by password, passkey or a code", async () => {
+    const { email, device, add, remove, unlink, prove, pass, passkeyOf } = await stolen("proof");
+    const refused = [403, "ACCOUNT_PROOF_REQUIRED"];
+    const told = ({ status, json }: TestAnswer) => [status, json.code];
+    pass(11);
+    for (const change of [add, remove, unlink]) expect(told(await change())).toEqual(refused);
+    await prove("/api/auth/proof", { password: "a stranger's guess" });
+    expect(told(await add())).toEqual(refused);
+    expect((await prove("/api/auth/proof", { password: goodPassword })).status).toBe(200);
+    expect((await add()).status).toBe(200);
+    pass(9);
+    expect((await unlink()).status).toBe(200);
+    pass(1);
+    expect(told(await remove())).toEqual(refused);
+
+    const answer = async (by: Device) => {
+      const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+      const body = { answer: by.answer({ challenge: JSON.parse(asked.text).options.challenge }) };
+      return prove("/api/auth/passkeys/prove", body, { headers: passkeyOf(asked) });
+    };
+    expect((await answer(device)).status).toBe(200);
+    expect((await unlink()).status).toBe(200);
+    pass(10);
+
+    expect((await prove("/api/auth/proof/code", {})).status).toBe(200);
+    const code = await shop.digits(email);
+    expect((await prove("/api/auth/proof/confirm", { code: code === "000000" ? "000001" : "000000" })).status).toBe(
+      422,
+    );
+    // The code is for this session alone: in another one it proves nothing.
+    const other = (await shop.enter(email, goodPassword, { client: somewhere() })).token;
+    expect((await shop.post("/api/auth/proof/confirm", { code }, { token: other })).status).toBe(422);
+    expect((await prove("/api/auth/proof/confirm", { code })).status).toBe(200);
+    expect((await prove("/api/auth/proof/confirm", { code })).status).toBe(422);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it("proves nothing with a passkey of another account", async () => {
+    const { add, device } = await stolen("passkey.owner");
+    await add();
+    const { prove, pass, passkeyOf, unlink } = await stolen("passkey.victim");
+    pass(11);
+    const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    const body = { answer: device.answer({ challenge: JSON.parse(asked.text).options.challenge }) };
+    expect((await prove("/api/auth/passkeys/prove", body, { headers: passkeyOf(asked) })).status).toBe(422);
+    expect((await unlink()).status).toBe(403);
+  });
+
+  it("loses what was added before with a new password: it is listed, emailed, and removed in the same step", async () => {
+    const { email, add, device } = await stolen("reset");
+    await add();
+    await shop.opened.db
+      .insert(accountIdentities)
+      .values({ issuer: "i", subject: "s", provider: "google", createdAt: new Date(), accountId: await idOf(email) });
+    shop.clock.now += 20 * minute;
+    await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const body = { username: email, code: await shop.digits(email), newPassword: "another good one" };
+    shop.clock.now += minute;
+    const { text } = await shop.post("/api/auth/password/reset", body, { client: somewhere() });
+    const { removal, ...known } = JSON.parse(text) as { removal: string };
+    expect(known).toEqual({ success: true, passkeys: [{ id: device.id, name: "Phone" }], providers: ["google"] });
+    expect((await shop.mail(email))?.text).toMatch(/log in with: the passkey 'Phone' and google/);
+    const remove = { passkeys: [device.id], providers: ["google"] };
+    const path = "/api/auth/password/reset/sign-ins";
+    expect((await shop.post(path, { ...remove, removal: `${removal}x` })).status).toBe(404);
+    expect((await shop.post(path, { ...remove, removal })).status).toBe(200);
+    const { token } = await shop.enter(email, "another good one", { client: somewhere() });
+    const left = await shop.send("/api/auth/security", { token });
+    expect(JSON.parse(left.text)).toMatchObject({ passkeys: [], providers: [] });
+    shop.clock.now += 15 * minute;
+    expect((await shop.post(path, { ...remove, removal })).status).toBe(404);
+  });
+
+  type Device = ReturnType<typeof createTestAuthenticator>;
+  const idOf = async (email: string) =>
+    (await shop.opened.db.select().from(accounts).where(eq(accounts.emailKey, email)))[0]?.id ?? "";
 });
 
 describe("a session", () => {

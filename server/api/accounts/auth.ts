@@ -87,7 +87,10 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
       return done;
     },
     "POST /api/auth/password/reset": async ({ body }, c) => {
-      await identity.resetPassword(body, askerOf(c));
+      return { ...done, ...(await identity.resetPassword(body, askerOf(c))) };
+    },
+    "POST /api/auth/password/reset/sign-ins": async ({ body }) => {
+      await identity.removeAfterReset(body);
       return done;
     },
     "POST /api/auth/name": async ({ body }, c) => {

@@ -3,7 +3,8 @@ import { contract, needsCustomer, type Call } from "@corkwood/commerce/contract"
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { problem } from "../../foundation/problem.ts";
-import type { Identity, SignedIn } from "../../identity/identity.ts";
+import type { SignedIn } from "../../identity/context.ts";
+import type { Identity } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { routeOf } from "../../serving/path.ts";
 
@@ -63,5 +64,12 @@ export function signedInAs(c: Context<AppEnv>): SignedIn | undefined {
 export function requireSignedIn(c: Context<AppEnv>): SignedIn {
   const signedIn = signedInAs(c);
   if (!signedIn) throw problem("ACCOUNT_NOT_AUTHENTICATED", 401, accountMessages.notAuthenticated);
+  return signedIn;
+}
+
+/** The same, or ACCOUNT_PROOF_REQUIRED without a recent proof (specification/accounts#proof). */
+export function requireProven(c: Context<AppEnv>, identity: Pick<Identity, "requireProof">): SignedIn {
+  const signedIn = requireSignedIn(c);
+  identity.requireProof(signedIn);
   return signedIn;
 }

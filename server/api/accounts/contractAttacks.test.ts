@@ -266,6 +266,32 @@ const goodRequests: Readonly<Record<string, Good>> = {
   },
   "POST /api/auth/passkeys/options": async () => ({ body: {} }),
   "POST /api/auth/passkeys": passkeyMade,
+  "POST /api/auth/passkeys/prove": async (ada) => {
+    const other = createTestAuthenticator(baseUrl);
+    const wanted = await shop.post("/api/auth/passkeys/options", {}, { token: ada.token });
+    const body = { made: other.make({ challenge: challengeIn(wanted) }), name: "Phone" };
+    await shop.post("/api/auth/passkeys", body, { token: ada.token, headers: passkeyCookie(wanted) });
+    const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    return {
+      body: { answer: other.answer({ challenge: challengeIn(asked) }) },
+      sent: { headers: passkeyCookie(asked) },
+    };
+  },
+  "POST /api/auth/proof": async () => ({ body: { password: goodPassword } }),
+  "POST /api/auth/proof/code": async () => ({ body: {} }),
+  "POST /api/auth/proof/confirm": async ({ email, token }) => {
+    shop.clock.now += minute;
+    await shop.post("/api/auth/proof/code", {}, { token, client: somewhere() });
+    return { body: { code: await codeFor(email) } };
+  },
+  "POST /api/auth/password/reset/sign-ins": async ({ email }) => {
+    shop.clock.now += minute;
+    await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const reset = { username: email, code: await codeFor(email), newPassword: "another good one" };
+    const { text } = await shop.post("/api/auth/password/reset", reset, { client: somewhere() });
+    const { removal } = JSON.parse(text) as { removal: string };
+    return { body: { removal, passkeys: [], providers: [] }, sent: { token: undefined } };
+  },
   "POST /api/auth/passkeys/name": async () => ({ body: { id: device.id, name: "Phone" } }),
   "POST /api/auth/passkeys/remove": async () => ({ body: { id: "none" } }),
   "POST /api/auth/passkeys/sign-in/options": async () => ({ body: {} }),

@@ -194,6 +194,18 @@ const needsUser = (key: keyof Calls) => ({
     ask: () => send(key, { token: "nonsense" }),
   },
 });
+/** A customer whose last proof is ten minutes old. @param body what is refused, which need not be right */
+const needsProof = (key: keyof Calls, body?: object) => ({
+  "403 ACCOUNT_PROOF_REQUIRED": {
+    says: "Confirm that it is you first.",
+    ask: async () => {
+      const { cookie } = await customer();
+      shop.clock.now += 10 * minute;
+      const { json } = await shop.send("/api/auth/session", { cookie });
+      return send(key, { token: json.token, ...(body && { body }) });
+    },
+  },
+});
 const ownSite = (key: keyof Calls) => ({
   "403 MALFORMED_REQUEST": {
     says: "This was sent from another site, so it was not done.",
@@ -524,6 +536,7 @@ const refusals: Refusals = {
   "POST /api/auth/federated": {
     "401 INVALID_AUTHORIZATION": needsUser("POST /api/auth/federated")["401 INVALID_AUTHORIZATION"],
     ...ownSite("POST /api/auth/federated"),
+    ...needsProof("POST /api/auth/federated", { provider: "openid" }),
     "404 ROUTE_NOT_FOUND": {
       says: "This shop has no such sign-in.",
       ask: () => post("/api/auth/federated", { provider: "facebook" }),
@@ -564,10 +577,12 @@ const refusals: Refusals = {
   "POST /api/auth/federated/remove": {
     ...needsUser("POST /api/auth/federated/remove"),
     ...ownSite("POST /api/auth/federated/remove"),
+    ...needsProof("POST /api/auth/federated/remove"),
   },
   "POST /api/auth/passkeys/options": {
     ...needsUser("POST /api/auth/passkeys/options"),
     ...ownSite("POST /api/auth/passkeys/options"),
+    ...needsProof("POST /api/auth/passkeys/options"),
     "422 ACCOUNT_PASSKEY_REFUSED": {
       says: "Your account has very many passkeys. Remove one first.",
       ask: async () => {
@@ -583,6 +598,7 @@ const refusals: Refusals = {
   "POST /api/auth/passkeys": {
     ...needsUser("POST /api/auth/passkeys"),
     ...ownSite("POST /api/auth/passkeys"),
+    ...needsProof("POST /api/auth/passkeys"),
     "422 ACCOUNT_PASSKEY_REFUSED": {
       says: says.passkey,
       ask: async () => {
@@ -610,6 +626,85 @@ const refusals: Refusals = {
   "POST /api/auth/passkeys/remove": {
     ...needsUser("POST /api/auth/passkeys/remove"),
     ...ownSite("POST /api/auth/passkeys/remove"),
+    ...needsProof("POST /api/auth/passkeys/remove"),
+  },
+  "POST /api/auth/passkeys/prove": {
+    ...needsUser("POST /api/auth/passkeys/prove"),
+    ...ownSite("POST /api/auth/passkeys/prove"),
+    "422 ACCOUNT_PASSKEY_REFUSED": {
+      says: says.passkey,
+      ask: async () => {
+        const [{ token }, { challenge, headers }] = [
+          await customer(),
+          await challenged("/api/auth/passkeys/sign-in/options"),
+        ];
+        const answer = createTestAuthenticator(baseUrl).answer({ challenge });
+        return post("/api/auth/passkeys/prove", { answer }, { token, headers });
+      },
+    },
+    "429 ACCOUNT_ATTEMPT_LIMIT_EXCEEDED": {
+      says: says.tooManyTries,
+      ask: async () => {
+        const [{ token }, { challenge, headers }] = [
+          await customer(),
+          await challenged("/api/auth/passkeys/sign-in/options"),
+        ];
+        const answer = createTestAuthenticator(baseUrl).answer({ challenge });
+        return often(2, () => post("/api/auth/passkeys/prove", { answer }, { token, headers }));
+      },
+    },
+  },
+  "POST /api/auth/proof": {
+    ...needsUser("POST /api/auth/proof"),
+    ...ownSite("POST /api/auth/proof"),
+    ...whileBusy("/api/auth/proof", async () => {
+      const { token } = await customer();
+      return { body: { password: goodPassword }, sent: { token } };
+    }),
+    "403 ACCOUNT_PASSWORD_INCORRECT": {
+      says: says.passwordIncorrect,
+      ask: async () => post("/api/auth/proof", { password: "not hers" }, { token: (await customer()).token }),
+    },
+    "429 ACCOUNT_ATTEMPT_LIMIT_EXCEEDED": {
+      says: says.tooManyTries,
+      ask: async () => {
+        const { token } = await customer();
+        return often(6, () => post("/api/auth/proof", { password: "not hers" }, { token }));
+      },
+    },
+  },
+  "POST /api/auth/proof/code": {
+    ...needsUser("POST /api/auth/proof/code"),
+    ...ownSite("POST /api/auth/proof/code"),
+    "429 ACCOUNT_ATTEMPT_LIMIT_EXCEEDED": {
+      says: says.tooManyCodes,
+      ask: async () => {
+        const { token } = await customer();
+        return often(4, () => post("/api/auth/proof/code", {}, { token }));
+      },
+    },
+  },
+  "POST /api/auth/proof/confirm": {
+    ...needsUser("POST /api/auth/proof/confirm"),
+    ...ownSite("POST /api/auth/proof/confirm"),
+    "422 ACCOUNT_CONFIRMATION_CODE_INVALID": {
+      says: says.codeInvalid,
+      ask: async () => post("/api/auth/proof/confirm", { code: "000000" }, { token: (await customer()).token }),
+    },
+    "429 ACCOUNT_ATTEMPT_LIMIT_EXCEEDED": {
+      says: says.tooManyTries,
+      ask: async () => {
+        const [{ token }, client] = [await customer(), somewhere()];
+        return often(31, () => post("/api/auth/proof/confirm", { code: "000000" }, { token, client }));
+      },
+    },
+  },
+  "POST /api/auth/password/reset/sign-ins": {
+    ...ownSite("POST /api/auth/password/reset/sign-ins"),
+    "404 ACCOUNT_NOT_FOUND": {
+      says: says.notFound,
+      ask: () => post("/api/auth/password/reset/sign-ins", { removal: "nonsense" }),
+    },
   },
   "POST /api/auth/passkeys/sign-in/options": {
     ...ownSite("POST /api/auth/passkeys/sign-in/options"),

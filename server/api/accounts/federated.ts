@@ -8,7 +8,7 @@ import type { FinishedFederated } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 import type { AuthDependencies } from "./auth.ts";
-import { requireSignedIn, signedInAs } from "./authorization.ts";
+import { requireProven, signedInAs } from "./authorization.ts";
 import { beginIn } from "./sessionAnswer.ts";
 import { deviceCookie, federatedCookie, sessionCookie } from "./sessionCookie.ts";
 
@@ -43,7 +43,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
   const module = serve(contract.federated, {
     "GET /api/auth/providers": async () => ({ providers: [...identity.providers] }),
     "POST /api/auth/federated": async ({ body }, c) => {
-      const linkTo = signedInAs(c)?.account.id;
+      const linkTo = signedInAs(c) && requireProven(c, identity).account.id;
       const { url, sealed } = await identity.startFederated(body.provider, askerOf(c), linkTo);
       c.set("federated", sealed);
       return { url };
@@ -59,7 +59,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
       return beginIn(c, entered);
     },
     "POST /api/auth/federated/remove": async ({ body }, c) => {
-      await identity.unlinkProvider(requireSignedIn(c).account, body.provider);
+      await identity.unlinkProvider(requireProven(c, identity).account, body.provider);
       return done;
     },
   });

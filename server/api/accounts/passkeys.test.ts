@@ -92,6 +92,13 @@ describe("a passkey", () => {
     for (let more = 1; more < 20; more++) await make(token, createTestAuthenticator(baseUrl));
     expect((await shop.post("/api/auth/passkeys/options", {}, { token })).status).toBe(422);
   });
+
+  it("is limited to twenty also for requests at the same time", async () => {
+    const { token } = await customer();
+    const added = await Promise.all(Array.from({ length: 24 }, () => make(token, createTestAuthenticator(baseUrl))));
+    expect(added.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(await listed(token)).toHaveLength(20);
+  });
 });
 
 const lies: readonly [what: string, said: Partial<SaidByDevice>][] = [

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../http/appEnv.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 import type { AuthDependencies } from "./auth.ts";
-import { requireSignedIn } from "./authorization.ts";
+import { requireProven, requireSignedIn } from "./authorization.ts";
 import { beginIn } from "./sessionAnswer.ts";
 import { deviceCookie, passkeyCookie, sessionCookie } from "./sessionCookie.ts";
 
@@ -20,6 +20,7 @@ export function passkeysApi({ identity, clientAddress, baseUrl }: AuthDependenci
     userAgent: c.req.header("user-agent") ?? "",
     device: device.read(c),
   });
+  const proven = (c: Context<AppEnv>) => requireProven(c, identity);
   /** What the browser carries, which is used with this. */
   const take = (c: Context<AppEnv>) => {
     c.set("passkey", null);
@@ -28,12 +29,12 @@ export function passkeysApi({ identity, clientAddress, baseUrl }: AuthDependenci
 
   const module = serve(contract.passkeys, {
     "POST /api/auth/passkeys/options": async (_, c) => {
-      const { options, sealed } = await identity.askForPasskey(requireSignedIn(c).account);
+      const { options, sealed } = await identity.askForPasskey(proven(c).account);
       c.set("passkey", sealed);
       return { options };
     },
     "POST /api/auth/passkeys": async ({ body }, c) => {
-      await identity.addPasskey(requireSignedIn(c).account, body, take(c));
+      await identity.addPasskey(proven(c).account, body, take(c));
       return done;
     },
     "POST /api/auth/passkeys/name": async ({ body: { id, name } }, c) => {
@@ -41,7 +42,11 @@ export function passkeysApi({ identity, clientAddress, baseUrl }: AuthDependenci
       return done;
     },
     "POST /api/auth/passkeys/remove": async ({ body }, c) => {
-      await identity.removePasskey(requireSignedIn(c).account, body.id);
+      await identity.removePasskey(proven(c).account, body.id);
+      return done;
+    },
+    "POST /api/auth/passkeys/prove": async ({ body }, c) => {
+      await identity.proveByPasskey(requireSignedIn(c), body.answer, take(c), askerOf(c));
       return done;
     },
     "POST /api/auth/passkeys/sign-in/options": async (_, c) => {

@@ -1,25 +1,44 @@
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import type { Identity } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
+import type { AuthDependencies } from "./auth.ts";
 import { requireSignedIn } from "./authorization.ts";
 
+const done = { success: true } as const;
+
 /** The devices that are signed in to an account, and the ways to sign in to it. */
-export function accountSecurityApi({ identity }: { identity: Identity }): ApiModule<Contract["accountSecurity"]> {
+export function accountSecurityApi({
+  identity,
+  clientAddress,
+}: Pick<AuthDependencies, "identity" | "clientAddress">): ApiModule<Contract["accountSecurity"]> {
   return serve(contract.accountSecurity, {
     "GET /api/auth/security": async (_, c) => {
-      const { account, sessionId } = requireSignedIn(c);
+      const signedIn = requireSignedIn(c);
+      const { account, sessionId } = signedIn;
       return {
         devices: await identity.devices(account.id, sessionId),
         passkeys: await identity.listPasskeys(account.id),
         hasPassword: account.passwordHash !== null,
+        isProven: identity.isProven(signedIn),
         providers: await identity.linkedProviders(account.id),
       };
     },
     "POST /api/auth/devices/end": async ({ body }, c) => {
       const { account, sessionId } = requireSignedIn(c);
       await identity.endDevices(account.id, sessionId, body.id);
-      return { success: true } as const;
+      return done;
+    },
+    "POST /api/auth/proof": async ({ body }, c) => {
+      await identity.proveByPassword(requireSignedIn(c), body.password);
+      return done;
+    },
+    "POST /api/auth/proof/code": async (_, c) => {
+      await identity.sendProofCode(requireSignedIn(c), { client: clientAddress(c) });
+      return done;
+    },
+    "POST /api/auth/proof/confirm": async ({ body }, c) => {
+      await identity.proveByCode(requireSignedIn(c), body.code, { client: clientAddress(c) });
+      return done;
     },
   });
 }

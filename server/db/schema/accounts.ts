@@ -49,7 +49,7 @@ export const accounts = pgTable(
 export type AccountRow = typeof accounts.$inferSelect;
 
 /** What a code of an email proves; none is good for anything else. */
-export type CodePurpose = "signUp" | "passwordReset" | "emailChange" | "federated";
+export type CodePurpose = "signUp" | "passwordReset" | "emailChange" | "federated" | "proof";
 
 /**
  * Codes that were sent to an email address. Each belongs to one request and carries what that request asked for, so another
@@ -83,7 +83,10 @@ export const accountCodes = pgTable(
   (table) => [
     index("account_codes_email").on(table.emailKey, table.purpose),
     index("account_codes_expires_at").on(table.expiresAt),
-    check("account_codes_purpose", sql`${table.purpose} in ('signUp', 'passwordReset', 'emailChange', 'federated')`),
+    check(
+      "account_codes_purpose",
+      sql`${table.purpose} in ('signUp', 'passwordReset', 'emailChange', 'federated', 'proof')`,
+    ),
   ],
 );
 export type AccountCodeRow = typeof accountCodes.$inferSelect;
@@ -162,6 +165,8 @@ export const accountSessions = pgTable(
     /** When the browser first showed the token; null before. */
     seenAt: instant(),
     createdAt: instant().notNull(),
+    /** When the customer last proved who they are, by password, passkey or a code; null after a sign-in with a provider. */
+    provenAt: instant(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     /** What the browser says of itself, for the list of signed-in devices. */

@@ -132,7 +132,12 @@ export const emailSamples = {
   emailChangeAsked: sampleOf(emails.emailChangeAsked, ["c1"], [settings, baseUrl]),
   emailChanged: sampleOf(emails.emailChanged, ["a1", "old"], [settings, baseUrl]),
   resetCode: sampleOf(emails.resetCode, ["c1"], ["012345", settings, baseUrl]),
-  passwordChanged: sampleOf(emails.passwordChanged, ["p1"], [settings, baseUrl]),
+  passwordChanged: sampleOf(
+    emails.passwordChanged,
+    ["p1"],
+    [{ passkeys: ["iPhone"], providers: ["Google"] }, settings, baseUrl],
+  ),
+  proofCode: sampleOf(emails.proofCode, ["c1"], ["012345", settings, baseUrl]),
   federatedCode: sampleOf(emails.federatedCode, ["c1"], ["012345", "Google", settings, baseUrl]),
   newDevice: sampleOf(emails.newDevice, ["s1"], ["Firefox on Windows", new Date(0), settings, baseUrl]),
   passkeyAdded: sampleOf(emails.passkeyAdded, ["k1"], [settings, baseUrl]),

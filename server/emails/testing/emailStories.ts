@@ -108,7 +108,12 @@ export const emailStories = {
   emailChangeAsked: emails.emailChangeAsked.write(settings, baseUrl),
   emailChanged: emails.emailChanged.write(settings, baseUrl),
   resetCode: emails.resetCode.write("481620", settings, baseUrl),
-  passwordChanged: emails.passwordChanged.write(settings, baseUrl),
+  passwordChanged: emails.passwordChanged.write(
+    { passkeys: ["iPhone", "Work laptop"], providers: ["Google"] },
+    settings,
+    baseUrl,
+  ),
+  proofCode: emails.proofCode.write("481620", settings, baseUrl),
   federatedCode: emails.federatedCode.write("481620", "Google", settings, baseUrl),
   newDevice: emails.newDevice.write("Firefox on Windows", night, settings, baseUrl),
   passkeyAdded: emails.passkeyAdded.write(settings, baseUrl),

@@ -147,7 +147,7 @@ export async function openTestIdentity(
     federatedApi({ identity, clientAddress: clientAddress(0), baseUrl }),
     ownDataApi({ accounts, identity }),
     passkeysApi({ identity, clientAddress: clientAddress(0), baseUrl }),
-    accountSecurityApi({ identity }),
+    accountSecurityApi({ identity, clientAddress: clientAddress(0) }),
     accountApi({ accounts, identity, clientAddress: clientAddress(0) }),
   ];
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });

@@ -6,6 +6,7 @@ import { useForm } from "../../shared/forms/useForm.ts";
 import { useShop } from "../../state/shop.tsx";
 import { useProviders, type SignInProvider } from "./providers.ts";
 import * as styles from "./Security.css.ts";
+import { Proof } from "./Proof.tsx";
 import { makePasskey, namePasskey, removePasskey } from "./passkeys.actions.ts";
 import { endDevices, failureText, goToProvider, loadSecurity, removeProvider } from "./signInOptions.actions.ts";
 
@@ -16,14 +17,17 @@ const when = new Intl.DateTimeFormat("en-AU", {
 });
 
 type Loaded = AccountSecurity | "loading" | { failed: string };
+type Act = () => Promise<string | undefined>;
 /** Does something, says why it was not done, and shows what there is now. */
-type Do = (key: string, act: () => Promise<string | undefined>) => void;
+type Do = (key: string, act: Act) => void;
 
 interface PartProps {
   security: AccountSecurity;
   /** Which button works; undefined where none does. */
   busy: string | undefined;
   act: Do;
+  /** The same after a recent proof of who they are, which a change of the ways to log in needs. */
+  actProven: Do;
 }
 
 interface RowProps {
@@ -100,7 +104,7 @@ function Devices({ security, busy, act }: PartProps) {
   );
 }
 
-function Providers({ security, busy, act, providers }: PartProps & { providers: readonly SignInProvider[] }) {
+function Providers({ security, busy, actProven, providers }: PartProps & { providers: readonly SignInProvider[] }) {
   const shop = useShop();
   return (
     <Part title="Log in with another site">
@@ -113,7 +117,9 @@ function Providers({ security, busy, act, providers }: PartProps & { providers: 
                 size="small"
                 loading={busy === id}
                 loadingLabel={isLinked ? `Removing ${name}` : `Going to ${name}`}
-                onClick={() => act(id, () => (isLinked ? removeProvider(shop, id, name) : goToProvider(shop, id)))}
+                onClick={() =>
+                  actProven(id, () => (isLinked ? removeProvider(shop, id, name) : goToProvider(shop, id)))
+                }
               >
                 {isLinked ? `Remove ${name}` : `Add ${name}`}
               </Button>
@@ -169,7 +175,7 @@ function PasskeyName({ id, name, act }: { id: string; name: string; act: Do }) {
   );
 }
 
-function Passkeys({ security, busy, act }: PartProps) {
+function Passkeys({ security, busy, act, actProven }: PartProps) {
   const shop = useShop();
   return (
     <Part title="Passkeys">
@@ -192,7 +198,7 @@ function Passkeys({ security, busy, act }: PartProps) {
                 loading={busy === id}
                 loadingLabel={`Removing ${name}`}
                 aria-label={`Remove ${name}`}
-                onClick={() => act(id, () => removePasskey(shop, id))}
+                onClick={() => actProven(id, () => removePasskey(shop, id))}
               >
                 Remove
               </Button>
@@ -204,7 +210,7 @@ function Passkeys({ security, busy, act }: PartProps) {
         <Button
           loading={busy === "passkey"}
           loadingLabel="Your device asks you"
-          onClick={() => act("passkey", () => makePasskey(shop, deviceName(navigator.userAgent)))}
+          onClick={() => actProven("passkey", () => makePasskey(shop, deviceName(navigator.userAgent)))}
         >
           Add a passkey
         </Button>
@@ -220,6 +226,7 @@ export function Security() {
   const [security, setSecurity] = useState<Loaded>("loading");
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState("");
+  const [waiting, setWaiting] = useState<() => void>();
   const load = useCallback(
     () =>
       loadSecurity(shop)
@@ -253,12 +260,26 @@ export function Security() {
       </Notice>
     );
   }
-  const part = { security, busy, act };
+  const actProven: Do = (key, work) => {
+    if (security.isProven) act(key, work);
+    else setWaiting(() => () => act(key, work));
+  };
+  const part = { security, busy, act, actProven };
   return (
     <>
       <div role="alert" className={styles.failure}>
         {failure !== "" && <Notice tone="error">{failure}</Notice>}
       </div>
+      {waiting && (
+        <Proof
+          security={security}
+          onProven={() => {
+            setWaiting(undefined);
+            waiting();
+          }}
+          onClose={() => setWaiting(undefined)}
+        />
+      )}
       <Stack gap="xl">
         <Devices {...part} />
         <Passkeys {...part} />

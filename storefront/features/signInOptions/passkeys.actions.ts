@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
@@ -39,18 +40,28 @@ export async function makePasskey(shop: ShopState, name: string): Promise<string
   return undefined;
 }
 
-/** Signs in with a passkey that this device has for the shop. @returns why it did not */
-export async function signInByPasskey(shop: ShopState): Promise<string | undefined> {
+/** Asks this device for a passkey of the shop, and sends its answer. @returns why that was refused */
+export async function answerOfDevice(
+  shop: ShopState,
+  send: (answer: PasskeyAnswer) => Promise<unknown>,
+): Promise<string | undefined> {
   if (!canUse()) return notHere;
   try {
     const { startAuthentication } = await loadWebAuthn();
     const { options } = await shop.api.post("/api/auth/passkeys/sign-in/options", { body: {} });
-    const answer = await startAuthentication({ optionsJSON: options });
-    const body = { answer: { ...answer, clientExtensionResults: {} } };
-    await afterSignOut(() => shop.api.post("/api/auth/passkeys/sign-in", { body }));
+    await send({ ...(await startAuthentication({ optionsJSON: options })), clientExtensionResults: {} });
   } catch (error) {
     return whyNot(error);
   }
+  return undefined;
+}
+
+/** Signs in with a passkey that this device has for the shop. @returns why it did not */
+export async function signInByPasskey(shop: ShopState): Promise<string | undefined> {
+  const refused = await answerOfDevice(shop, (answer) =>
+    afterSignOut(() => shop.api.post("/api/auth/passkeys/sign-in", { body: { answer } })),
+  );
+  if (refused !== undefined) return refused;
   dropAction();
   shop.account.status = "unknown";
   await resumeSession(shop);

@@ -22,6 +22,8 @@ export type FormName =
   | "password-change"
   | "payment-form"
   | "place-form"
+  | "proof"
+  | "proof-code"
   | "release-form"
   | "resend"
   | "reset"

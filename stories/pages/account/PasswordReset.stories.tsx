@@ -53,10 +53,25 @@ export const Sending = pageStory({
   shows: "Setting your new password",
 });
 
+/** Set, and the account has other ways to log in. */
+export const OtherSignIns = pageStory({
+  address,
+  answers: {
+    "POST /api/auth/password/reset": {
+      success: true,
+      passkeys: [{ id: "1", name: "Work laptop" }],
+      providers: ["google"],
+      removal: "sealed",
+    },
+  },
+  act: send,
+  shows: "These also log in to your account",
+});
+
 /** Set: the next page asks to log in. */
 export const Done = pageStory({
   address,
-  answers: { "POST /api/auth/password/reset": { success: true } },
+  answers: { "POST /api/auth/password/reset": { success: true, passkeys: [], providers: [], removal: "" } },
   act: send,
   alerts: "Your new password is set. Log in with it.",
   shows: "New here?",

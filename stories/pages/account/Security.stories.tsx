@@ -1,4 +1,5 @@
 import type { Meta } from "@storybook/react-vite";
+import { screen, userEvent } from "storybook/test";
 import { broken, customersStory, fewDevices, manyDevices, newcomer } from "../../support/accountPages.ts";
 import { pageParameters, unanswered } from "../../support/shopPage.tsx";
 
@@ -31,6 +32,17 @@ export const Failed = customersStory({
   address,
   answers: { "GET /api/auth/security": broken },
   shows: "Your devices could not be loaded",
+});
+
+/** The last proof is more than ten minutes old: a change of the ways to log in asks for another. */
+export const Unproven = customersStory({
+  address,
+  answers: { "GET /api/auth/security": { ...manyDevices, isProven: false } },
+  act: async (main) => {
+    await userEvent.click(await main.findByRole("button", { name: "Add a passkey" }));
+    await screen.findByRole("dialog", { name: "Confirm that it is you" });
+  },
+  shows: "Log out all other devices",
 });
 
 /** Several devices and passkeys. */

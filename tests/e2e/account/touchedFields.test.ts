@@ -171,6 +171,33 @@ const forms: Record<FormName, Left> = {
     message: "Enter a first name.",
     correct: "Ada",
   },
+  proof: {
+    path: "/account/security",
+    isSignedIn: true,
+    open: async (page) => {
+      await answered("/api/auth/security", { devices: [], passkeys: [], hasPassword: true, providers: [] })(page);
+      await press("button", "Add a passkey")(page);
+    },
+    form: (page) => page.locator("#proof"),
+    field: (form) => form.getByLabel("Password", { exact: true }),
+    message: "Enter your password.",
+    correct: "cork and bottle",
+  },
+  "proof-code": {
+    path: "/account/security",
+    isSignedIn: true,
+    open: async (page) => {
+      await answered("/api/auth/security", { devices: [], passkeys: [], hasPassword: false, providers: [] })(page);
+      await answered("/api/auth/proof/code", { success: true })(page);
+      await press("button", "Add a passkey")(page);
+      await page.getByRole("button", { name: "Email me a code" }).click();
+    },
+    form: (page) => page.locator("#proof-code"),
+    field: text("Code"),
+    wrong: "12",
+    message: "Enter the 6 digits.",
+    correct: "123456",
+  },
   "passkey-name": {
     path: "/account/security",
     isSignedIn: true,

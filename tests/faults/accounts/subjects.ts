@@ -100,9 +100,9 @@ export async function prepare(db: Database, { needs, code, holds, isOwedNothing 
     await db.insert(accountStates).values({ accountId: id, version, ...lists, updatedAt: at });
   }
   const sessions = createSessions(db);
-  const { id: sessionId } = await sessions.begin(db, id, "", at);
+  const { id: sessionId } = await sessions.begin(db, id, "", at, true);
   // Another device.
-  await sessions.begin(db, id, "", at);
+  await sessions.begin(db, id, "", at, true);
   const { token } = await createIdentityTokens(db, baseUrl, Date.now).sign({ accountId: id, sessionId });
   return { ...subject, token };
 }

@@ -12,6 +12,7 @@ import { rememberEmail } from "../parts/account.actions.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { codeErrors, codeHint, typedEmailErrors } from "../parts/fieldErrors.ts";
 import { Done } from "./Done.tsx";
+import { RemoveSignIns, type PasswordReset } from "./RemoveSignIns.tsx";
 import { plainRefusal } from "../parts/plainRefusal.ts";
 import { problemText } from "../parts/problemText.ts";
 
@@ -149,6 +150,7 @@ export function Forgot() {
 /** Sets a new password with the code of an email. */
 export function Reset() {
   const shop = useShop();
+  const [done, setDone] = useState<PasswordReset>();
   const navigate = useNavigate();
   const { typedEmail } = useSnapshot(shop.account);
   const errorsOf = ({ email, code, newPassword }: Typed) => {
@@ -156,16 +158,23 @@ export function Reset() {
     return { ...typedEmailErrors(email), ...codeErrors(code), ...(password && { newPassword: password }) };
   };
   const send = async ({ email, code, newPassword }: Typed) => {
+    rememberEmail(shop, email);
     try {
-      await shop.api.post("/api/auth/password/reset", { body: { username: email.trim(), code, newPassword } });
+      const answer = await shop.api.post("/api/auth/password/reset", {
+        body: { username: email.trim(), code, newPassword },
+      });
+      if (answer.passkeys.length + answer.providers.length > 0) {
+        setDone(answer);
+        return undefined;
+      }
     } catch (error) {
       return { message: problemText(error) };
     }
-    rememberEmail(shop, email);
     alert(shop.alerts, "success", "Your new password is set. Log in with it.");
     await navigate(accountPath("signin"));
     return undefined;
   };
+  if (done) return <RemoveSignIns reset={done} />;
   return (
     <Stack gap="l">
       <AccountForm

@@ -95,6 +95,7 @@ export const problemSubjects = {
   ACCOUNT_NOT_FOUND: "signIn",
   ACCOUNT_CLOSE_REFUSED: "other",
   ACCOUNT_PASSKEY_REFUSED: "other",
+  ACCOUNT_PROOF_REQUIRED: "other",
   ACCOUNT_PROVIDER_UNAVAILABLE: "other",
   ACCOUNT_PASSWORD_INCORRECT: "signIn",
   ACCOUNT_SETUP_INCOMPLETE: "other",

@@ -1,0 +1,133 @@
+import { accountMessages, codeLength, type AccountSecurity } from "@corkwood/commerce";
+import { Button, Dialog, Notice, OneTimeCodeField, Stack, Text, TextField } from "@corkwood/ui";
+import { useState } from "react";
+import { Form } from "../../shared/forms/Form.tsx";
+import { useForm } from "../../shared/forms/useForm.ts";
+import { useShop } from "../../state/shop.tsx";
+import { proveByCode, proveByPasskey, proveByPassword, sendProofCode } from "./proof.actions.ts";
+
+/** Does something, and says why it was not done. */
+type Try = (act: () => Promise<string | undefined>) => Promise<void>;
+
+const passwordField = ["password"] as const;
+const codeField = ["code"] as const;
+
+function PasswordProof({ prove }: { prove: Try }) {
+  const shop = useShop();
+  const [password, setPassword] = useState("");
+  const errors = password === "" ? { password: accountMessages.passwordEmpty } : {};
+  const form = useForm("proof", passwordField, errors);
+  return (
+    <Form state={form} onSend={() => prove(() => proveByPassword(shop, password))}>
+      <Stack gap="m">
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={form.shown.password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary" wide loading={form.sending} loadingLabel="Checking your password">
+          Confirm
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+function CodeProof({ prove }: { prove: Try }) {
+  const shop = useShop();
+  const [code, setCode] = useState("");
+  const errors = code.length === codeLength ? {} : { code: `Enter the ${codeLength} digits.` };
+  const form = useForm("proof-code", codeField, errors);
+  return (
+    <Form state={form} onSend={() => prove(() => proveByCode(shop, code))}>
+      <Stack gap="m">
+        <OneTimeCodeField
+          label="Code"
+          name="code"
+          hint={`The ${codeLength} digits of our email. They work for 15 minutes.`}
+          value={code}
+          error={form.shown.code}
+          onChange={setCode}
+        />
+        <Button type="submit" variant="primary" wide loading={form.sending} loadingLabel="Checking the code">
+          Confirm the code
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+interface ProofProps {
+  security: AccountSecurity;
+  /** Called once the customer has proved who they are. */
+  onProven: () => void;
+  onClose: () => void;
+}
+
+/** Asks a customer to prove who they are before the ways to log in change (specification/accounts#proof). */
+export function Proof({ security, onProven, onClose }: ProofProps) {
+  const shop = useShop();
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState<"passkey" | "code">();
+  const [isCodeSent, setCodeSent] = useState(false);
+  const attempt = async (act: () => Promise<string | undefined>, done: () => void) => {
+    setFailure("");
+    const failed = await act();
+    if (failed === undefined) done();
+    else setFailure(failed);
+  };
+  const prove: Try = (act) => attempt(act, onProven);
+  const press = (key: "passkey" | "code", act: () => Promise<string | undefined>, done: () => void) => {
+    setBusy(key);
+    void attempt(act, done).finally(() => setBusy(undefined));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Confirm that it is you"
+      description="You are about to change how you log in. For ten minutes, we won't ask again."
+      size="small"
+    >
+      <Stack gap="m">
+        <div role="alert">
+          {failure !== "" && (
+            <Notice tone="error">
+              <Text>{failure}</Text>
+            </Notice>
+          )}
+        </div>
+        {security.hasPassword && <PasswordProof prove={prove} />}
+        {isCodeSent && <CodeProof prove={prove} />}
+        {security.passkeys.length > 0 && (
+          <Button
+            wide
+            loading={busy === "passkey"}
+            loadingLabel="Your device asks you"
+            onClick={() => press("passkey", () => proveByPasskey(shop), onProven)}
+          >
+            Use a passkey
+          </Button>
+        )}
+        <Button
+          wide
+          loading={busy === "code"}
+          loadingLabel="Sending you a code"
+          onClick={() =>
+            press(
+              "code",
+              () => sendProofCode(shop),
+              () => setCodeSent(true),
+            )
+          }
+        >
+          {isCodeSent ? "Send another code" : "Email me a code"}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
