@@ -85,6 +85,7 @@ export const notificationCalls = {
     operationId: "subscribeToMarketing",
     summary: "Asks an address by email whether it wants to be told of offers and new arrivals",
     tag: "notifications",
+    headers,
     body: subscribeRequest,
     answer: {
       description: "The email is on its way; one a day is sent to an address",

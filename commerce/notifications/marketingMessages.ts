@@ -7,4 +7,4 @@ export const marketingMessages = {
 } as const;
 
 /** Why the page asks again for an address that was sent before scripts had loaded. */
-export type SubscribeRefusal = "address" | "exists" | "often";
+export type SubscribeRefusal = "address" | "often";

@@ -1,4 +1,4 @@
-import { contactEmailError, foldEmail, formMessages, type ErrorCode, type SubscribeRefusal } from "@corkwood/commerce";
+import { contactEmailError, foldEmail, formMessages, type SubscribeRefusal } from "@corkwood/commerce";
 import { contract, unprintableFields, type Contract } from "@corkwood/commerce/contract";
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../http/appEnv.ts";
@@ -44,13 +44,14 @@ export function notificationsApi({
   subscribeLimit,
   baseUrl,
 }: NotificationsApiOptions): ApiModule<Contract["notifications"]> {
-  const signUp = async (client: string, request: SignUp) => {
-    await limit.take(client, [JSON.stringify(request)]);
-    await notifications.signUp(request);
+  const ownEmail = (c: Context<AppEnv>) => signedInAs(c)?.account.email;
+  const signUp = async (c: Context<AppEnv>, request: SignUp) => {
+    await limit.take(clientAddress(c), [JSON.stringify(request)]);
+    await notifications.signUp(request, ownEmail(c));
   };
-  const subscribe = async (client: string, request: SubscribeRequest) => {
-    await subscribeLimit.take(client, [foldEmail(request.email) ?? ""]);
-    await notifications.subscribe(request);
+  const subscribe = async (c: Context<AppEnv>, request: SubscribeRequest) => {
+    await subscribeLimit.take(clientAddress(c), [foldEmail(request.email) ?? ""]);
+    await notifications.subscribe(request, ownEmail(c));
   };
 
   /** A form's own addresses, so that they work without scripts; only a press posts, and no scanner of links. */
@@ -70,11 +71,11 @@ export function notificationsApi({
       const isRefused = contactEmailError(email) !== undefined || unprintableFields(email).length > 0;
       if (isRefused || !isFromThisSite(c, baseUrl)) return c.redirect(refusedAs("address"), 303);
       try {
-        await subscribe(clientAddress(c), { email: email.trim(), details: {} });
+        await subscribe(c, { email: email.trim(), details: {} });
       } catch (error) {
-        const refusal = error instanceof ProblemError ? refusals.get(error.code) : undefined;
-        if (!refusal) throw error;
-        return c.redirect(refusedAs(refusal), 303);
+        // A form has no token, so its sender is a guest: no other refusal is told.
+        if (!(error instanceof ProblemError && error.code === "RATE_LIMITED")) throw error;
+        return c.redirect(refusedAs("often"), 303);
       }
       return c.redirect("/subscribe?done=sent", 303);
     });
@@ -82,9 +83,9 @@ export function notificationsApi({
 
   const module = serve(contract.notifications, {
     "POST /api/notifications/restock": async ({ body: { productId, ...sent } }, c) => {
-      const email = sent.email || signedInAs(c)?.account.email;
+      const email = sent.email || ownEmail(c);
       if (email === undefined) throw noEmail();
-      await signUp(clientAddress(c), { kind: "restock", productId, contacts: [{ channel: "email", contact: email }] });
+      await signUp(c, { kind: "restock", productId, contacts: [{ channel: "email", contact: email }] });
       return signedUp;
     },
     "POST /api/notifications/coming-soon": async ({ body: { productId, email, phone } }, c) => {
@@ -93,11 +94,11 @@ export function notificationsApi({
         { channel: "phone", contact: phone },
       ];
       const given = contacts.filter(({ contact }) => contact !== "");
-      await signUp(clientAddress(c), { kind: "release", productId, contacts: given });
+      await signUp(c, { kind: "release", productId, contacts: given });
       return signedUp;
     },
     "POST /api/mailchimp/subscribe": async ({ body: { email_address, merge_fields, interests } }, c) => {
-      await subscribe(clientAddress(c), { email: email_address, details: { ...merge_fields, interests } });
+      await subscribe(c, { email: email_address, details: { ...merge_fields, interests } });
       return pending;
     },
     "GET /api/mailchimp/subscribe": async ({ query }) => {
@@ -119,11 +120,6 @@ export function notificationsApi({
     },
   };
 }
-
-const refusals: ReadonlyMap<ErrorCode, SubscribeRefusal> = new Map([
-  ["MEMBER_EXISTS", "exists"],
-  ["RATE_LIMITED", "often"],
-]);
 
 const refusedAs = (why: SubscribeRefusal) => `/subscribe?refused=${why}`;
 

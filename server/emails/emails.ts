@@ -22,7 +22,7 @@ import type { EmailContent } from "./layout/frame.ts";
 import { linkEmail } from "./linkEmail.ts";
 import { newsEmail } from "./fulfilmentEmail.ts";
 import { productEmail } from "./productEmail.ts";
-import { subscribeEmail } from "./subscribeEmail.ts";
+import { subscribedEmail, subscribeEmail } from "./subscribeEmail.ts";
 import { boughtEmail, givenEmail } from "./voucherEmail.ts";
 
 /** Every email that the shop writes. */
@@ -37,6 +37,7 @@ export type EmailKind =
   | "giftCardBought"
   | "giftCardGiven"
   | "subscribe"
+  | "subscribed"
   | "confirmationCode"
   | "accountExists"
   | "emailChangeCode"
@@ -46,8 +47,8 @@ export type EmailKind =
   | "resetCode"
   | "passwordChanged"
   | "federatedCode"
-  | "newDevice"
   | "proofCode"
+  | "newDevice"
   | "passkeyAdded"
   | "passkeyRemoved"
   | "providerLinked"
@@ -98,6 +99,10 @@ export const emails = {
     topic: (subscriberId: string, day: string) => `subscribe:${subscriberId}:${day}` as const,
     write: subscribeEmail,
   },
+  subscribed: {
+    topic: (subscriberId: string, day: string) => `subscribed:${subscriberId}:${day}` as const,
+    write: subscribedEmail,
+  },
   confirmationCode: { topic: (codeId: string) => `account:code:${codeId}` as const, write: confirmationCodeEmail },
   accountExists: { topic: (codeId: string) => `account:exists:${codeId}` as const, write: accountExistsEmail },
   emailChangeCode: {
@@ -118,12 +123,12 @@ export const emails = {
   /** Each change has an email of its own. */
   passwordChanged: { topic: (which: string) => `account:password:${which}` as const, write: passwordChangedEmail },
   federatedCode: { topic: (codeId: string) => `account:federated:${codeId}` as const, write: federatedCodeEmail },
+  proofCode: { topic: (codeId: string) => `account:proof:${codeId}` as const, write: proofCodeEmail },
   newDevice: { topic: (sessionId: string) => `account:device:${sessionId}` as const, write: newDeviceEmail },
   passkeyAdded: { topic: (id: string) => `account:passkey:${id}` as const, write: passkeyAddedEmail },
   passkeyRemoved: { topic: (which: string) => `account:passkeyRemoved:${which}` as const, write: passkeyRemovedEmail },
   providerLinked: { topic: (which: string) => `account:linked:${which}` as const, write: providerLinkedEmail },
   providerUnlinked: { topic: (which: string) => `account:unlinked:${which}` as const, write: providerUnlinkedEmail },
-  proofCode: { topic: (codeId: string) => `account:proof:${codeId}` as const, write: proofCodeEmail },
 } satisfies Record<EmailKind, EmailDefinition>;
 
 export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;

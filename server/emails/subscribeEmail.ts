@@ -19,3 +19,20 @@ export function subscribeEmail(link: string, settings: Settings): EmailContent {
     isAboutBottles: true,
   });
 }
+
+/** In place of that email if the address is on the list already (specification/notifications#subscribe-exists). */
+export function subscribedEmail(stopLink: string, settings: Settings): EmailContent {
+  const subject = `You already get emails from ${settings.shopName}`;
+  const opening = "This address was entered for our offers and new arrivals. It is on our list already.";
+  const otherwise = "You don't need to do anything. If you no longer want these emails, you can stop them here:";
+  return writeEmail({
+    subject,
+    preview: opening,
+    text: [opening, otherwise, stopLink],
+    body: html`
+      ${heading(subject)} ${paragraph(opening)} ${paragraph(otherwise)} ${button("Stop these emails", stopLink)}
+    `,
+    settings,
+    isAboutBottles: true,
+  });
+}

@@ -26,22 +26,27 @@ export async function subscribeToMarketing(tx: Database, given: string, source: 
 /**
  * Notes that somebody asks for emails to this address (specification/notifications#subscribe). One that had left stays off
  * the list until they confirm it.
- * @returns the row; undefined where the address is subscribed already
+ * @returns the row's id, and whether the address is on the list already
  */
 export async function askToSubscribe(
   tx: Database,
   given: string,
   details: SubscriberDetails,
   at: Date,
-): Promise<SubscriberRow | undefined> {
+): Promise<{ id: string; isListed: boolean }> {
   const email = foldEmail(given) ?? "";
   const asked = { source: "footer", details, askedAt: at } as const;
-  const [row] = await tx
+  await tx
     .insert(marketingSubscriptions)
     .values({ email, status: "pending", createdAt: at, changedAt: at, ...asked })
-    .onConflictDoUpdate({ target: marketingSubscriptions.email, set: asked, setWhere: isOff })
-    .returning();
-  return row;
+    .onConflictDoUpdate({ target: marketingSubscriptions.email, set: asked, setWhere: isOff });
+  // The same statements whether the address is on the list or not.
+  const [row] = await tx
+    .select({ id: marketingSubscriptions.id, status: marketingSubscriptions.status })
+    .from(marketingSubscriptions)
+    .where(eq(marketingSubscriptions.email, email));
+  if (!row) throw new Error("The address was removed from the list while it was added");
+  return { id: row.id, isListed: row.status === "subscribed" };
 }
 
 /** Whoever opens the link of the email is on the list. @param id of a row @returns whether they are on it */

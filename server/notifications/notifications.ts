@@ -9,7 +9,8 @@ import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts
 
 /** Notifies shoppers once about a product that they wait for, and keeps the list of who wants to be told of offers. */
 export interface Notifications {
-  signUp: (request: SignUp) => Promise<void>;
+  /** @param own the email address of the customer who asks; undefined for a guest */
+  signUp: (request: SignUp, own: string | undefined) => Promise<void>;
   /** Notifies everybody whose product can be bought now. @returns how many */
   notify: () => Promise<number>;
   /**
@@ -19,7 +20,7 @@ export interface Notifications {
   /** @returns the next page of the shopper; undefined where the shop did not make the link */
   unsubscribe: (token: string) => Promise<string | undefined>;
   /** Asks an address by email whether it wants to be told of offers. */
-  subscribe: (request: SubscribeRequest) => Promise<void>;
+  subscribe: (request: SubscribeRequest, own: string | undefined) => Promise<void>;
   /** What a link to confirm refers to; undefined where the shop did not make it. `isDone` after the press. */
   readConfirmation: (token: string, done: string) => Promise<{ isDone: boolean } | undefined>;
   /** @returns the next page of the shopper; undefined where the link is not the shop's, or is over */
@@ -33,7 +34,7 @@ export async function createNotifications(options: Omit<NotifyContext, "links">)
   const links = emailLinks("/unsubscribe", await shopSecret(db, "unsubscribe"), baseUrl);
   const confirmations = emailLinks("/subscribe", await shopSecret(db, "subscribe"), baseUrl);
   return {
-    signUp: (request) => signUp(db, request, now()),
+    signUp: (request, own) => signUp(db, request, now(), own),
     notify: () => notifyWaiting({ ...options, links }),
     read: async (token, done) => {
       const id = links.idIn(token);
@@ -46,7 +47,7 @@ export async function createNotifications(options: Omit<NotifyContext, "links">)
       await unsubscribe(db, id, now());
       return links.doneFor(token);
     },
-    subscribe: (request) => subscribe(options, confirmations, request),
+    subscribe: (request, own) => subscribe(options, { confirm: confirmations, stop: links }, request, own),
     readConfirmation: async (token, done) => {
       const id = confirmations.idIn(token);
       if (id === undefined || !(await isSubscriber(db, id))) return undefined;

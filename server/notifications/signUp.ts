@@ -26,11 +26,18 @@ export interface SignUp {
 }
 
 /**
- * Signs contacts up. Refuses where the product takes no such sign-up, and with SUBSCRIPTION_EXISTS where every contact
- * waits for it already.
+ * Signs contacts up. Refuses if the product takes no such sign-up. A customer whose own address waits for it already is
+ * refused with SUBSCRIPTION_EXISTS; for any other contact that waits, the answer is the usual one, so that no one learns who
+ * waits for what (specification/notifications#exists-own).
  * @param now epoch milliseconds
+ * @param own the email address of the customer who asks; undefined for a guest
  */
-export async function signUp(db: Database, { kind, productId, contacts }: SignUp, now: number): Promise<void> {
+export async function signUp(
+  db: Database,
+  { kind, productId, contacts }: SignUp,
+  now: number,
+  own: string | undefined,
+): Promise<void> {
   const [product] = await readProducts(db, [productId]);
   if (!product) throw problem("PRODUCT_NOT_FOUND", 404, "There is no such product.");
   if (!takesSignUp(kind, product, now)) throw problem("SUBSCRIPTION_NOT_OFFERED", 409, whyNot(kind, product));
@@ -49,7 +56,11 @@ export async function signUp(db: Database, { kind, productId, contacts }: SignUp
     )
     .onConflictDoNothing()
     .returning({ id: subscriptions.id });
-  if (added.length === 0) throw problem("SUBSCRIPTION_EXISTS", 409, notificationMessages.subscriptionExists);
+  const isOwn = ({ channel, contact }: Contact) =>
+    channel === "email" && own !== undefined && contactKey(channel, contact) === contactKey(channel, own);
+  if (added.length === 0 && contacts.every(isOwn)) {
+    throw problem("SUBSCRIPTION_EXISTS", 409, notificationMessages.subscriptionExists);
+  }
 }
 
 /** For so long the link in the email works, and the merchant may still ring a number. Milliseconds. */

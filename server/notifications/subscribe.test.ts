@@ -68,13 +68,17 @@ describe("an address that asks for offers", () => {
     expect(row).toMatchObject({ source: "footer", details: { FNAME: "Ada", interests: { abc123: true } } });
   });
 
-  it("is told if it is on the list already, under the title that the specification names", async () => {
+  it("is told by email alone if it is on the list already; a customer with this address also by the answer", async () => {
     await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
-    expect(await subscribe("ADA@example.com")).toMatchObject({
-      status: 400,
-      json: { title: "Member Exists", code: "MEMBER_EXISTS", detail: "This email address is on our list already." },
-    });
+    const asCustomer = shop.notifications.subscribe({ email: "ADA@example.com", details: {} }, "Ada@example.com");
+    await expect(asCustomer).rejects.toMatchObject({ code: "MEMBER_EXISTS", status: 400 });
     expect(await shop.emails()).toEqual([]);
+    expect(await subscribe("ADA@example.com")).toEqual({ status: 200, json: { status: "pending" } });
+    const [email] = await shop.emails();
+    expect(email).toMatchObject({ recipient: "ADA@example.com", subject: "You already get emails from Corkwood" });
+    const [, token = ""] = /\/unsubscribe\?token=(\S+)/.exec(email?.text ?? "") ?? [];
+    await press("/unsubscribe", { token });
+    expect(await list()).toEqual({ "ada@example.com": "unsubscribed" });
   });
 
   it("gets one email a day, however often somebody asks", async () => {
@@ -146,9 +150,13 @@ describe("the form of the footer, without scripts", () => {
     expect((await shop.emails()).map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);
   });
 
-  it("leads to a page that says why it is refused, and stores nothing", async () => {
+  it("leads to the same page for an address that is on the list already", async () => {
     await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
-    expect(await nextOf(press("/subscribe", { email: "ada@example.com" }))).toEqual([303, "/subscribe?refused=exists"]);
+    expect(await nextOf(press("/subscribe", { email: "ada@example.com" }))).toEqual([303, "/subscribe?done=sent"]);
+    expect((await shop.emails()).map(({ subject }) => subject)).toEqual(["You already get emails from Corkwood"]);
+  });
+
+  it("leads to a page that says why it is refused, and stores nothing", async () => {
     for (const email of ["", "ada", "ada@example.com\u0000", "x".repeat(300)]) {
       expect(await nextOf(press("/subscribe", { email }))).toEqual([303, "/subscribe?refused=address"]);
     }
@@ -157,7 +165,7 @@ describe("the form of the footer, without scripts", () => {
       303,
       "/subscribe?refused=address",
     ]);
-    expect(await list()).toEqual({ "ada@example.com": "subscribed" });
+    expect(await list()).toEqual({});
     expect(await shop.emails()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { marketingMessages } from "@corkwood/commerce";
+import { foldEmail, marketingMessages } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { marketingSubscriptions, type SubscriberDetails } from "../db/schema.ts";
@@ -16,21 +16,27 @@ export interface SubscribeRequest {
 }
 
 /**
- * Sends the email that asks whether somebody wants the shop's emails: nobody is put on the list by others. An address gets
- * one such email a day. Refuses with MEMBER_EXISTS where it is on the list already (specification/calls#marketing).
+ * Sends the email that asks whether the owner of an address wants the shop's emails: no one is put on the list by others. If
+ * the address is on the list already, the email says so instead, and the answer is the same: only a customer with that
+ * address is refused with MEMBER_EXISTS (specification/notifications#subscribe-exists). An address gets one such email a day.
+ * @param own the email address of the customer who asks; undefined for a guest
  */
 export async function subscribe(
   { db, now, settings, emailFrom }: Omit<NotifyContext, "links" | "baseUrl">,
-  links: EmailLinks,
+  links: { confirm: EmailLinks; stop: EmailLinks },
   { email, details }: SubscribeRequest,
+  own: string | undefined,
 ): Promise<void> {
   const at = new Date(now());
   await inTransaction(db, async (tx) => {
-    const row = await askToSubscribe(tx, email, details, at);
-    if (!row) throw problem("MEMBER_EXISTS", 400, marketingMessages.exists);
-    const { topic, write } = emails.subscribe;
-    const content = write(links.linkFor(row.id), settings());
-    await post(tx, topic(row.id, at.toISOString().slice(0, 10)), { ...content, from: emailFrom, to: email }, at);
+    const { id, isListed } = await askToSubscribe(tx, email, details, at);
+    if (isListed && foldEmail(email) === foldEmail(own ?? "")) {
+      throw problem("MEMBER_EXISTS", 400, marketingMessages.exists);
+    }
+    const [kind, link] = isListed ? (["subscribed", links.stop] as const) : (["subscribe", links.confirm] as const);
+    const content = emails[kind].write(link.linkFor(id), settings());
+    const topic = emails[kind].topic(id, at.toISOString().slice(0, 10));
+    await post(tx, topic, { ...content, from: emailFrom, to: email }, at);
   });
 }
 

@@ -87,6 +87,8 @@ export const Restock: Story = story("restock");
 export const Release: Story = story("release");
 /** Asks whether an address wants the shop's emails. */
 export const Subscribe: Story = story("subscribe");
+/** In place of that, to an address that is on the list already. */
+export const Subscribed: Story = story("subscribed");
 /** Confirms a new account. */
 export const ConfirmationCode: Story = story("confirmationCode");
 /** To who signs up with the address of an account. */
@@ -103,10 +105,10 @@ export const EmailChanged: Story = story("emailChanged");
 export const ResetCode: Story = story("resetCode");
 /** After a password was changed. */
 export const PasswordChanged: Story = story("passwordChanged");
-/** Proves the address that a provider named. */
-export const FederatedCode: Story = story("federatedCode");
 /** Before the ways to log in change. */
 export const ProofCode: Story = story("proofCode");
+/** Proves the address that a provider named. */
+export const FederatedCode: Story = story("federatedCode");
 /** A browser that was not used before. */
 export const NewDevice: Story = story("newDevice");
 /** A passkey was added. */
@@ -130,6 +132,7 @@ export const ProviderUnlinked: Story = story("providerUnlinked");
   Restock,
   Release,
   Subscribe,
+  Subscribed,
   ConfirmationCode,
   AccountExists,
   EmailChangeCode,
@@ -138,10 +141,10 @@ export const ProviderUnlinked: Story = story("providerUnlinked");
   EmailChanged,
   ResetCode,
   PasswordChanged,
+  ProofCode,
   FederatedCode,
   NewDevice,
   PasskeyAdded,
-  ProofCode,
   PasskeyRemoved,
   ProviderLinked,
   ProviderUnlinked,

@@ -1,6 +1,7 @@
+import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "../../db/schema.ts";
+import { accounts, marketingSubscriptions, products, subscriptions, variants } from "../../db/schema.ts";
 import { allStatementsOf } from "../../db/testing/testDatabase.ts";
 import { createTestAuthenticator } from "../../identity/testing/testAuthenticator.ts";
 import { openPasswords } from "../../identity/passwords.ts";
@@ -205,4 +206,72 @@ it("what a device is asked for names no passkey and no account, and an unknown p
   }
   expect(answers[0]?.told).toMatch(/^422 ACCOUNT_PASSKEY_REFUSED /);
   expect(answers[1]).toEqual(answers[0]);
+});
+
+describe("who waits for a product, or gets emails with offers,", () => {
+  const asks = {
+    "a product that is sold out": (email: string) => ["/api/notifications/restock", { productId: "gone", email }],
+    "a product that is not released yet": (email: string) => [
+      "/api/notifications/coming-soon",
+      { type: "COMING", productId: "soon", email, phone: "" },
+    ],
+    "emails with offers": (email: string) => ["/api/mailchimp/subscribe", { email_address: email }],
+  } as const satisfies Record<string, (email: string) => readonly [path: string, body: object]>;
+  const known = "waits@example.com";
+
+  beforeAll(async () => {
+    const { db } = shop.opened;
+    const priced = { priceCents: cents(2000), originalPriceCents: cents(2000) };
+    const releaseTime = new Date(shop.clock.now + 365 * 86_400_000 * 10);
+    await db.insert(products).values([
+      { id: "gone", path: "products/gone", name: "Gone", state: "current", ...priced },
+      { id: "soon", path: "products/soon", name: "Soon", state: "coming", releaseTime, ...priced },
+    ]);
+    await db.insert(variants).values({ id: "gone", productId: "gone", code: "G", label: "750 ml", qtyRaw: 0 });
+    await db.insert(variants).values({ id: "soon", productId: "soon", code: "S", label: "750 ml", qtyRaw: 6 });
+    await shop.join(known);
+  });
+
+  it.each(Object.entries(asks))("is told to no one else (%s), by no answer and no statement", async (_, ask) => {
+    const [path, body] = ask(known);
+    const asGuest = async (email: string) => {
+      let before: string[] = [];
+      let answer: unknown;
+      await allStatementsOf(shop.opened.db, async (soFar) => {
+        const sent = { client: somewhere(), answered: () => (before = soFar()) };
+        const { status, json } = await shop.post(path, ask(email)[1], sent);
+        answer = [status, json];
+      });
+      return { answer, before };
+    };
+    const sent = await asGuest("warm.up@example.com");
+    expect(sent.answer).toEqual(path.includes("mailchimp") ? [200, { status: "pending" }] : [201, { success: true }]);
+    await asGuest(known);
+    const { db } = shop.opened;
+    await db
+      .update(marketingSubscriptions)
+      .set({ status: "subscribed" })
+      .where(eq(marketingSubscriptions.email, known));
+    const mails = await shop.mailCount(known);
+    shop.clock.now += 24 * 3_600_000;
+    expect(await asGuest(known)).toEqual(await asGuest("unknown@example.com"));
+    // The email tells its owner the rest.
+    const isOffers = path.includes("mailchimp");
+    if (isOffers) expect((await shop.mail(known))?.subject).toContain("You already get emails");
+    expect(await shop.mailCount(known)).toBe(mails + (isOffers ? 1 : 0));
+
+    // Their owner is told, another customer is not.
+    const as = async (email: string) => {
+      const signedIn = await shop.enter(email, goodPassword, { client: somewhere() });
+      const { status, json } = await shop.post(path, body, { token: signedIn.token, client: somewhere() });
+      return [status, json.code, json.detail];
+    };
+    expect(await as(known)).toEqual(
+      isOffers
+        ? [400, "MEMBER_EXISTS", "This email address is on our list already."]
+        : [409, "SUBSCRIPTION_EXISTS", "Subscription already exists."],
+    );
+    expect((await as("asker@example.com"))[1]).toBeUndefined();
+    expect(await db.$count(subscriptions, eq(subscriptions.contact, known))).toBeLessThanOrEqual(2);
+  });
 });

@@ -124,6 +124,7 @@ export const emailSamples = {
   giftCardGiven: sampleOf(emails.giftCardGiven, ["GIFT-1"], [voucher, settings, baseUrl]),
   restock: sampleOf(emails.restock, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
   release: sampleOf(emails.release, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
+  subscribed: sampleOf(emails.subscribed, ["s1", "2026-03-01"], [`${baseUrl}/unsubscribe?token=1`, settings]),
   subscribe: sampleOf(emails.subscribe, ["s1", "2026-03-01"], [`${baseUrl}/subscribe?token=1`, settings]),
   confirmationCode: sampleOf(emails.confirmationCode, ["c1"], ["012345", settings, baseUrl]),
   accountExists: sampleOf(emails.accountExists, ["c1"], [settings, baseUrl]),

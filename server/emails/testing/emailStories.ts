@@ -101,6 +101,7 @@ export const emailStories = {
   restock: emails.restock.write(product, unsubscribeLink, settings, baseUrl),
   release: emails.release.write(product, unsubscribeLink, settings, baseUrl),
   subscribe: emails.subscribe.write(`${baseUrl}/subscribe?token=4f1c`, settings),
+  subscribed: emails.subscribed.write(`${baseUrl}/unsubscribe?token=a.b`, settings),
   confirmationCode: emails.confirmationCode.write("481620", settings, baseUrl),
   accountExists: emails.accountExists.write(settings, baseUrl),
   emailChangeCode: emails.emailChangeCode.write("481620", settings, baseUrl),

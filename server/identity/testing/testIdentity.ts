@@ -8,12 +8,15 @@ import { ownDataApi } from "../../api/accounts/ownData.ts";
 import { passkeysApi } from "../../api/accounts/passkeys.ts";
 import { accountSecurityApi } from "../../api/accounts/security.ts";
 import { authorization } from "../../api/accounts/authorization.ts";
+import { notificationsApi } from "../../api/notifications.ts";
 import { createApp } from "../../app.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { outbox } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createLogger } from "../../foundation/log.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { clientAddress } from "../../http/clientAddress.ts";
+import { createNotifications } from "../../notifications/notifications.ts";
 import { testSettings } from "../../orders/testing/testSettings.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import { builtInPlaces } from "../../providers/places/builtIn.ts";
@@ -140,6 +143,9 @@ export async function openTestIdentity(
     providers,
     passwords: passwords ?? (await openPasswords(smallCost)),
   });
+  const emailFrom = "Corkwood <a@corkwood.example>";
+  const notifications = await createNotifications({ db, now, settings, emailFrom, baseUrl });
+  const limit = createAttemptLimit({ name: "tests", attempts: 20, seconds: 3600, detail: "Too many." });
   const accounts = createAccounts({ db, now, settings, knownPlaces });
   const modules = [
     authorization(identity),
@@ -149,6 +155,7 @@ export async function openTestIdentity(
     passkeysApi({ identity, clientAddress: clientAddress(0), baseUrl }),
     accountSecurityApi({ identity, clientAddress: clientAddress(0) }),
     accountApi({ accounts, identity, clientAddress: clientAddress(0) }),
+    notificationsApi({ notifications, clientAddress: clientAddress(0), limit, subscribeLimit: limit, baseUrl }),
   ];
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
 

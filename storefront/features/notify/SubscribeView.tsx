@@ -30,7 +30,6 @@ export const subscribeTitles = {
 
 const refusals = {
   address: contactEmailError(""),
-  exists: marketingMessages.exists,
   often: marketingMessages.tooMany,
 } as const satisfies Record<SubscribeRefusal, string | undefined>;
 

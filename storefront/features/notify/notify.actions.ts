@@ -60,9 +60,10 @@ export function knownEmail({ identity, checkout }: ShopState): string {
 }
 
 /** Asks for the email that confirms an address. @returns why not; undefined where it is on its way */
-export async function subscribe({ api }: ShopState, email: string): Promise<string | undefined> {
+export async function subscribe({ api, identity }: ShopState, email: string): Promise<string | undefined> {
   try {
-    await api.post("/api/mailchimp/subscribe", { body: { email_address: email.trim() } });
+    const body = { email_address: email.trim() };
+    await asCustomer(identity, (headers) => api.post("/api/mailchimp/subscribe", { body, headers }));
     return undefined;
   } catch (error) {
     // "Member Exists" means that the address is on the list.
