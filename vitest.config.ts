@@ -25,7 +25,7 @@ const shopRetries = process.env["CI"] ? 1 : 0;
 
 /** Attacks on accounts, and providers that fail in every way, on the services alone. They take too long for every change. */
 const attacks = [
-  "server/api/accounts/{attacks,contractAttacks,enumeration}.test.ts",
+  "server/api/accounts/{attacks,contractAttacks,enumeration,federated}.test.ts",
   "server/providers/testing/upsetProviders.test.ts",
 ];
 

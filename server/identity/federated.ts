@@ -25,7 +25,7 @@ import {
 import { endCodes, type CodeRefusals } from "./codes.ts";
 import type { IdentityContext } from "./context.ts";
 import { enter, type Entered, type EnteringAsker } from "./entry.ts";
-import { codeTries, confirmationCodes, federatedStarts } from "./limits.ts";
+import { codeTries, confirmationCodes, federatedAnswer, federatedStarts } from "./limits.ts";
 import { postTo } from "./mail.ts";
 import { joinOrders } from "./signUp.ts";
 
@@ -113,6 +113,13 @@ export async function finishFederated(
 ): Promise<FederatedOutcome> {
   const start = await context.box.open(toProvider, sealed, startSchema);
   if (!start || start.provider !== id) return { is: "refused", why: "expired" };
+  try {
+    // Counted in the database: the browser forgets the cookie, but whoever copied it does not.
+    await context.attempts.take([federatedAnswer, start.state]);
+  } catch (error) {
+    if (refusalOf(error) === "busy") return { is: "refused", why: "expired" };
+    throw error;
+  }
   try {
     const provided = await providerOf(context, id).identify(answer, start, redirectUriOf(context, id));
     if (start.linkTo === undefined) return await welcome(context, id, provided, asker);

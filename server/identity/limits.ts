@@ -33,6 +33,9 @@ export const passwordChanges: Limit = { name: "password changes", attempts: 5, s
 /** How often one network goes to a provider of sign-ins. */
 export const federatedStarts: Limit = { name: "federated starts of client", attempts: 60, seconds: hour };
 
+/** A sign-in with a provider is finished once; its cookie ends sooner than this count. */
+export const federatedAnswer: Limit = { name: "federated answer", attempts: 1, seconds: 15 * minute };
+
 /** How often one network asks to sign in with a passkey. */
 export const passkeyAsks: Limit = { name: "passkey asks of client", attempts: 120, seconds: hour };
 
@@ -60,5 +63,5 @@ export const emailChangeCodes = {
   ...codesSent("email change codes", accountMessages.tooManyCodes),
   ofAccount: changesOfAccount,
 };
-export const resetCodes = codesSent("reset codes", accountMessages.tooManyResetCodes);
 export const proofCodes = codesSent("proof codes", accountMessages.tooManyCodes);
+export const resetCodes = codesSent("reset codes", accountMessages.tooManyResetCodes);

@@ -186,6 +186,21 @@ describe("an answer of a provider", () => {
     expect(locationOf(await late.comeBack(tooLate))).toBe(refused("expired"));
   });
 
+  it("counts once: not with a copy of the cookie and another answer of the provider", async () => {
+    const email = person("copied");
+    const browser = openBrowser();
+    const url = await browser.start();
+    const copy = new Map(browser.cookies);
+    expect(locationOf(await browser.comeBack(await provider.logIn(url, "copied")))).toBe("/account/authenticate");
+    const thief = openBrowser();
+    for (const [name, value] of copy) thief.cookies.set(name, value);
+    expect(locationOf(await thief.comeBack(await provider.logIn(url, "copied")))).toBe(
+      "/account/signin?refused=expired",
+    );
+    expect((await browser.session()).json.email).toBe(email);
+    expect((await thief.session()).status).toBe(401);
+  });
+
   it("counts once: not from the history, and not where the cookie comes again", async () => {
     person("replayed");
     const browser = openBrowser();
@@ -195,7 +210,7 @@ describe("an answer of a provider", () => {
     expect(locationOf(await browser.comeBack(back))).toBe(refused("expired"));
     const thief = openBrowser();
     thief.cookies.set("__Host-federated", carried);
-    expect(locationOf(await thief.comeBack(back))).toBe(refused("refused"));
+    expect(locationOf(await thief.comeBack(back))).toBe(refused("expired"));
     expect((await thief.session()).status).toBe(401);
   });
 
@@ -360,7 +375,9 @@ describe("an address of a provider", () => {
     expect(locationOf(await browser.logIn("hijacked"))).toBe("/account/authenticate");
     expect((await browser.session()).json.firstName).toBe("Grace");
     expect((await shop.enter(email)).token).toBe("");
-    expect((await shop.post("/api/auth/confirm", { username: email, code, password: goodPassword })).status).not.toBe(200);
+    expect((await shop.post("/api/auth/confirm", { username: email, code, password: goodPassword })).status).not.toBe(
+      200,
+    );
     expect((await shop.enter(email)).token).toBe("");
     expect((await accountOf(email))?.passwordHash).toBeNull();
   });
