@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { sanitiseHtml } from "../../../server/content/sanitise.ts";
 import type { RoutePath } from "../../../storefront/shared/routing/paths.ts";
 import { filledIn } from "../support/checkout.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
@@ -43,6 +44,12 @@ const addresses: Record<RoutePath, readonly string[]> = {
   "/checkout/success": ["/checkout/success"],
   "/*": [productPage("acclaimed"), productPage("boxed"), productPage("soon"), productPage("giftCard"), "/nowhere"],
 };
+
+/** Merchant HTML wider than any phone. */
+const wideHtml = sanitiseHtml(
+  `<p>${"Blauburgunderspätlese".repeat(12)}</p><p>https://example.com/${"a".repeat(200)}</p><h3>${"W".repeat(90)}</h3>
+  <ul><li>${"x".repeat(150)}</li></ul><table><caption>Rates</caption><tr>${"<td>Metropolitan</td>".repeat(12)}</tr></table>`,
+);
 
 /** 1280 × 1024 at 400 %. */
 const viewport = { width: 320, height: 256 };
@@ -119,4 +126,25 @@ describe("at 400 % zoom", () => {
       await close();
     },
   );
+
+  it.each([
+    [productPage("plain"), "dark, round and quiet"],
+    ["/categories/red-wine?display=full", "dark, round and quiet"],
+    ["/info/freight-rates", "Tasmania"],
+  ])("merchant HTML does not widen %s, and a wide table scrolls by keyboard", async (path, text) => {
+    const { page, close } = await visit(opened, path, { viewport, bypassCSP: true });
+    const old = page.getByRole("main").getByText(text).first();
+    await old.evaluate((element, html) => {
+      const shown = element.closest("[data-scrolls]") ?? element;
+      if (shown.parentElement) shown.parentElement.innerHTML = html;
+    }, wideHtml);
+    const table = page.getByRole("group", { name: "Rates" });
+    const widths = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await widths()).toBeLessThanOrEqual(viewport.width);
+    expect((await table.boundingBox())?.width).toBeGreaterThan(viewport.width / 2);
+    await table.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await close();
+  });
 });

@@ -1,7 +1,8 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const base = style({ maxInlineSize: vars.measure.prose, overflowWrap: "break-word" });
+/** Long words break wherever they must, so that they do not widen a grid or flex item either. */
+export const base = style({ maxInlineSize: vars.measure.prose, overflowWrap: "anywhere" });
 
 export const size = styleVariants({
   standard: {},
@@ -32,8 +33,8 @@ globalStyle(`${base} hr`, {
   border: 0,
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
-// Around a table: a wide one scrolls by itself and not the page with it.
-globalStyle(`${base} [data-scrolls]`, { overflowX: "auto" });
+// Around a table: a wide one scrolls by itself. Size containment keeps its width from widening what is around it.
+globalStyle(`${base} [data-scrolls]`, { overflowX: "auto", overflowWrap: "break-word", contain: "inline-size" });
 globalStyle(`${base} :is(th, td)`, {
   padding: vars.space.xs,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
