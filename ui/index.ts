@@ -149,6 +149,7 @@ export { Spinner, type SpinnerProps } from "./feedback/Spinner/Spinner.tsx";
 export { Stack, type StackProps } from "./layout/Stack/Stack.tsx";
 export { Stepper, type Step, type StepperProps } from "./checkout/Stepper/Stepper.tsx";
 export { type DrawMap, type MapGround, type MapPin, type MapView } from "./stores/StoreMap/mapParts.ts";
+export { focusField } from "./forms/Field/focusField.ts";
 export { googleMap, type GoogleMaps } from "./stores/StoreMap/googleMap.ts";
 export { outlineMap } from "./stores/StoreMap/outlineMap.ts";
 export { StoreCard, type StoreCardProps } from "./stores/StoreCard/StoreCard.tsx";

@@ -1,3 +1,4 @@
+import { focusField } from "@corkwood/ui";
 import { useLayoutEffect, useRef, useState, type InputEvent } from "react";
 import type { FormName } from "./formNames.ts";
 import { useWatch, type Watched } from "./useWatch.ts";
@@ -94,7 +95,7 @@ export function useForm<Field extends string>(
     const [first] = latest.current.invalid;
     if (first === undefined) return true;
     const form = document.getElementById(id);
-    form?.querySelector<HTMLElement>(`[name="${first}"]:not(:disabled)`)?.focus();
+    focusField(form?.querySelector<HTMLElement>(`[name="${first}"]:not(:disabled)`));
     return false;
   };
 

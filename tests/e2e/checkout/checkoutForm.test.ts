@@ -13,6 +13,47 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
+describe("on a phone", () => {
+  const viewport = { width: 375, height: 667 };
+
+  it("the first invalid field is in view with its label below the sticky bar, from a press and from the error summary", async () => {
+    const { page, close } = await visitCheckout(ownShop, "contact-info", { viewport });
+    const bar = page.getByRole("region", { name: "Your order" });
+    const label = page.locator("label", { hasText: "Email address" });
+    const gap = async () => {
+      const [above, below] = [await bar.boundingBox(), await label.boundingBox()];
+      return above && below ? below.y - (above.y + above.height) : undefined;
+    };
+    await goOn(page, "shipping");
+    await expectFocusOn(page, page.getByLabel("Email address"));
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page
+      .getByRole("link", { name: /email/i })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await close();
+  });
+
+  it("the breadcrumb shows the number of each step", async () => {
+    const { page, close } = await visitCheckout(ownShop, "payment", { viewport });
+    const shown = await page
+      .getByRole("navigation", { name: "Checkout" })
+      .getByRole("listitem")
+      .evaluateAll((steps) =>
+        steps.map((step) =>
+          [...step.querySelectorAll("span, a")]
+            .filter((part) => part.children.length === 0 && part.getBoundingClientRect().width > 1)
+            .map(({ textContent }) => textContent)
+            .join(""),
+        ),
+      );
+    expect(shown).toEqual(["Cart", "1. Contact", "2. Shipping", "3. Payment"]);
+    await close();
+  });
+});
+
 const nobody = { shippingAddress: undefined, law: {} };
 const goOn = (page: Page, step: "shipping" | "payment") =>
   page.getByRole("button", { name: `Continue to ${step}` }).click();

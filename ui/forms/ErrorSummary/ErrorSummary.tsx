@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from "react";
+import { focusField } from "../Field/focusField.ts";
 import * as styles from "./ErrorSummary.css.ts";
 
 export interface SummarisedError {
@@ -16,12 +17,12 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" |
   title?: string;
 }
 
-function focusField(event: MouseEvent<HTMLAnchorElement>, name: string): void {
+function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   event.preventDefault();
   const form = event.currentTarget.closest("form");
   const named = `[name="${CSS.escape(name)}"]:not([type="hidden"])`;
   // Of several buttons with one name, Tab goes to the chosen one.
-  (form?.querySelector<HTMLElement>(`${named}:checked`) ?? form?.querySelector<HTMLElement>(named))?.focus();
+  focusField(form?.querySelector<HTMLElement>(`${named}:checked`) ?? form?.querySelector<HTMLElement>(named));
 }
 
 /**
@@ -51,7 +52,7 @@ export function ErrorSummary({
               {field === undefined ? (
                 message
               ) : (
-                <a href={`#${field}`} className={styles.link} onClick={(event) => focusField(event, field)}>
+                <a href={`#${field}`} className={styles.link} onClick={(event) => focusNamed(event, field)}>
                   {message}
                 </a>
               )}

@@ -35,6 +35,8 @@ export const error = style({
 export const control = style({
   inlineSize: "100%",
   minBlockSize: vars.target.touch,
+  // Tab to it keeps the label above in view, too.
+  scrollMarginBlockStart: vars.space.xxl,
   paddingBlock: vars.space.xs,
   paddingInline: vars.space.s,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,

@@ -8,9 +8,9 @@ export type CheckoutStep = "contact-info" | "shipping" | "payment";
 
 /** The steps, as the breadcrumb names them (specification/checkout#steps). */
 export const checkoutSteps: readonly { step: CheckoutStep; label: string; short: string }[] = [
-  { step: "contact-info", label: "1. Contact Information", short: "Contact" },
-  { step: "shipping", label: "2. Shipping", short: "Shipping" },
-  { step: "payment", label: "3. Payment", short: "Payment" },
+  { step: "contact-info", label: "1. Contact Information", short: "1. Contact" },
+  { step: "shipping", label: "2. Shipping", short: "2. Shipping" },
+  { step: "payment", label: "3. Payment", short: "3. Payment" },
 ];
 
 export function stepPath(step: CheckoutStep): string {
