@@ -12,7 +12,7 @@ import { pageStart } from "./shared/page/pageStart.ts";
 import { createPrefetch, PrefetchProvider } from "./shared/links/prefetch.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi } from "./services/api.ts";
-import { reloadWhenStale } from "./services/browser/staleFiles.ts";
+import { reloadAfterCrash, reloadWhenStale } from "./services/browser/reloadOnce.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
 /** Between two parts of the start, so that a press does not wait for all of them. */
@@ -63,6 +63,7 @@ async function hydrate() {
           </ShopProvider>
         </Document>
       </StrictMode>,
+      { onCaughtError: reloadAfterCrash, onUncaughtError: reloadAfterCrash },
     );
   });
   void started.then((followWhenIdle) => followWhenIdle(router, state.services));
