@@ -51,6 +51,7 @@ export {
 } from "./listing/DisplayModeSwitch/DisplayModeSwitch.tsx";
 export { Drawer, type DrawerProps } from "./overlays/Drawer/Drawer.tsx";
 export { DrawnBottle, type DrawnBottleProps } from "./products/DrawnBottle/DrawnBottle.tsx";
+export type { Elements } from "./internal/elements.ts";
 export { EmptyState, type EmptyStateProps } from "./feedback/EmptyState/EmptyState.tsx";
 export { ErrorPage, type ErrorPageProps } from "./page/ErrorPage/ErrorPage.tsx";
 export { ErrorSummary, type ErrorSummaryProps, type SummarisedError } from "./forms/ErrorSummary/ErrorSummary.tsx";

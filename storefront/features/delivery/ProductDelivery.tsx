@@ -36,8 +36,10 @@ export function ProductDelivery({ product }: { product: Product }) {
         )}
         {rate && (
           <Text size="small">
-            {priceText(rate, minimumQuantity(product))}
-            {rate.arrival && `. ${deliveryMessages.arrival(rate.arrival, shop.now())}`}
+            {[
+              priceText(rate, minimumQuantity(product)),
+              ...(rate.arrival ? [deliveryMessages.arrival(rate.arrival, shop.now())] : []),
+            ].join(". ")}
           </Text>
         )}
         {refusal !== "" && (

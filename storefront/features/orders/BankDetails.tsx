@@ -10,10 +10,13 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
   return (
     <Notice tone="info" title="How to pay by bank transfer">
       <Text>
-        Please transfer {formatMoney(order.grandTotal)} to {bankTransfer.accountName}, BSB {bankTransfer.bsb}, account{" "}
-        {bankTransfer.accountNumber}, with the reference {order.number}.
-        {order.payBy !== undefined &&
-          ` Please do it by ${melbourne.format(new Date(order.payBy))}. After that we cancel the order.`}
+        <span>
+          Please transfer {formatMoney(order.grandTotal)} to {bankTransfer.accountName}, BSB {bankTransfer.bsb}, account{" "}
+          {bankTransfer.accountNumber}, with the reference {order.number}.
+        </span>
+        {order.payBy !== undefined && (
+          <span> Please do it by {melbourne.format(new Date(order.payBy))}. After that we cancel the order.</span>
+        )}
       </Text>
     </Notice>
   );

@@ -20,10 +20,10 @@ function KnownOrders() {
   if (numbers.length === 0) return null;
   return (
     <Text>
-      Known on this device:{" "}
+      <span>Known on this device:</span>{" "}
       {numbers.map((number, index) => (
         <span key={number}>
-          {index > 0 && ", "}
+          {index > 0 && <span>, </span>}
           <TextLink href={orderPath(number)}>order {number}</TextLink>
         </span>
       ))}

@@ -55,9 +55,9 @@ export function FactList(props: FactListProps) {
                 const path = linked?.find(({ name }) => name === value)?.path;
                 return (
                   <Fragment key={value}>
-                    {at > 0 && ", "}
+                    {at > 0 && <span>, </span>}
                     {path === undefined ? (
-                      value
+                      <span>{value}</span>
                     ) : (
                       // The address with a filter has another canonical one.
                       <TextLink href={path} rel={path.includes("?") ? "nofollow" : undefined}>

@@ -34,7 +34,7 @@ function Refusal({ email }: { email: string }) {
       <Notice tone="error">
         <Stack gap="s">
           <Text>
-            {signInMessages[refusal]} {refusal === "ACCOUNT_CREDENTIALS_INVALID" && <ResetLink />}
+            <span>{signInMessages[refusal]}</span> {refusal === "ACCOUNT_CREDENTIALS_INVALID" && <ResetLink />}
           </Text>
           {refusal === "ACCOUNT_NOT_CONFIRMED" && (
             <div>

@@ -1,5 +1,5 @@
 import { formatMoney, noDollars, type Dollars } from "@corkwood/commerce";
-import { OrderSummary } from "@corkwood/ui";
+import { OrderSummary, type Elements } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import type { Discount, PromoView } from "../promo/promo.view.ts";
 
@@ -42,7 +42,7 @@ export interface SummaryLinesProps {
   /** What is known of offers: without them the total is not the last word. @default "ready" */
   status?: PromoView["status"];
   /** Shown between the lines and the totals. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boolean, unpriced: string): string {

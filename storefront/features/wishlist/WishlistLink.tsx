@@ -15,7 +15,7 @@ export function WishlistLink() {
       aria-label={isKnown ? `Wishlist, ${count} ${count === 1 ? "item" : "items"}` : "Wishlist"}
     >
       <Icon name="heart" />
-      Wishlist
+      <span>Wishlist</span>
       {/* The figure is drawn by CSS: as text it would stand between 'Wishlist' and its name for who speaks to the browser. */}
       {count > 0 && <span className={styles.count} data-count={count} />}
     </Anchor>

@@ -1,15 +1,16 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./CheckoutFooter.css.ts";
 
 export interface CheckoutFooterProps extends Omit<ComponentProps<"footer">, "children"> {
   /** Delivery, conditions, privacy. */
   links?: readonly { label: string; href: string }[];
   /** `LegalStatements`. */
-  statements?: ReactNode;
+  statements?: Elements;
   /** `PaymentIcons`. */
-  payment?: ReactNode;
+  payment?: Elements;
 }
 
 /** The foot of the checkout: the statements that the law requires, and little else. */

@@ -1,11 +1,12 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../../content/Icon/Icon.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./CheckoutHeader.css.ts";
 
 export interface CheckoutHeaderProps extends Omit<ComponentProps<"header">, "children"> {
   /** The shop's name, a link to the home page. */
-  brand: ReactNode;
+  brand: Elements;
   /** What is said beside the padlock. @default "Secure checkout" */
   promise?: string;
   /** At the right: the way back to the cart, or the telephone number. */

@@ -31,7 +31,7 @@ export function OrderSteps({ label, steps, className, ...rest }: OrderStepsProps
         >
           <p className={cx(styles.label, current && styles.current)}>
             {index <= here && <Icon name="check" className={styles.mark} />}
-            {name}
+            <span>{name}</span>
             <VisuallyHidden>{index <= here ? ", done" : ", still to come"}</VisuallyHidden>
           </p>
           {when !== undefined && <p className={styles.when}>{when}</p>}

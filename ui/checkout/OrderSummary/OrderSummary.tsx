@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Picture } from "../../products/Picture/Picture.tsx";
 import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./OrderSummary.css.ts";
 
 export interface OrderSummaryLine {
@@ -30,7 +31,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children
   totals: readonly OrderSummaryTotal[];
   grandTotal: Pick<OrderSummaryTotal, "label" | "amount">;
   /** Stands between what is bought and what it comes to: a CouponForm. @default none */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What is bought and the total. */

@@ -31,13 +31,13 @@ export function OrderSummaryBar(props: OrderSummaryBarProps) {
       <p className={styles.words}>
         {count !== undefined && (
           <>
-            {formatCount(count)} {count === 1 ? "item" : "items"} ·{" "}
+            <span>{`${formatCount(count)} ${count === 1 ? "item" : "items"} · `}</span>
             {loading ? (
               <span className={styles.place} data-place={total}>
                 <Spinner label="Working out the total" className={styles.spinner} />
               </span>
             ) : (
-              total
+              <span>{total}</span>
             )}
           </>
         )}

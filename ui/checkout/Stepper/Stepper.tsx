@@ -40,7 +40,7 @@ function Words({ label, short = label }: Pick<Step, "label" | "short">) {
   return (
     <>
       {before && <span className={styles.long}>{before}</span>}
-      {short}
+      <span>{short}</span>
       {after && <span className={styles.long}>{after}</span>}
     </>
   );

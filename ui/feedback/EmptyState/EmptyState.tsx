@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Heading } from "../../typography/Heading/Heading.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./EmptyState.css.ts";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
@@ -9,7 +10,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** Level of the title in the page's outline; it looks the same at each. @default 2 */
   headingLevel?: 1 | 2 | 3;
   /** The way on: a link or a button. @default none */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** Nothing is here, and what can be done about it. */

@@ -23,7 +23,7 @@ export function Notice({ tone = "info", title, className, children, ...rest }: N
       <div className={styles.content}>
         {words[tone] && <VisuallyHidden>{words[tone]}</VisuallyHidden>}
         {title && <p className={styles.title}>{title}</p>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   );

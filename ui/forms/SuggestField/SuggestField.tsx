@@ -38,8 +38,7 @@ function isTyped({ nativeEvent }: ChangeEvent): boolean {
 function Parts({ lead, rest }: { lead: string; rest: string }) {
   return (
     <>
-      {lead}
-      {rest.startsWith(" ") && " "}
+      <span>{rest.startsWith(" ") ? `${lead} ` : lead}</span>
       {rest !== "" && <span className={styles.rest}>{rest.trimStart()}</span>}
     </>
   );

@@ -105,7 +105,7 @@ export function Modal({
           </header>
           <div className={styles.body}>
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-            {children}
+            <div>{children}</div>
           </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </Radix.Content>

@@ -20,7 +20,7 @@ export function FacetGroup({ label, count = 0, defaultOpen = false, className, c
   return (
     <details {...rest} open={startsOpen} className={cx(styles.root, className)}>
       <summary className={styles.summary}>
-        {label}
+        <span>{label}</span>
         {count > 0 && (
           <span className={styles.count}>
             {count}

@@ -30,7 +30,7 @@ export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
           <VisuallyHidden>Remove </VisuallyHidden>
         </>
       )}
-      {label}
+      <span>{label}</span>
       {count !== undefined && (
         <span className={styles.count}>
           {formatCount(count)}

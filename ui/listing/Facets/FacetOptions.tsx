@@ -1,6 +1,7 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { useState, type ComponentProps } from "react";
 import { formatCount } from "../../internal/text/formatCount.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import { FacetLink, type FacetLinkProps } from "./FacetLink.tsx";
 import * as styles from "./FacetOptions.css.ts";
 
@@ -9,7 +10,7 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
   label: string;
   options: readonly FacetOption[];
   /** A FacetSearch, above the options that it finds. */
-  search?: ReactNode;
+  search?: Elements;
   /** A long list that was asked for starts with all its options in sight. @default false */
   unfolded?: boolean;
   /** Stands where no option is. @default "No options match that." */

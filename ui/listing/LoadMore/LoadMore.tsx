@@ -41,7 +41,7 @@ export function LoadMore({ href, shown, total, loading = false, onClick, classNa
           <Spinner label="Loading more products" showLabel />
         ) : (
           <>
-            Load more <span className={styles.left}>({formatCount(total - shown)} left)</span>
+            <span>Load more</span> <span className={styles.left}>({formatCount(total - shown)} left)</span>
           </>
         )}
       </Anchor>

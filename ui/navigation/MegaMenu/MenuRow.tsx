@@ -23,7 +23,7 @@ export function MenuRow({ items, label = "Main", className, ...rest }: MenuRowPr
               <span className={styles.link}>{item.label}</span>
             ) : (
               <Anchor href={item.href} aria-current={item.current} className={styles.link}>
-                {item.label}
+                <span>{item.label}</span>
                 {hasPanel(item) && <Icon name="chevronDown" className={styles.chevron} />}
               </Anchor>
             )}

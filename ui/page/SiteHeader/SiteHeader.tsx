@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./SiteHeader.css.ts";
 
 export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "children"> {
@@ -12,7 +13,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "childre
   /** `SearchForm`, or the combobox that extends it. */
   search?: ReactNode;
   /** Checkout link, `CartButton`. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** A picture with a link at the right, or the award that stands there otherwise. */
   banner?: ReactNode;
   /** `MenuButton`, shown on small screens. */

@@ -29,7 +29,7 @@ export function BuyBar({ name, price, was, shown, action, className, ...rest }: 
           {price !== undefined && (
             <p className={styles.price}>
               {was !== undefined && <VisuallyHidden>Was {was}. Now </VisuallyHidden>}
-              {price}
+              <span>{price}</span>
               {was !== undefined && (
                 <span aria-hidden="true" className={styles.was}>
                   {" "}

@@ -46,7 +46,7 @@ export function Price({
       )}
       <span className={bottlePrice({ size })}>
         {was !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
-        {bottle}
+        <span>{bottle}</span>
         {unit !== "" && <span className={styles.unit}>{` a ${unit}`}</span>}
       </span>
       {dozen !== undefined && (

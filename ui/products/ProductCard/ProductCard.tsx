@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./ProductCard.css.ts";
 
 export interface ProductCardProps extends Omit<ComponentProps<"article">, "children"> {
@@ -15,7 +16,7 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   /** A Tag: the state, over the picture's corner. */
   tag?: ReactNode;
   /** A HeartButton, over the picture's other corner. */
-  heart?: ReactNode;
+  heart?: Elements;
   /** ScoreBadges. */
   scores?: ReactNode;
   /** ProductBadges. */
@@ -23,11 +24,11 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   /** Where it comes from. */
   meta?: ReactNode;
   /** A Price. */
-  price: ReactNode;
+  price: Elements;
   /** What must be known before it is put in the cart: the minimum, or a Countdown to its release. */
   note?: ReactNode;
   /** What can be done with it here; its button names the product. */
-  action?: ReactNode;
+  action?: Elements;
   /** Greys the picture of what is sold out. @default false */
   dimmed?: boolean;
 }

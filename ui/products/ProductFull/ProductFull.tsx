@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./ProductFull.css.ts";
 
 export interface ProductFact {
@@ -38,7 +39,7 @@ export interface ProductFullProps extends Omit<ComponentProps<"article">, "child
   /** Prose: what the merchant writes of it. */
   description?: ReactNode;
   /** CellarAdvice. */
-  cellarAdvice?: ReactNode;
+  cellarAdvice?: Elements;
   /** Alcohol, closure: what is printed on the bottle. Unknown ones are left out. @default none */
   facts?: readonly ProductFact[];
   /** A link to what delivery costs. */

@@ -52,7 +52,7 @@ export function ProductTableRow(props: ProductTableRowProps) {
         {minimum}
       </td>
       <td {...roles.cell} data-numeric="" className={styles.bottle}>
-        {bottle}
+        <span>{bottle}</span>
         {/* Words and gift cards have no price of a dozen, and are none of a bottle. */}
         {dozen && <span className={styles.label}> a bottle</span>}
       </td>

@@ -23,7 +23,7 @@ export function Tag({ tone = "info", className, children, ...rest }: TagProps) {
   return (
     <span {...rest} className={tag({ tone, className })}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

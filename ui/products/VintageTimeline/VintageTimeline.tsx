@@ -43,7 +43,7 @@ export function VintageTimeline({ vintages, className, ...rest }: VintageTimelin
           <span className={styles.score}>
             {score !== undefined && (
               <>
-                {score}
+                <span>{score}</span>
                 <VisuallyHidden> points</VisuallyHidden>
               </>
             )}

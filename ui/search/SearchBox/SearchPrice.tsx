@@ -13,7 +13,7 @@ export interface SearchPriceProps extends Omit<ComponentProps<"span">, "children
 export function SearchPrice({ price, was, ...rest }: SearchPriceProps) {
   return (
     <span {...rest}>
-      {price}
+      <span>{price}</span>
       {was !== undefined && (
         <s className={styles.was}>
           <VisuallyHidden>Was </VisuallyHidden>

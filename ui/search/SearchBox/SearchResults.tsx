@@ -160,10 +160,10 @@ function Option({ result, index }: { result: SearchResult; index: number }) {
                 {text}
               </mark>
             ) : (
-              text
+              <span key={at}>{text}</span>
             ),
           )}
-          {suffix}
+          <span>{suffix}</span>
         </span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>

@@ -97,7 +97,7 @@ function Row({ term, hours, closedText, today }: RowProps) {
   return (
     <div className={styles.row} data-today={today ? "" : undefined}>
       <dt className={styles.day}>
-        {term} {today && <span className={styles.today}>Today</span>}
+        <span>{term}</span> {today && <span className={styles.today}>Today</span>}
       </dt>
       <dd className={cx(hours === undefined && styles.closed)}>{hours ?? closedText}</dd>
     </div>

@@ -21,7 +21,7 @@ function Movement({ movement: { at, kind, amount, orderNumber } }: { movement: C
     <tr>
       <td>{melbourne.format(new Date(at))}</td>
       <th scope="row">
-        {kinds[kind]}
+        <span>{kinds[kind]}</span>
         {orderNumber !== null && (
           <>
             {" "}

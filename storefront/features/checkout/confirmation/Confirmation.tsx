@@ -26,8 +26,10 @@ function GiftCards({ order }: { order: PlacedOrder }) {
     <Notice tone="success" title={cards.length === 1 ? title(isLater).one : title(isLater).several}>
       {cards.map(({ recipientName, recipientEmail, amount, sendOn }, index) => (
         <Text key={index}>
-          {formatMoney(amount)} for {recipientName}, by email to {recipientEmail}
-          {sendOn !== undefined && ` on ${dayText(sendOn)}`}
+          <span>
+            {formatMoney(amount)} for {recipientName}, by email to {recipientEmail}
+          </span>
+          {sendOn !== undefined && <span> on {dayText(sendOn)}</span>}
         </Text>
       ))}
       <Text>The email has the code and the PIN that it is paid with here.</Text>

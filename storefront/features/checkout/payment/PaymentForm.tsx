@@ -1,6 +1,6 @@
 import { toCents, type BotPurpose, type PaymentMethod } from "@corkwood/commerce";
-import { BotCheck, ErrorSummary, Stack } from "@corkwood/ui";
-import { useRef, useState, type ReactNode } from "react";
+import { BotCheck, ErrorSummary, Stack, type Elements } from "@corkwood/ui";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { staffToken } from "../../../services/identity/staff.ts";
 import { useShop } from "../../../state/shop.tsx";
@@ -34,7 +34,7 @@ export interface PaymentFormProps {
   parts: PromoParts;
   totals: ExpectedTotals;
   /** Shown instead of the payment methods. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The ways to pay, what the law asks, and the button. */

@@ -85,7 +85,7 @@ export function PickupStores({ all, named, place, chosen, error }: PickupStoresP
           detail: lines.map((line, index) => (
             <Fragment key={line}>
               {index > 0 && <br />}
-              {line}
+              <span>{line}</span>
             </Fragment>
           )),
         };

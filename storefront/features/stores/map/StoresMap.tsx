@@ -1,6 +1,14 @@
 import type { MapProvider, Store } from "@corkwood/commerce";
-import { googleMap, outlineMap, StoreMap, type MapPin, type MapView, type StoreMapProps } from "@corkwood/ui";
-import { useCallback, useMemo, useState, type ReactNode } from "react";
+import {
+  googleMap,
+  outlineMap,
+  StoreMap,
+  type Elements,
+  type MapPin,
+  type MapView,
+  type StoreMapProps,
+} from "@corkwood/ui";
+import { useCallback, useMemo, useState } from "react";
 import type { Api } from "../../../services/api.ts";
 import type { GoogleAccess } from "../../../services/googleMaps.ts";
 import { useShop } from "../../../state/shop.tsx";
@@ -35,7 +43,7 @@ export interface StoresMapProps extends Pick<StoreMapProps, "title" | "selected"
   /** Where it starts; undefined: the whole country. */
   view?: MapView | undefined;
   /** What stands below the map beside its source. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A map with stores on it. Nothing outside is asked, unless the shop has a key of Google's. */

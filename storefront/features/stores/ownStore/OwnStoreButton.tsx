@@ -17,11 +17,13 @@ export function OwnStoreButton({ store: { id, name } }: { store: Pick<Store, "id
     >
       {isOwn ? (
         <>
-          <Icon name="check" /> My store<VisuallyHidden> {name}. Forget it</VisuallyHidden>
+          <Icon name="check" /> <span>My store</span>
+          <VisuallyHidden> {name}. Forget it</VisuallyHidden>
         </>
       ) : (
         <>
-          Make this my store<VisuallyHidden> {name}</VisuallyHidden>
+          <span>Make this my store</span>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </>
       )}
     </Button>

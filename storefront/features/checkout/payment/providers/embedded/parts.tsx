@@ -1,17 +1,18 @@
 import { isApprovedMethod } from "@corkwood/commerce";
+import type { Elements } from "@corkwood/ui";
 import { useImperativeHandle, useRef } from "react";
 import { useShop } from "../../../../../state/shop.tsx";
 import type { Payer } from "../common/payer.ts";
 import type { FieldsProps, ProviderParts } from "../common/provider.ts";
 import { approveInFrame } from "./approval.ts";
 import { CardFields } from "./CardFields.tsx";
-import { useFrames } from "./useFrames.tsx";
+import { useFrames, type AskInFrame } from "./useFrames.tsx";
 
 /** The card fields, and the frames that stand in for the bank's and other providers' pages. */
 function Fields({ method, ref }: FieldsProps) {
   const shop = useShop();
   const card = useRef<Payer>(null);
-  const { ask, dialog } = useFrames();
+  const { ask, dialog }: { ask: AskInFrame; dialog: Elements } = useFrames();
   useImperativeHandle(ref, () => ({
     pay: async (amount) => {
       if (isApprovedMethod(method)) return approveInFrame(shop, method, amount, ask);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import type { Elements } from "@corkwood/ui";
+import { lazy, Suspense, useState } from "react";
 import { themed } from "./frames.ts";
 import type { FrameQuestion } from "./FrameDialog.tsx";
 
@@ -9,7 +10,7 @@ export type AskInFrame = <T>(title: string, path: string, speak: Speak<T>) => Pr
 type Speak<T> = (frame: HTMLIFrameElement, signal: AbortSignal) => Promise<T>;
 
 /** Lets a way to pay ask the shopper something in a frame: `dialog` is to stand in the page. */
-export function useFrames(): { ask: AskInFrame; dialog: ReactNode } {
+export function useFrames(): { ask: AskInFrame; dialog: Elements } {
   const [open, setOpen] = useState<{ question: FrameQuestion; close: () => void }>();
 
   const ask: AskInFrame = <T,>(title: string, path: string, speak: Speak<T>) =>

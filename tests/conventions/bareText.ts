@@ -1,0 +1,130 @@
+import { parseSync } from "oxc-parser";
+
+/** Contents that an expression or a child in JSX may have. A list has any number of elements. */
+type Content = "text" | "element" | "nothing" | "list";
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+const nodesIn = (value: unknown): Node[] => {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  return isNode(value) ? [value] : [];
+};
+
+const partsOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn);
+
+function* everyNode(node: Node): Generator<Node> {
+  yield node;
+  for (const part of partsOf(node)) yield* everyNode(part);
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node["name"] === "string" ? node["name"] : "");
+
+/** Names that hold elements alone in this file: props of the type `Elements`, and constants that are JSX. */
+function elementNames(program: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of everyNode(program)) {
+    if (node.type === "TSPropertySignature") {
+      const type = (node["typeAnnotation"] as Node | null)?.["typeAnnotation"] as Node | undefined;
+      if (type?.type === "TSTypeReference" && nameOf(type["typeName"]) === "Elements") names.add(nameOf(node["key"]));
+    }
+    if (node.type === "VariableDeclarator" && isNode(node["init"]) && node["init"].type.startsWith("JSX")) {
+      names.add(nameOf(node["id"]));
+    }
+  }
+  return names;
+}
+
+/** A list's contents, if the expression is a call of `map`. */
+function listed(call: Node, elements: ReadonlySet<string>): Content[] {
+  const callee = call["callee"] as Node;
+  const [mapper] = call["arguments"] as Node[];
+  const isMap = callee.type === "MemberExpression" && nameOf(callee["property"]) === "map";
+  if (!isMap || mapper?.type !== "ArrowFunctionExpression") return ["text"];
+  const body = mapper["body"] as Node;
+  const results = body.type === "BlockStatement" ? [...everyNode(body)].filter(isReturn) : [body];
+  return ["list", ...results.flatMap((result) => contentsOf((result["argument"] ?? result) as Node, elements))];
+}
+
+const isReturn = ({ type }: Node) => type === "ReturnStatement";
+
+/** Contents of an expression. Without types, one that is not known to be an element may be text. */
+function contentsOf(node: Node, elements: ReadonlySet<string>): Content[] {
+  const inside = (part: unknown) => contentsOf(part as Node, elements);
+  switch (node.type) {
+    case "JSXElement":
+      return ["element"];
+    case "JSXFragment": {
+      const children = childrenOf(node, elements).flatMap(({ contents }) => contents);
+      return children.includes("text") ? ["element", "text"] : ["element"];
+    }
+    case "Literal": {
+      const { value } = node;
+      return value === null || typeof value === "boolean" || value === "" ? ["nothing"] : ["text"];
+    }
+    case "Identifier": {
+      if (node["name"] === "undefined") return ["nothing"];
+      return elements.has(nameOf(node)) ? ["element"] : ["text"];
+    }
+    case "LogicalExpression":
+      return [...(node["operator"] === "&&" ? ["nothing" as const] : inside(node["left"])), ...inside(node["right"])];
+    case "ConditionalExpression":
+      return [...inside(node["consequent"]), ...inside(node["alternate"])];
+    case "CallExpression":
+      return listed(node, elements);
+    case "TSNonNullExpression":
+    case "TSAsExpression":
+    case "ParenthesizedExpression":
+      return inside(node["expression"]);
+    default:
+      return ["text"];
+  }
+}
+
+interface Child {
+  node: Node;
+  contents: Content[];
+}
+
+/** Children of an element that React renders. Spaces alone are left out: page translation does not touch them. */
+function childrenOf(parent: Node, elements: ReadonlySet<string>): Child[] {
+  return (parent["children"] as Node[]).flatMap((node): Child[] => {
+    if (node.type === "JSXText") return /\S/.test(String(node["value"])) ? [{ node, contents: ["text"] }] : [];
+    if (node.type !== "JSXExpressionContainer") return [{ node, contents: contentsOf(node, elements) }];
+    const expression = node["expression"] as Node;
+    if (expression.type === "JSXEmptyExpression") return [];
+    if (expression.type === "Literal" && String(expression["value"]).trim() === "") return [];
+    return [{ node, contents: contentsOf(expression, elements) }];
+  });
+}
+
+/** Whether a child comes, goes, or changes between text and an element. */
+const isConditional = ({ contents }: Child) =>
+  contents.includes("nothing") ||
+  contents.includes("list") ||
+  (contents.includes("element") && contents.includes("text"));
+
+const hasText = ({ contents }: Child) => contents.includes("text");
+
+/** A conditional fragment with text. React removes that text node by itself, even without siblings. */
+const hasBareFragment = (child: Child) =>
+  isConditional(child) && hasText(child) && [...everyNode(child.node)].some(({ type }) => type === "JSXFragment");
+
+/**
+ * Lines with bare text beside a child that is rendered conditionally. Page translation replaces text nodes, so React fails when it
+ * inserts the child before the text, or removes the text.
+ */
+export function bareText(file: string, source: string): number[] {
+  const program = parseSync(file, source).program as unknown as Node;
+  const elements = elementNames(program);
+  const parents = [...everyNode(program)].filter(({ type }) => type === "JSXElement" || type === "JSXFragment");
+  return parents
+    .filter((parent) => {
+      const children = childrenOf(parent, elements);
+      const isBeside = children.length > 1 && children.some(isConditional) && children.some(hasText);
+      return isBeside || children.some(hasBareFragment);
+    })
+    .map(({ start }) => source.slice(0, start).split("\n").length);
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import type { BrowserContext } from "playwright";
+import { expect, it } from "vitest";
+import { displayModes, keysOf, sortOrders, type Listing } from "@corkwood/commerce";
+import type { RoutePath } from "../../../storefront/shared/routing/paths.ts";
+import { answers, openPage } from "../support/page.ts";
+import { withStorage } from "../support/storedCart.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
+
+const ownShop = setUpSharedShop("sample");
+
+const noPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const themes = ["paper", "cellar"] as const;
+const visitCount = 300;
+const seed = 20_261_128;
+/** Pages that load at the same time, for each theme. */
+const parallelPages = 4;
+
+const listings = ["/products", "/search?q=shiraz", "/categories/red-wine", "/categories/whisky"];
+
+/** Addresses of each route that answer with a page, from those of the sitemap. */
+function addressesOf(sitemap: readonly string[]): string[] {
+  const some = (start: string, count: number) => sitemap.filter((path) => path.startsWith(start)).slice(0, count);
+  const products = some("/products/", 400);
+  const handles = products.slice(0, 3).map((path) => path.replace("/products/", ""));
+  const addresses = {
+    "/": ["/"],
+    "/products": ["/products"],
+    "/brands": ["/brands"],
+    "/brands/:name": some("/brands/", 2),
+    "/categories": ["/categories"],
+    "/categories/*": [...some("/categories/", 4), "/categories/whats-new"],
+    "/search": ["/search", "/search?q=shiraz", "/search?q=shirazz", "/search?q=nothing-like-it"],
+    "/compare": ["/compare", `/compare?products=${handles.join()}`],
+    "/cart": ["/cart"],
+    "/account": ["/account"],
+    "/account/*": ["/account/orders"],
+    "/account/signin": ["/account/signin"],
+    "/account/wishlist": ["/account/wishlist"],
+    "/corkwood-auth": ["/corkwood-auth"],
+    "/orders": ["/orders"],
+    "/orders/:number": ["/orders/CW00000000"],
+    "/orders/:number/invoice": ["/orders/CW00000000/invoice"],
+    "/subscribe": ["/subscribe"],
+    "/unsubscribe": ["/unsubscribe"],
+    "/info/*": some("/info/", 20),
+    "/offline": ["/offline"],
+    "/stores": ["/stores", "/stores?q=3000"],
+    "/stores/*": some("/stores/", 3),
+    "/checkout": ["/checkout"],
+    "/checkout/contact-info": ["/checkout/contact-info"],
+    "/checkout/shipping": ["/checkout/shipping"],
+    "/checkout/payment": ["/checkout/payment"],
+    "/checkout/success": ["/checkout/success"],
+    "/*": [...products.slice(0, 20), "/products/gift-card", "/no-such-page"],
+  } satisfies Record<RoutePath, string[]>;
+  return Object.values(addresses).flat();
+}
+
+/** Listings with random facets, sort and display. */
+async function randomListings(count: number): Promise<string[]> {
+  const response = await fetch(`${ownShop.shop.url}/api/listing?scope=all`);
+  const { facets } = (await response.json()) as Listing;
+  const choices = facets.map((facet) => {
+    if (facet.kind === "toggle") return fc.constant(`${facet.param}=true`);
+    if (facet.kind === "range") {
+      const bound = fc.integer({ min: Math.ceil(facet.min), max: Math.floor(facet.max) });
+      return fc.tuple(bound, bound).map((bounds) => `${facet.param}=${Math.min(...bounds)}-${Math.max(...bounds)}`);
+    }
+    return fc
+      .subarray(facet.options.slice(0, 12), { minLength: 1, maxLength: 3 })
+      .map((options) => `${facet.param}=${options.map(({ value }) => encodeURIComponent(value)).join()}`);
+  });
+  const search = fc.tuple(
+    fc.shuffledSubarray(choices, { maxLength: 2 }).chain((chosen) => fc.tuple(...chosen)),
+    fc.constantFrom(...keysOf(sortOrders)),
+    fc.constantFrom(...displayModes),
+  );
+  const address = fc
+    .tuple(fc.constantFrom(...listings), search)
+    .map(([listing, [chosen, sort, display]]) =>
+      [listing, [...chosen, `sort=${sort}`, `display=${display}`].join("&")].join(listing.includes("?") ? "&" : "?"),
+    );
+  return fc.sample(address, { seed, numRuns: count });
+}
+
+/** Visits the pages one after another in one tab, and returns the errors of each. */
+async function visitAll(context: BrowserContext, queue: string[]): Promise<string[]> {
+  const { page, consoleErrors } = await openPage(context);
+  const wrong: string[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const response = await page.goto(ownShop.shop.url + path, { waitUntil: "domcontentloaded" });
+    await answers(page);
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
+    // The browser itself logs the status of a page that was not found.
+    const own = consoleErrors.splice(0).filter((text) => response?.ok() || !text.startsWith("Failed to load resource"));
+    if (own.length > 0) wrong.push(`${path}: ${own.join("; ")}`);
+  }
+  await page.close();
+  return wrong;
+}
+
+it(`logs no error on any of ${visitCount} pages (seed ${seed})`, async () => {
+  const sitemap = await fetch(`${ownShop.shop.url}/sitemap.xml`);
+  const paths = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = ""]) => new URL(url).pathname,
+  );
+  const addresses = addressesOf(paths);
+  const random = await randomListings(visitCount - addresses.length * themes.length);
+  const wrong = await Promise.all(
+    themes.map(async (theme, at) => {
+      const context = await ownShop.browser.newContext(withStorage(ownShop, { theme }));
+      // The shop would draw thousands of pictures.
+      await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: noPicture }));
+      const queue = [...addresses, ...random.filter((_, index) => index % themes.length === at)];
+      const tabs = await Promise.all(Array.from({ length: parallelPages }, () => visitAll(context, queue)));
+      await context.close();
+      return tabs.flat().map((text) => `${theme} ${text}`);
+    }),
+  );
+  expect(wrong.flat()).toEqual([]);
+});
