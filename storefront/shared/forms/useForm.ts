@@ -6,6 +6,9 @@ import { useWatch, type Watched } from "./useWatch.ts";
 /** An error message for each invalid field; it says how to correct the field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
+/** Validates fields outside the form's own. Resolves with whether one of them is wrong, and has taken focus. */
+export type OthersWrong = () => Promise<boolean>;
+
 export interface FormState<Field extends string> {
   /** The form element's. */
   id: string;
@@ -20,7 +23,7 @@ export interface FormState<Field extends string> {
   /** Belongs on the form element. */
   watched: Watched & { onInput: (event: InputEvent<HTMLFormElement>) => void };
   /** Sends what was typed if everything is fine, and once at a time. */
-  submit: (send: () => void | Promise<void>) => void;
+  submit: (send: () => void | Promise<void>, othersWrong?: OthersWrong) => void;
   /** Whether everything is fine; if not, errors are shown and the first invalid field gets focus. */
   check: () => boolean;
   /** As if nothing had been touched: what was typed has been taken. */
@@ -89,14 +92,22 @@ export function useForm<Field extends string>(
     setNews(nothingNew);
   };
 
-  const check = () => {
-    forget();
-    setSubmitted(true);
+  const focusFirst = () => {
     const [first] = latest.current.invalid;
-    if (first === undefined) return true;
     const form = document.getElementById(id);
     focusField(form?.querySelector<HTMLElement>(`[name="${first}"]:not(:disabled)`));
-    return false;
+  };
+
+  const showAll = () => {
+    forget();
+    setSubmitted(true);
+    return latest.current.invalid.length === 0;
+  };
+
+  const check = () => {
+    const isFine = showAll();
+    if (!isFine) focusFirst();
+    return isFine;
   };
 
   return {
@@ -106,8 +117,14 @@ export function useForm<Field extends string>(
     news: visible.some((field) => news.names.includes(field)) ? news.text : "",
     sending,
     watched,
-    submit: (send) => {
-      if (sending || !check()) return;
+    submit: (send, othersWrong) => {
+      if (sending) return;
+      if (!showAll()) {
+        // Other fields may stand before these, so focus waits for them.
+        if (othersWrong) void othersWrong().then((areWrong) => areWrong || focusFirst(), focusFirst);
+        else focusFirst();
+        return;
+      }
       setSending(true);
       void Promise.resolve(send()).finally(() => setSending(false));
     },

@@ -17,7 +17,7 @@ import type { ExpectedTotals } from "../../totals/totals.ts";
 import { LawQuestions, lawErrors, type LawField } from "./LawQuestions.tsx";
 import { MethodChoice } from "./MethodChoice.tsx";
 import { chosenMethod, methodOptions } from "./methods.view.ts";
-import { pay } from "./pay.actions.ts";
+import { pay, showFieldProblems } from "./pay.actions.ts";
 import { PayButton } from "./PayButton.tsx";
 import type { Payer } from "./providers/common/payer.ts";
 import { useProviderReturn } from "./useProviderReturn.ts";
@@ -80,7 +80,11 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
 
   const problems = checkout.failure ?? (isUnanswered ? [{ message: pending }] : []);
   return (
-    <Form state={form} onSend={payNow}>
+    <Form
+      state={form}
+      onSend={payNow}
+      othersWrong={async () => due > 0 && checkout.attempt === null && showFieldProblems(shop, payer.current)}
+    >
       <Stack gap="l">
         <ErrorSummary
           title={isUnanswered ? "Your order may have been placed" : "Your order was not placed"}

@@ -1,11 +1,12 @@
 import { isOnlineMethod, onlineMethod, type Dollars, type PaymentMethod } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
+import type { Refusal } from "../../../state/checkout.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import type { Payment } from "../placement/orderRequest.ts";
 import { placeOrder } from "../placement/place.actions.ts";
 import type { Placement } from "../placement/placement.ts";
 import { refusalOf } from "../placement/refusals.actions.ts";
-import type { Paid, Payer } from "./providers/common/payer.ts";
+import type { Paid, Payer, PayProblem } from "./providers/common/payer.ts";
 
 /** What an order is paid by. */
 export interface PayWith {
@@ -35,15 +36,27 @@ export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
   checkout.failure = null;
   try {
     const paid = await paidBy(by);
-    if ("answer" in paid) return await placeOrder(shop, { ...payment, ...paid.answer });
-    const { problem: message, field } = paid;
-    return fail(shop, { outcome: "refused", refusals: [{ message, ...(field !== undefined && { field }) }] });
+    if (paid.answer) return await placeOrder(shop, { ...payment, ...paid.answer });
+    return fail(shop, { outcome: "refused", refusals: refusalsOf(paid) });
   } catch (error) {
     if (error instanceof ApiError) return fail(shop, await refusalOf(shop, error.problem));
     const message = "The payment service could not be reached. Nothing was charged: please try again in a moment.";
     return fail(shop, { outcome: "refused", refusals: [{ message }] });
   }
 }
+
+/**
+ * Shows what is wrong with the provider's fields although the rest of the form is not ready either, so that one press reports
+ * all errors (specification/payments#one-press). @returns whether something is wrong
+ */
+export async function showFieldProblems({ checkout }: ShopState, payer: Payer | null): Promise<boolean> {
+  const found = await payer?.validate?.();
+  checkout.failure = found ? refusalsOf(found) : null;
+  return found !== undefined;
+}
+
+const refusalsOf = ({ problem, field }: PayProblem): Refusal[] =>
+  [problem].flat().map((message) => ({ message, ...(field !== undefined && { field }) }));
 
 function fail({ checkout }: ShopState, placement: Placement): Placement {
   if (placement.outcome !== "placed") checkout.failure = placement.refusals;

@@ -1,7 +1,8 @@
 /**
  * The card fields: parent → "…:tokenise" with `id` and, where it has one, its `clientToken`; frame → "…:token" with `nonce`
  * and whether the card `needsAuthentication`, or "…:invalid" with `message`, and with `field` where
- * it is said beside that field, which has focus then.
+ * it is said beside that field, which has focus then. `messages` has those of all invalid fields. "…:validate" with `id` is
+ * answered with "…:invalid" in the same way, or with "…:valid".
  */
 export const fieldsScript = `
   const field = (name) => form.elements.namedItem(name);
@@ -69,9 +70,18 @@ export const fieldsScript = `
     say("invalid", { id, message, field: name });
   };
 
+  const validate = (id) => {
+    const wrong = Object.keys(checks).map((name) => ({ name, message: check(name) })).filter(({ message }) => message !== "");
+    if (wrong.length === 0) return true;
+    const [{ name, message }] = wrong;
+    field(name).focus();
+    say("invalid", { id, message, field: name, messages: wrong.map((each) => each.message) });
+    return false;
+  };
+
+  hear("validate", ({ id }) => validate(id) && say("valid", { id }));
   hear("tokenise", async ({ id, clientToken }) => {
-    const wrong = Object.keys(checks).filter((name) => check(name) !== "");
-    if (wrong.length > 0) return refuse(id, wrong[0], checks[wrong[0]](field(wrong[0]).value));
+    if (!validate(id)) return;
     const card = Object.fromEntries(Object.keys(checks).map((name) => [name, field(name).value]));
     try {
       const { ok, answer, error } = await send("tokens", { ...card, clientToken });

@@ -42,6 +42,10 @@ export function BraintreeFields({ ref }: { ref: Ref<Payer> }) {
   const [hasFailed, setHasFailed] = useState(false);
 
   useImperativeHandle(ref, () => ({
+    validate: async () => {
+      const problem = card?.fieldProblem();
+      return problem === undefined ? undefined : { problem };
+    },
     pay: async (amount) => {
       if (!card) return { problem: "The card fields are still loading. Please try again in a moment." };
       const paid = await card.pay({ amount, email: shop.checkout.email.trim(), billingAddress: billedTo(shop) });

@@ -4,8 +4,15 @@ import { openBraintreeCard } from "./card.ts";
 import { openPayPalButton, type PayPalAnswer, type PayPalPayment } from "./paypal.ts";
 import type { Braintree, PayPal, ThreeDSecureResult } from "./scripts.ts";
 
+interface FieldState {
+  isEmpty: boolean;
+  isValid: boolean;
+}
+
 /** Braintree's scripts, as far as they are used; what they were asked stands in `asked`. */
-function fakeBraintree(given: { verify?: () => ThreeDSecureResult; tokenize?: () => string } = {}) {
+function fakeBraintree(
+  given: { verify?: () => ThreeDSecureResult; tokenize?: () => string; fields?: FieldState[] } = {},
+) {
   const asked: Record<string, object> = {};
   const tornDown: string[] = [];
   const keep =
@@ -20,6 +27,7 @@ function fakeBraintree(given: { verify?: () => ThreeDSecureResult; tokenize?: ()
     hostedFields: {
       create: keep("hostedFields", {
         tokenize: async () => ({ nonce: given.tokenize?.() ?? "plain", details: { bin: "411111" } }),
+        getState: () => ({ fields: Object.fromEntries((given.fields ?? []).entries()) }),
         teardown: teardown("fields"),
       }),
     },
@@ -66,6 +74,26 @@ describe("Braintree's card fields", () => {
     expect(asked["client"]).toEqual({ authorization: "client token" });
     expect(asked["hostedFields"]).toMatchObject({ fields: { number: { container: element } } });
     expect(asked["verifyCard"]).toMatchObject({ nonce: "plain", bin: "411111", amount: "129.90" });
+  });
+
+  it.each<[string | undefined, FieldState[]]>([
+    [
+      "Enter your card details.",
+      [
+        { isEmpty: true, isValid: false },
+        { isEmpty: true, isValid: false },
+      ],
+    ],
+    [
+      "Check your card details: one of them seems wrong or missing.",
+      [
+        { isEmpty: false, isValid: true },
+        { isEmpty: true, isValid: false },
+      ],
+    ],
+    [undefined, [{ isEmpty: false, isValid: true }]],
+  ])("are validated without paying: %s", async (message, fields) => {
+    expect((await pay({ fields })).card.fieldProblem()).toBe(message);
   });
 
   it.each([

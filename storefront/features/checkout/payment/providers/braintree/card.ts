@@ -26,6 +26,8 @@ export type CardAnswer =
 export interface BraintreeCard {
   /** Takes the fields' card through 3-D Secure. */
   pay: (payment: CardPayment) => Promise<CardAnswer>;
+  /** What is wrong with the fields; undefined if nothing is. */
+  fieldProblem: () => string | undefined;
   close: () => Promise<void>;
 }
 
@@ -50,6 +52,12 @@ export async function openBraintreeCard(
     braintree.dataCollector.create({ client }),
   ]);
   return {
+    fieldProblem: () => {
+      const states = Object.values(hosted.getState().fields);
+      if (states.every(({ isValid }) => isValid)) return undefined;
+      const isEmpty = states.every((state) => state.isEmpty);
+      return fieldMessage(isEmpty ? "HOSTED_FIELDS_FIELDS_EMPTY" : "HOSTED_FIELDS_FIELDS_INVALID");
+    },
     pay: async (payment) => {
       let card: Awaited<ReturnType<typeof hosted.tokenize>>;
       try {

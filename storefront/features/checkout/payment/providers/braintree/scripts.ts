@@ -2,6 +2,7 @@
 
 export interface HostedFields {
   tokenize: () => Promise<{ nonce: string; details: { bin: string } }>;
+  getState: () => { fields: Readonly<Record<string, { isEmpty: boolean; isValid: boolean }>> };
   teardown: () => Promise<void>;
 }
 

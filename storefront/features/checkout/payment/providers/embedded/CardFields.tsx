@@ -1,7 +1,15 @@
 import { onlineMethod, threeDSecureMessages, type OnlineMethod } from "@corkwood/commerce";
 import { Skeleton } from "@corkwood/ui";
 import { useImperativeHandle, useState, type Ref } from "react";
-import { authenticate, cardFieldsPath, cardFieldsSandbox, challengePath, themed, tokenise } from "./frames.ts";
+import {
+  authenticate,
+  cardFieldsPath,
+  cardFieldsSandbox,
+  challengePath,
+  themed,
+  tokenise,
+  validateCard,
+} from "./frames.ts";
 import { useShop } from "../../../../../state/shop.tsx";
 import * as styles from "./FrameDialog.css.ts";
 import { dropClientToken, loadClientToken } from "../common/clientToken.actions.ts";
@@ -32,15 +40,19 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
   const [path] = useState(() => themed(cardFieldsPath));
 
   useImperativeHandle(ref, () => ({
+    validate: async () => {
+      const problem = frame ? await validateCard(frame) : [];
+      return problem.length > 0 ? { problem, field: frameName } : undefined;
+    },
     pay: async (amount) => {
       if (!frame) return { problem: "The card fields are still loading. Please try again." };
       const { token } = await loadClientToken(shop, "braintree", "embedded");
       const card = await tokenise(frame, token);
-      if ("message" in card) {
-        if (card.isBesideField) return { problem: card.message, field: frameName };
+      if ("messages" in card) {
+        if (card.isBesideField) return { problem: card.messages, field: frameName };
         // It may be the token that the fields do not like.
         dropClientToken(shop);
-        return { problem: card.message };
+        return { problem: card.messages };
       }
       if (!card.needsAuthentication || !onlineMethod(method).needsAuthentication)
         return { answer: { nonce: card.nonce } };

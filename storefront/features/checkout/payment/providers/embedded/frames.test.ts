@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { approve, authenticate, listenToFrame, tokenise } from "./frames.ts";
+import { approve, authenticate, listenToFrame, tokenise, validateCard } from "./frames.ts";
 
 interface Asked {
   type: string;
@@ -34,7 +34,22 @@ describe("the card fields", () => {
     const { frame, answer } = openFrame();
     const tokenised = tokenise(frame);
     answer({ type: "corkwood-pay:invalid", message: "Enter the card number.", field: "number" });
-    expect(await tokenised).toEqual({ message: "Enter the card number.", isBesideField: true });
+    expect(await tokenised).toEqual({ messages: ["Enter the card number."], isBesideField: true });
+  });
+
+  it("return all that is wrong, also without being asked for a token", async () => {
+    const messages = ["Enter the card number.", "Enter the expiry date."];
+    const { frame, asked, answer } = openFrame();
+    const tokenised = tokenise(frame);
+    answer({ type: "corkwood-pay:invalid", message: messages[0], messages, field: "number" });
+    expect(await tokenised).toEqual({ messages, isBesideField: true });
+    const validated = validateCard(frame);
+    expect(asked.at(-1)).toMatchObject({ type: "corkwood-pay:validate" });
+    answer({ type: "corkwood-pay:invalid", message: messages[0], messages, field: "number" });
+    expect(await validated).toEqual(messages);
+    const again = validateCard(frame);
+    answer({ type: "corkwood-pay:valid" });
+    expect(await again).toEqual([]);
   });
 
   it("ignore messages from other windows, and answers to other requests", async () => {
@@ -53,7 +68,7 @@ describe("the card fields", () => {
     const tokenised = tokenise(openFrame().frame);
     vi.advanceTimersByTime(15_000);
     expect(await tokenised).toEqual({
-      message: "The card fields did not answer. Please try again.",
+      messages: ["The card fields did not answer. Please try again."],
       isBesideField: false,
     });
     vi.useRealTimers();

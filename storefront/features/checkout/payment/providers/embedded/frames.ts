@@ -32,12 +32,15 @@ interface FrameMessage {
     | "corkwood-pay:resize"
     | "corkwood-pay:escape"
     | "corkwood-pay:token"
+    | "corkwood-pay:valid"
     | "corkwood-pay:invalid"
     | "corkwood-pay:refused";
   id?: string;
   nonce?: string;
   needsAuthentication?: boolean;
   message?: string;
+  /** Those of all invalid fields, in their order. */
+  messages?: string[];
   /** The field that the message is shown at. */
   field?: string;
   reason?: string;
@@ -58,7 +61,7 @@ export function listenToFrame(frame: HTMLIFrameElement, heard: (message: FrameMe
 }
 
 interface Question {
-  type: "tokenise" | "authenticate" | "approve";
+  type: "tokenise" | "validate" | "authenticate" | "approve";
   /** What the frame needs to know. */
   data?: object;
   /** Whether the frame has just been put in, and says itself when it can be asked. */
@@ -93,8 +96,10 @@ function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage
 
 export type Tokenised =
   | { nonce: string; needsAuthentication: boolean }
-  /** `isBesideField`: it is said in the frame as well, where the field has focus. */
-  | { message: string; isBesideField: boolean };
+  /** `isBesideField`: they are shown in the frame as well, where the first invalid field has focus. */
+  | { messages: readonly string[]; isBesideField: boolean };
+
+const messagesOf = ({ messages, message = "Check your card details." }: FrameMessage) => messages ?? [message];
 
 /**
  * Asks the card fields for a token. What is wrong with them is said in the frame, and answered as a message.
@@ -102,9 +107,18 @@ export type Tokenised =
  */
 export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
   const answer = await ask(frame, { type: "tokenise", data: { clientToken }, timeoutMs: 15_000 });
-  if (!answer) return { message: "The card fields did not answer. Please try again.", isBesideField: false };
+  if (!answer) return { messages: ["The card fields did not answer. Please try again."], isBesideField: false };
   if (answer.nonce) return { nonce: answer.nonce, needsAuthentication: answer.needsAuthentication === true };
-  return { message: answer.message ?? "Check your card details.", isBesideField: answer.field !== undefined };
+  return { messages: messagesOf(answer), isBesideField: answer.field !== undefined };
+}
+
+/**
+ * Asks the card fields what is wrong with them, without a token. They show it themselves, and the first invalid one takes
+ * focus. @returns their messages; empty if nothing is wrong, or without an answer
+ */
+export async function validateCard(frame: HTMLIFrameElement): Promise<readonly string[]> {
+  const answer = await ask(frame, { type: "validate", timeoutMs: 2000 });
+  return answer?.type === "corkwood-pay:invalid" ? messagesOf(answer) : [];
 }
 
 const refusals: Readonly<Record<string, ThreeDSecureCode>> = {

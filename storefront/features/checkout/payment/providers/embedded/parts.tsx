@@ -14,6 +14,7 @@ function Fields({ method, ref }: FieldsProps) {
   const card = useRef<Payer>(null);
   const { ask, dialog }: { ask: AskInFrame; dialog: Elements } = useFrames();
   useImperativeHandle(ref, () => ({
+    validate: async () => card.current?.validate?.(),
     pay: async (amount) => {
       if (isApprovedMethod(method)) return approveInFrame(shop, method, amount, ask);
       return card.current?.pay(amount) ?? { problem: "The card fields are still loading. Please try again." };
