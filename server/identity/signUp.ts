@@ -178,10 +178,14 @@ async function confirm(tx: Database, row: AccountCodeRow, at: Date): Promise<voi
   await joinOrders(tx, accountId, emailKey);
 }
 
-/** Confirms one of an account's pending sign-ups without its code, because the merchant knows who started it. */
+/**
+ * Confirms one of an account's pending sign-ups without its code, because the merchant knows who started it. If subscribing to
+ * marketing fails, so does the confirmation: the merchant repeats the command.
+ */
 export async function confirmByHand(tx: Database, signUp: AccountCodeRow, at: Date): Promise<void> {
   await confirm(tx, signUp, at);
   if (signUp.accountId !== null) await endCodes(tx, signUp.accountId, ["signUp"], at);
+  if (signUp.subscribeToMarketing) await subscribeToMarketing(tx, signUp.email, "account", at);
 }
 
 /** A guest's orders with an address that was proven, and the credit that was given to it. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { accounts, accountSessions } from "../../db/schema.ts";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { accounts, accountSessions, marketingSubscriptions } from "../../db/schema.ts";
 import { openTestIdentity, signUpOf, type TestIdentity } from "../../identity/testing/testIdentity.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
@@ -45,6 +45,22 @@ test("accounts finds, confirms, signs out, exports and closes", async () => {
   expect(JSON.parse((await bench.shop("accounts", "export", email)).out)).toMatchObject({ customer: { email } });
   expect((await bench.shop("accounts", "close", email)).out).toContain("is closed");
   expect(await shop.opened.db.$count(accounts, eq(accounts.emailKey, email))).toBe(0);
+});
+
+describe("confirming one of two sign-ups with the same address", () => {
+  // The newer sign-up is number 1.
+  it.each([
+    ["subscribes a customer who chose marketing", "2", [{ status: "subscribed", source: "account" }]],
+    ["does not subscribe on behalf of the other sign-up", "1", []],
+  ])("%s", async (_, number, expected) => {
+    const address = `marketing-${number}@example.com`;
+    await shop.post("/api/auth/sign-up", signUpOf(address, { subscribeToMarketing: true }));
+    shop.clock.now += 60_000;
+    await shop.post("/api/auth/sign-up", signUpOf(address));
+    expect((await bench.shop("accounts", "confirm", address, number)).code).toBe(0);
+    const isTheirs = eq(marketingSubscriptions.email, address);
+    expect(await shop.opened.db.select().from(marketingSubscriptions).where(isTheirs)).toMatchObject(expected);
+  });
 });
 
 test.each([
