@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { designTokenFiles } from "./designTokens.ts";
 import type { Theme } from "./theme.ts";
+import { themes } from "./themes/index.ts";
 import { theme as paper } from "./themes/paper.ts";
 
-const themes = Object.values(import.meta.glob<Theme>("./themes/*.ts", { eager: true, import: "theme" }));
 const files = designTokenFiles(themes);
 
 describe("the files for design tools", () => {

@@ -3,6 +3,7 @@ import { darkScheme, onPaper } from "./media.ts";
 import { durations, easings } from "./motion.ts";
 import { font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
 import { colorPurposes, type Theme } from "./theme.ts";
+import { themes } from "./themes/index.ts";
 
 const milliseconds = Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, `${ms}ms`])) as Record<
   keyof typeof durations,
@@ -28,9 +29,6 @@ export const vars = createGlobalThemeContract(
   { color: colorPurposes, ...shared },
   (_value, path) => `cw-${path.join("-")}`,
 );
-
-// Every file in themes/ is a theme, so that re-branding touches no other file.
-const themes = Object.values(import.meta.glob<Theme>("./themes/*.ts", { eager: true, import: "theme" }));
 
 /** What `data-theme` may be. */
 export const themeNames = themes.map(({ name }) => name);
