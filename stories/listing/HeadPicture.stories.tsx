@@ -35,7 +35,7 @@ export const Playground: Story = {
   render: Head,
   play: async ({ canvas, canvasElement }) => {
     const drawing = canvasElement.querySelector<HTMLElement>("[data-scene]");
-    await expect(getComputedStyle(drawing ?? canvasElement).maskImage).toContain("/scene-vines.svg");
+    await expect(getComputedStyle(drawing ?? canvasElement).maskImage).toContain("/scenes/vines.svg");
     const title = canvas.getByRole("heading", { name: "Red Wine" });
     const [words, picture] = [title.getBoundingClientRect(), drawing?.getBoundingClientRect()];
     await expect(picture?.top).toBeLessThan(words.bottom);

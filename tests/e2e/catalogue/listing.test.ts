@@ -53,7 +53,7 @@ describe("a listing", () => {
       const page = await context.newPage();
       for (const path of ["/categories/sparkling-champagne", "/categories/rum-other-spirits"]) {
         const [drawing] = await Promise.all([
-          page.waitForResponse(/\/scene-\w+\.svg$/),
+          page.waitForResponse(/\/assets\/[\w-]+\.svg$/),
           page.goto(ownShop.shop.url + path),
         ]);
         expect(drawing.headers()["content-type"]).toContain("image/svg+xml");

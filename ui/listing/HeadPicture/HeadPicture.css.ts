@@ -19,19 +19,19 @@ export const root = style({
   },
 });
 
-/** Files of the shop, drawn in shades of one colour. */
-const files: Record<SceneName, string> = {
-  vines: "/scene-vines.svg",
-  slopes: "/scene-slopes.svg",
-  coast: "/scene-coast.svg",
-  cellar: "/scene-cellar.svg",
-  rack: "/scene-rack.svg",
-  still: "/scene-still.svg",
-  juniper: "/scene-juniper.svg",
-  bottles: "/scene-bottles.svg",
+/** In shades of one colour, which is the theme's. The package ships them as files. */
+const drawings: Record<SceneName, string> = {
+  vines: 'url("./scenes/vines.svg?no-inline")',
+  slopes: 'url("./scenes/slopes.svg?no-inline")',
+  coast: 'url("./scenes/coast.svg?no-inline")',
+  cellar: 'url("./scenes/cellar.svg?no-inline")',
+  rack: 'url("./scenes/rack.svg?no-inline")',
+  still: 'url("./scenes/still.svg?no-inline")',
+  juniper: 'url("./scenes/juniper.svg?no-inline")',
+  bottles: 'url("./scenes/bottles.svg?no-inline")',
 };
 
-for (const [name, file] of Object.entries(files)) {
-  const mask = `url("${file}") 0 0 / 100% no-repeat`;
+for (const [name, drawing] of Object.entries(drawings)) {
+  const mask = `${drawing} 0 0 / 100% no-repeat`;
   globalStyle(`${root}[data-scene="${name}"]`, { WebkitMask: mask, mask });
 }

@@ -3,7 +3,7 @@ import { canHover, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** Drawn in shades of one colour, which is the theme's. */
-const outline = 'url("/australia.svg") 0 0 / 100% no-repeat';
+const outline = 'url("./australia.svg?no-inline") 0 0 / 100% no-repeat';
 
 export const root = style({
   position: "relative",
