@@ -1,3 +1,5 @@
+"use client";
+
 import type { ComponentProps, MouseEvent } from "react";
 import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
 import * as styles from "./Button.css.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRef, type ComponentProps } from "react";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import { Spinner } from "../../feedback/Spinner/Spinner.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import * as styles from "./ThemeSwitch.css.ts";

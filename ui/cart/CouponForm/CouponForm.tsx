@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useLayoutEffect, useRef, type ComponentProps, type FormEvent } from "react";
 import { Button } from "../../actions/Button/Button.tsx";

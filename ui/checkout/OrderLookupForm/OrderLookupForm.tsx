@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../actions/Button/Button.tsx";

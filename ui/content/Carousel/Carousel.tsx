@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { Children, useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { Heading, type HeadingProps } from "../../typography/Heading/Heading.tsx";

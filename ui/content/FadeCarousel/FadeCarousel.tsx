@@ -1,3 +1,5 @@
+"use client";
+
 import { reducedMotion } from "@corkwood/tokens/media";
 import { durations } from "@corkwood/tokens/motion";
 import { cx } from "class-variance-authority";

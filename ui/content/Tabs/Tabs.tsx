@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { lazy, Suspense, type ComponentProps } from "react";
 import { Heading, type HeadingProps } from "../../typography/Heading/Heading.tsx";

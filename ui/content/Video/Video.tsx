@@ -1,3 +1,5 @@
+"use client";
+
 import { reducedMotion } from "@corkwood/tokens/media";
 import { cx } from "class-variance-authority";
 import { useEffect, useRef, type ComponentProps } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../actions/Button/Button.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { Icon } from "../../content/Icon/Icon.tsx";

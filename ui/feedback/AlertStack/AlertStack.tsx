@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
 import { alertRegionAttribute } from "../../internal/components/alertRegion.ts";

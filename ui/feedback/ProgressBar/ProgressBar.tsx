@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { durations } from "@corkwood/tokens/motion";
 import { useState, type ComponentProps } from "react";

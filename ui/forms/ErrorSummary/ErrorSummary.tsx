@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from "react";
 import { focusField } from "../Field/focusField.ts";

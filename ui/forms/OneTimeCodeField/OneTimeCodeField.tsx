@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
 import { control } from "../Field/Field.css.ts";

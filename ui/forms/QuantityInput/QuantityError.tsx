@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";

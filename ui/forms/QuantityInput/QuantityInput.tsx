@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useId, useRef, useState, type ComponentProps } from "react";
 import { I18nProvider } from "react-aria/I18nProvider";

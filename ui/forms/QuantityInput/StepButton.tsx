@@ -1,3 +1,5 @@
+"use client";
+
 import { useRef } from "react";
 import { useButton, type AriaButtonProps } from "react-aria/useButton";
 import * as styles from "./QuantityInput.css.ts";

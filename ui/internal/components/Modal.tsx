@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import * as Radix from "@radix-ui/react-dialog";
 import { useFocusScopeBranch } from "@radix-ui/react-focus-scope";

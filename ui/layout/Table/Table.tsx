@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useId, useRef, type ComponentProps } from "react";
 import { useOverflow } from "../../internal/hooks/useOverflow.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
 import { Icon } from "../../content/Icon/Icon.tsx";

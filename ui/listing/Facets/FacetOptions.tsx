@@ -1,3 +1,5 @@
+"use client";
+
 import { useState, type ComponentProps } from "react";
 import { formatCount } from "../../internal/text/formatCount.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";

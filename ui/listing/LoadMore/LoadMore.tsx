@@ -1,3 +1,5 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import { button } from "../../actions/Button/Button.variants.ts";
 import { formatCount } from "../../internal/text/formatCount.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import * as Radix from "@radix-ui/react-navigation-menu";
 import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import * as Radix from "@radix-ui/react-navigation-menu";
 import { Picture } from "../../products/Picture/Picture.tsx";
 import { Anchor } from "../LinkProvider/LinkProvider.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Icon } from "../../content/Icon/Icon.tsx";
 import { Anchor } from "../LinkProvider/LinkProvider.tsx";
 import { isGroup, type MenuItem } from "../MegaMenu/menu.ts";

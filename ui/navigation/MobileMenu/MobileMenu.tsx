@@ -1,3 +1,5 @@
+"use client";
+
 import { desktopMenu } from "@corkwood/tokens/media";
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Drawer, type DrawerProps } from "../../overlays/Drawer/Drawer.tsx";

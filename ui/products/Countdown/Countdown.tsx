@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
 import { systemClock, type Clock } from "../../internal/hooks/clock.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type MouseEvent } from "react";
 import { Icon } from "../../content/Icon/Icon.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { Modal } from "../../internal/components/Modal.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRef, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from "react";
 import { SearchForm, type SearchFormProps } from "../SearchForm/SearchForm.tsx";
 import { SearchBoxProvider, useSearchBox, type SearchTarget } from "./useSearchBox.ts";

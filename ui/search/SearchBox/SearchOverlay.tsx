@@ -1,3 +1,5 @@
+"use client";
+
 import { desktopMenu } from "@corkwood/tokens/media";
 import { cx } from "class-variance-authority";
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from "react";

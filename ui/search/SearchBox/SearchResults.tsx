@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { durations } from "@corkwood/tokens/motion";
