@@ -20,7 +20,7 @@ function* nodesOf(value: unknown): Generator<Node> {
 
 const isFunction = (node: unknown) =>
   /^(Arrow)?Function(Expression|Declaration)?$/.test((node as Node | null)?.type ?? "");
-const nameOf = (node: unknown) => String((node as { name?: unknown } | null)?.name ?? "");
+const nameOf = (node: unknown) => (node as { name?: string } | null)?.name ?? "";
 
 /** Packages whose components and hooks only work in client components. */
 const clientPackages = /^(@radix-ui\/|react-aria|react-stately|leaflet)/;

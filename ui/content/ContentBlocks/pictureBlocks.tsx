@@ -14,7 +14,7 @@ interface Image {
   alt: string;
 }
 
-interface ImageFields {
+export interface ImageFields {
   image: Image;
   /** On which side words flow around it. */
   float: "left" | "right" | "none";
@@ -36,7 +36,7 @@ function ImageCtaBlock({ block: { image, link, labelPosition, buttonType } }: Re
   return <ImageCta image={image} link={link} labelPosition={labelPosition} buttonType={buttonType} />;
 }
 
-interface VideoFields {
+export interface VideoFields {
   title: string;
   /** A file of the shop, or an address that the shop knows a player for. */
   url: string;

@@ -4,7 +4,7 @@ import { TextLink } from "../../typography/TextLink/TextLink.tsx";
 import type { RendererProps, SafeHtml } from "./slots.ts";
 import * as styles from "./textBlocks.css.ts";
 
-interface HeadingFields {
+export interface HeadingFields {
   level: 2 | 3 | 4;
   text: string;
 }
@@ -13,7 +13,7 @@ function HeadingBlock({ block: { level, text } }: RendererProps<HeadingFields>) 
   return <Heading level={level}>{text}</Heading>;
 }
 
-interface ParagraphFields {
+export interface ParagraphFields {
   text: string;
   styles: readonly ("small" | "bold" | "semibold" | "strikethrough" | "italic" | "underline" | "quote")[];
 }
@@ -32,7 +32,7 @@ function ParagraphBlock({ block: { text, styles: chosen } }: RendererProps<Parag
   return chosen.includes("quote") ? <blockquote className={styles.quote}>{words}</blockquote> : words;
 }
 
-interface LinkFields {
+export interface LinkFields {
   link: { label: string; href: string };
 }
 
@@ -44,7 +44,7 @@ function LinkBlock({ block: { link } }: RendererProps<LinkFields>) {
   );
 }
 
-interface HtmlFields {
+export interface HtmlFields {
   html: SafeHtml;
 }
 

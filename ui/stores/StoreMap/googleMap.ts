@@ -1,3 +1,4 @@
+/// <reference types="google.maps" preserve="true" />
 import type { DrawMap } from "./mapParts.ts";
 
 /** Google's script, once it is loaded. */

@@ -1,0 +1,15 @@
+/** The public surface of the package. */
+export {
+  contrast,
+  contrastPairs,
+  leastContrast,
+  minimumContrast,
+  pairContrast,
+  type ContrastPair,
+} from "./contrast.ts";
+export { designTokenFiles, type TokenFile } from "./designTokens.ts";
+export { below, breakpoints, from, type Breakpoint } from "./media.ts";
+export { durations, easings } from "./motion.ts";
+export { colorPurposes, type ColorName, type Theme } from "./theme.ts";
+export { themeNames, vars } from "./theme.css.ts";
+export { themes } from "./themes/index.ts";
