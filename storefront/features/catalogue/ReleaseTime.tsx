@@ -18,11 +18,11 @@ export function ReleaseTime({ product }: { product: ProductSummary }) {
   return (
     <Text size="small">
       {time > now ? (
-        <>
+        <span>
           Expected on <time dateTime={new Date(time).toISOString()}>{formatDay(melbourneDay(time))}</time>
-        </>
+        </span>
       ) : (
-        messages.noReleaseDay
+        <span>{messages.noReleaseDay}</span>
       )}
     </Text>
   );

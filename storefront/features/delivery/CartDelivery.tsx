@@ -21,9 +21,11 @@ function CartPickup({ storeId }: { storeId: string }) {
   const time = store && ready(store, now);
   return (
     <Text size="small">
-      {store ? `Pickup at ${store.name}. ` : "You chose to pick this order up. "}
-      {time !== undefined && `Ready ${time}. `}
-      {store ? "You can change this at the checkout." : "Choose a store at the checkout."}
+      {[
+        store ? `Pickup at ${store.name}.` : "You chose to pick this order up.",
+        ...(time === undefined ? [] : [`Ready ${time}.`]),
+        store ? "You can change this at the checkout." : "Choose a store at the checkout.",
+      ].join(" ")}
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { fieldLimits, isKeyOf, plainForms } from "@corkwood/commerce";
-import { Button, Checkbox, ErrorSummary, OneTimeCodeField, Stack, TextField } from "@corkwood/ui";
+import { Button, Checkbox, type Elements, ErrorSummary, OneTimeCodeField, Stack, TextField } from "@corkwood/ui";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
@@ -53,7 +53,7 @@ export const ticked = "on";
 /** Why a form was refused, and what can be done about it. */
 export interface FormRefusal {
   message: string;
-  more?: ReactNode;
+  more?: Elements;
 }
 
 export interface AccountFormProps {
@@ -77,7 +77,7 @@ export interface AccountFormProps {
   /** Says what did not happen. */
   refusedTitle: string;
   /** What was said before, shown until the form is refused: it may no longer be true then. */
-  notice?: ReactNode;
+  notice?: Elements;
   children?: ReactNode;
 }
 
@@ -117,6 +117,7 @@ export function AccountForm(props: AccountFormProps) {
   };
   const earlyErrors = early && wrong !== undefined ? [{ field: wrong, message: early.message }] : [];
   const isPlain = isKeyOf(plainForms, id);
+  const more = refusal?.more;
   const send = async () => {
     setRefusal(undefined);
     setRefusal(await onSend(typed));
@@ -133,7 +134,7 @@ export function AccountForm(props: AccountFormProps) {
         {refusal === undefined && earlyErrors.length === 0 && notice}
         <ErrorSummary errors={form.summary.length > 0 ? form.summary : earlyErrors} />
         <ErrorSummary title={refusedTitle} errors={refusal ? [{ message: refusal.message }] : []} />
-        {refusal?.more}
+        {more}
         <Stack gap="m">
           {fields.map((field) => (
             <OneField
