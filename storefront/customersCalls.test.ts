@@ -6,7 +6,7 @@ import { accountsOf } from "./features/account/session.actions.ts";
 import { beginCheckout } from "./features/checkout/payment/providers/common/checkoutToken.actions.ts";
 import { pay } from "./features/checkout/payment/pay.actions.ts";
 import { placeOrder } from "./features/checkout/placement/place.actions.ts";
-import { signUpForRelease, signUpForRestock } from "./features/notify/notify.actions.ts";
+import { signUpForRelease, signUpForRestock, subscribe } from "./features/notify/notify.actions.ts";
 import { lookUpOrder } from "./features/orders/orders.actions.ts";
 import { goToProvider } from "./features/signInOptions/signInOptions.actions.ts";
 import { ApiError, createApi, type Send } from "./services/api.ts";
@@ -30,6 +30,7 @@ const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/notifications/restock": (shop) => signUpForRestock(shop, wine, ada),
   "POST /api/notifications/coming-soon": (shop) =>
     signUpForRelease(shop, wine, { emailOptIn: true, email: ada, phoneOptIn: false, phone: "" }),
+  "POST /api/mailchimp/subscribe": (shop) => subscribe(shop, ada),
   "POST /api/guest/order": (shop) => lookUpOrder(shop, { orderId: "CW1", email: ada }),
   "POST /api/auth/federated": (shop) => goToProvider(shop, "google"),
 };

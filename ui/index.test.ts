@@ -124,6 +124,7 @@ it("exports only what pages use", () => {
     "alertDurations",
     "alertsShown",
     "alertsToShow",
+    "focusField",
     "formatCount",
     "formatDay",
     "googleMap",

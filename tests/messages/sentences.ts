@@ -67,7 +67,12 @@ const codes = (says: string): Sentence => ({
 const offers = (says: string): Sentence => ({
   says,
   file: "tests/e2e/content/subscribe.test.ts",
-  test: "the page says what is wrong with an address, and that one is on the list already",
+  test: "the page says what is wrong with an address; that one is on the list already, only its email says",
+});
+const byEnumeration = (says: string): Sentence => ({
+  says,
+  file: "server/api/accounts/enumeration.test.ts",
+  test: "is told to no one else (%s), by no answer and no statement",
 });
 
 /** By subject. */
@@ -224,7 +229,7 @@ export const sentences: readonly Sentence[] = [
     file: notify,
     test: "shows an error if the subscription fails",
   },
-  { says: "Subscription already exists.", file: notify, test: "refuses a second subscription" },
+  byEnumeration("Subscription already exists."),
   // Promo codes
   code("This coupon code has already been applied."),
   code("Invalid coupon code."),
@@ -310,7 +315,7 @@ export const sentences: readonly Sentence[] = [
     test: "that the old password is wrong, and when that was too often",
   },
   // Offers by email
-  offers("This email address is on our list already."),
+  byEnumeration("This email address is on our list already."),
 ];
 
 /** The project's own texts, which the specification leaves open. */
@@ -337,8 +342,23 @@ export const ownSentences: readonly Sentence[] = [
   },
   {
     says: "Your sign-in has ended. Please sign in again.",
-    file: "tests/e2e/account/stateSync.test.ts",
-    test: "clear what a session leaves behind when it has ended",
+    file: "server/api/accounts/everyRefusal.test.ts",
+    test: "what any call may refuse as well is told the same way by each of these",
+  },
+  {
+    says: "You were signed out. Your cart is kept in your account: sign in to continue with it, or carry on as a guest.",
+    file: "storefront/customersCalls.test.ts",
+    test: "ends the session, but neither cart nor checkout, if %s",
+  },
+  {
+    says: "You signed up in another browser. Enter the password that you chose there.",
+    file: "server/api/accounts/everyRefusal.test.ts",
+    test: "%s is refused with %s, to the letter",
+  },
+  {
+    says: "Confirm that it is you first.",
+    file: "server/api/accounts/everyRefusal.test.ts",
+    test: "%s is refused with %s, to the letter",
   },
   {
     says: "The passkey was not accepted. Please try again.",

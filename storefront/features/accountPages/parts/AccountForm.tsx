@@ -1,6 +1,6 @@
 import { fieldLimits, isKeyOf, plainForms } from "@corkwood/commerce";
 import { Button, Checkbox, type Elements, ErrorSummary, OneTimeCodeField, Stack, TextField } from "@corkwood/ui";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
 import { plainRefusal } from "./plainRefusal.ts";
@@ -78,7 +78,7 @@ export interface AccountFormProps {
   refusedTitle: string;
   /** What was said before, shown until the form is refused: it may no longer be true then. */
   notice?: Elements;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A form about an account: its fields, errors at each field, and why it was refused. */
