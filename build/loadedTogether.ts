@@ -62,6 +62,7 @@ const groups = {
   router: ["node_modules/react-router/dist/production/chunk-"],
   /** Lists of products. */
   cards: [
+    "commerce/cart/giftcard.ts",
     "storefront/features/catalogue/CardHeart.",
     "storefront/features/catalogue/ListingAction.",
     "storefront/features/catalogue/ProductGrid.",
@@ -91,7 +92,6 @@ const groups = {
   /** Changes of cart and wishlist. */
   lists: [
     "commerce/cart/cart.ts",
-    "commerce/cart/giftcard.ts",
     "commerce/catalogue/stock.ts",
     "storefront/features/cart/cart.actions.ts",
     "storefront/features/cart/cartProducts.actions.ts",

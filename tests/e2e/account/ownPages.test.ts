@@ -229,7 +229,7 @@ it("the billing address and the details are stored, and errors come 300 ms after
   await go(page, "/account/details");
   await field(page, "Phone").fill("call me");
   await field(page, "Last name").focus();
-  await main(page).getByText("Enter a phone number with digits").first().waitFor();
+  await main(page).getByText("Enter a phone number, such as").first().waitFor();
   await field(page, "Phone").fill("0400 000 000");
   await button(page, "Save").click();
   await page.getByText("Your details were saved.").waitFor();

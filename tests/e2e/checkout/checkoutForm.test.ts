@@ -106,7 +106,13 @@ describe("fields tell browsers and phones their purpose", () => {
     expect(await fieldsOf(form)).toMatchObject(addressTokens("shipping", "text"));
     await page.getByRole("radio", { name: "Store Pickup" }).check();
     await page.getByRole("group", { name: "Which store?" }).waitFor();
-    expect(await fieldsOf(form)).toEqual({ ...chosen, storeId: "radio" });
+    expect(await fieldsOf(form)).toEqual({
+      ...chosen,
+      storeId: "radio",
+      "pickup.firstName": "given-name",
+      "pickup.lastName": "family-name",
+      "pickup.isOther": "checkbox",
+    });
     await close();
   });
 
@@ -189,7 +195,12 @@ describe("an incomplete step announces what is missing, also beside each field, 
     await expectRefused(form, { ...missing("shipping"), ...unanswered });
     await page.getByRole("radio", { name: "Store Pickup" }).check();
     await goOn(page, "payment");
-    await expectRefused(form, { storeId: "Choose a store.", ...unanswered });
+    await expectRefused(form, {
+      storeId: "Choose a store.",
+      "pickup.firstName": "Enter your first name.",
+      "pickup.lastName": "Enter your last name.",
+      ...unanswered,
+    });
     await close();
   });
 
