@@ -26,7 +26,9 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
-const perAccountPage = 144;
+const perAccountPage = 147;
+/** Limits of pages that need more than the others. */
+const larger: Readonly<Record<string, number>> = { OrderPage: 152.5 };
 
 /** The parts of account pages that are fetched once it is known who is there, as the build has them: a new one is held by itself. */
 const partsIn = (folder: RegExp) => Object.keys(manifest).filter((module) => folder.test(module));
@@ -35,10 +37,11 @@ const partsIn = (folder: RegExp) => Object.keys(manifest).filter((module) => fol
 const customersPages = partsIn(
   /^storefront\/features\/(accountPages\/(own|ownData)\/[A-Z]\w+|signInOptions\/Security)\.tsx$/,
 ).map((module): Budget => {
+  const name = nameOf(module);
   return {
-    page: `customer's ${nameOf(module)}`,
+    page: `customer's ${name}`,
     modules: [account, `${pages}/CustomersColumns.tsx`, module],
-    kB: perAccountPage,
+    kB: larger[name] ?? perAccountPage,
   };
 });
 if (customersPages.length === 0) throw new Error("The build has no pages of customers where they are looked for.");
@@ -60,9 +63,9 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 
 /** The limit for all scripts that a page needs before it is shown as a whole, in gzipped bytes. */
 const budgets: Budget[] = [
-  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 136.1 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 134.2 },
-  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 141 },
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 138.5 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 136.5 },
+  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 144.6 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },
   ...guestsPages,

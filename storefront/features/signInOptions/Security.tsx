@@ -1,14 +1,16 @@
 import { deviceName, maxPasskeyName, type AccountSecurity } from "@corkwood/commerce";
 import { Button, Heading, Inline, Notice, Spinner, Stack, Text, TextField } from "@corkwood/ui";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { useShop } from "../../state/shop.tsx";
 import { useProviders, type SignInProvider } from "./providers.ts";
 import * as styles from "./Security.css.ts";
-import { Proof } from "./Proof.tsx";
 import { makePasskey, namePasskey, removePasskey } from "./passkeys.actions.ts";
 import { endDevices, failureText, goToProvider, loadSecurity, removeProvider } from "./signInOptions.actions.ts";
+
+/** Few customers change how they log in. */
+const Proof = lazy(() => import("./Proof.tsx").then((module) => ({ default: module.Proof })));
 
 const when = new Intl.DateTimeFormat("en-AU", {
   dateStyle: "medium",
@@ -271,14 +273,16 @@ export function Security() {
         {failure !== "" && <Notice tone="error">{failure}</Notice>}
       </div>
       {waiting && (
-        <Proof
-          security={security}
-          onProven={() => {
-            setWaiting(undefined);
-            waiting();
-          }}
-          onClose={() => setWaiting(undefined)}
-        />
+        <Suspense>
+          <Proof
+            security={security}
+            onProven={() => {
+              setWaiting(undefined);
+              waiting();
+            }}
+            onClose={() => setWaiting(undefined)}
+          />
+        </Suspense>
       )}
       <Stack gap="xl">
         <Devices {...part} />
