@@ -18,7 +18,7 @@ afterEach(async () => {
     const found = violations.flatMap(({ nodes }) =>
       nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message ?? ""}`),
     );
-    expect(found, `contrast in ${String(theme)}`).toEqual([]);
+    expect(found, `contrast in ${theme}`).toEqual([]);
   }
   dataset["theme"] = tried;
 });
