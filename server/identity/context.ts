@@ -1,6 +1,9 @@
 import type { Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
+import type { EmailTopic } from "../emails/emails.ts";
+import type { EmailContent } from "../emails/layout/frame.ts";
 import type { Logger } from "../foundation/log.ts";
+import { post } from "../notifications/outbox.ts";
 import type { AccountRow } from "../db/schema.ts";
 import type { OpenIdProvider } from "../providers/openid/openIdProvider.ts";
 import type { Attempts } from "./attempts.ts";
@@ -43,4 +46,16 @@ export interface SignedIn {
   sessionId: string;
   /** When the customer last proved who they are in this session. */
   provenAt: Date | null;
+}
+
+/** Puts an email about an account into the outbox, in the transaction that causes it. */
+export async function postTo(
+  tx: Database,
+  { emailFrom }: IdentityContext,
+  to: string,
+  topic: EmailTopic,
+  content: EmailContent,
+  at: Date,
+): Promise<void> {
+  await post(tx, topic, { ...content, from: emailFrom, to }, at);
 }

@@ -6,9 +6,8 @@ import { databaseCode, inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
 import { endCodes, type CodeRefusals } from "./codes.ts";
-import type { Asker, IdentityContext } from "./context.ts";
 import { codeTries, emailChangeCodes, signInLimits } from "./limits.ts";
-import { postTo } from "./mail.ts";
+import { postTo, type Asker, type IdentityContext } from "./context.ts";
 import { moveSubscriptions } from "../notifications/moveSubscriptions.ts";
 import { joinOrders } from "./signUp.ts";
 

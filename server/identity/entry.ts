@@ -4,8 +4,7 @@ import { and, desc, eq, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { accountDevices, orders, type AccountRow } from "../db/schema.ts";
 import { emails } from "../emails/emails.ts";
-import type { Asker, IdentityContext } from "./context.ts";
-import { postTo } from "./mail.ts";
+import { postTo, type Asker, type IdentityContext } from "./context.ts";
 
 /** Who signs in, and with which browser. */
 export interface EnteringAsker extends Asker {

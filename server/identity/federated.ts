@@ -23,10 +23,9 @@ import {
   type ProvidedIdentity,
 } from "../providers/openid/openIdProvider.ts";
 import { endCodes, type CodeRefusals } from "./codes.ts";
-import type { IdentityContext } from "./context.ts";
 import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { codeTries, confirmationCodes, federatedAnswer, federatedStarts } from "./limits.ts";
-import { postTo } from "./mail.ts";
+import { postTo, type IdentityContext } from "./context.ts";
 import { joinOrders } from "./signUp.ts";
 
 /** How long a browser may be away at a provider, and then take to enter a code. Seconds. */

@@ -32,7 +32,7 @@ import {
   removePasskey,
 } from "./passkeys.ts";
 import { openPasswords, type Passwords } from "./passwords.ts";
-import { isProven, proveByCode, proveByPassword, proveOwner, requireProof, sendProofCode } from "./proof/proof.ts";
+import { isProven, proveByCode, proveByPassword, proveOwner, requireProof, sendProofCode } from "./proof.ts";
 import { createSessions } from "./sessions.ts";
 import { confirmAccount, readPending as readPendingSignUp, resendCode, sealPending, signUp } from "./signUp.ts";
 import { createIdentityTokens, type PublicKey } from "./tokens.ts";

@@ -13,10 +13,9 @@ import { accountPasskeys, accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
-import type { Asker, IdentityContext, SignedIn } from "./context.ts";
 import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { passkeyAsks, passkeyChallenge, signInLimits } from "./limits.ts";
-import { postTo } from "./mail.ts";
+import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
 
 /** Loaded when a customer wants it: it takes half a second of processor time, a fifth of the start of a process. */
 const webAuthn = () => import("@simplewebauthn/server");

@@ -7,10 +7,9 @@ import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
 import { endCodes, type CodeRefusals } from "./codes.ts";
-import type { Asker, IdentityContext } from "./context.ts";
 import { codeTries, passwordChanges, resetCodes } from "./limits.ts";
 import { linkedProviders, unlinkProvider } from "./federated.ts";
-import { postTo } from "./mail.ts";
+import { postTo, type Asker, type IdentityContext } from "./context.ts";
 import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { joinOrders } from "./signUp.ts";
 

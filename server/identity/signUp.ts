@@ -11,10 +11,9 @@ import { subscribeToMarketing } from "../notifications/marketing.ts";
 import { claimCredit } from "../vouchers/credit.ts";
 import type { Counted } from "./attempts.ts";
 import { endCodes, pendingSignUps, type CodeRefusals } from "./codes.ts";
-import type { Asker, IdentityContext } from "./context.ts";
 import { joinGuestOrders } from "./entry.ts";
 import { codeTries, codeTriesOfEmail, confirmationCodes, signInLimits, unconfirmedLife } from "./limits.ts";
-import { postTo } from "./mail.ts";
+import { postTo, type Asker, type IdentityContext } from "./context.ts";
 
 export interface SignUp {
   email: string;

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { NumberFieldState } from "react-stately/useNumberFieldState";
-import type { QuantityInputProps } from "./QuantityInput.tsx";
 
 /** The shop validates: the field's own validation finds nothing. */
 const valid = {
@@ -22,10 +21,15 @@ const valid = {
 };
 const noop = () => undefined;
 
-interface QuantityStateOptions extends Required<Pick<QuantityInputProps, "read" | "min" | "max" | "disabled">> {
+/** As the props of QuantityInput. */
+interface QuantityStateOptions {
   value: string | undefined;
   defaultValue: string | undefined;
-  onChange: QuantityInputProps["onChange"] | undefined;
+  onChange: ((typed: string) => void) | undefined;
+  read: (typed: string) => number | undefined;
+  min: number;
+  max: number;
+  disabled: boolean;
 }
 
 /**

@@ -1,12 +1,11 @@
 import { accountMessages } from "@corkwood/commerce";
-import { inTransaction } from "../../db/transactions.ts";
-import { emails } from "../../emails/emails.ts";
-import { problem } from "../../foundation/problem.ts";
-import type { CodeRefusals } from "../codes.ts";
-import type { Asker, IdentityContext, SignedIn } from "../context.ts";
-import { codeTries, proofCodes } from "../limits.ts";
-import { postTo } from "../mail.ts";
-import { requirePassword } from "../password.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { emails } from "../emails/emails.ts";
+import { problem } from "../foundation/problem.ts";
+import type { CodeRefusals } from "./codes.ts";
+import { codeTries, proofCodes } from "./limits.ts";
+import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
+import { requirePassword } from "./password.ts";
 
 /** How long a proof of identity counts, in milliseconds. */
 const freshFor = 10 * 60_000;
