@@ -1,5 +1,14 @@
 /** `npm start`: the shop with its built pages. */
-import { makeBuiltServer } from "./builtServer.ts";
-import { run } from "./run.ts";
+import { isOutOfFiles, openFileLimit, requireOpenFiles, TooFewFilesError } from "./foundation/openFiles.ts";
 
-run(makeBuiltServer);
+try {
+  requireOpenFiles();
+  // Loading the modules may already exceed the limit of open files.
+  const [{ makeBuiltServer }, { run }] = await Promise.all([import("./builtServer.ts"), import("./run.ts")]);
+  run(makeBuiltServer);
+} catch (error) {
+  const reason = isOutOfFiles(error) ? new TooFewFilesError(openFileLimit()) : error;
+  if (!(reason instanceof TooFewFilesError)) throw reason;
+  process.stderr.write(`${reason.message}\n`);
+  process.exit(1);
+}

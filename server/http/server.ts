@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { AppEnv } from "./appEnv.ts";
+import { quarterOfFiles } from "../foundation/openFiles.ts";
 import { limitConnections, usualLimits } from "./connections.ts";
 import type { PageFront } from "./pageFront.ts";
 
@@ -31,6 +32,7 @@ export function createHttpServer(
   const answer: RequestListener = (request, response) => void byApp(request, response);
   limitConnections(server, refuseTwoHosts(front?.listener(answer) ?? answer), {
     ...usualLimits,
+    connections: quarterOfFiles(usualLimits.connections),
     connectionsPerAddress: trustedProxies > 0 ? undefined : connectionsPerAddress,
   });
   server.headersTimeout = 15_000;

@@ -1,8 +1,12 @@
 import { closeSync } from "node:fs";
 import type { QueryOptions, Results, Transaction } from "@electric-sql/pglite";
 import { DiskFullError, hasSpace, lastSpace } from "../../foundation/diskSpace.ts";
+import { quarterOfFiles } from "../../foundation/openFiles.ts";
 import type { DurableFiles, Stream } from "./durableFiles.ts";
 import { PreparedDatabase } from "../prepared/preparedDatabase.ts";
+
+/** Postgres's default for `max_files_per_process`. */
+const usualFiles = 1000;
 
 /** A transaction that is open already may use some of it, so that it can still be stored. */
 const spaceInside = lastSpace / 2;
@@ -51,7 +55,7 @@ export class FolderSession extends PreparedDatabase {
    * @param pageMemory for pages of tables, in MB
    */
   constructor(folder: string, fs: DurableFiles, pageMemory: number | undefined) {
-    super({ fs, pageMemory, settings });
+    super({ fs, pageMemory, settings: { ...settings, max_files_per_process: String(quarterOfFiles(usualFiles)) } });
     this.#folder = folder;
     this.#files = fs;
   }

@@ -73,12 +73,19 @@ export async function startShopInProcess(dataDir: string, more?: EnvironmentAt):
 /**
  * Starts the shop in a new process, as `npm start` does.
  * @param env more environment variables
+ * @param openFiles limit of open files; that of the tests if undefined
  */
-export async function startShop(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+  openFiles?: number,
+): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = "";
-  const child = spawn(process.execPath, ["--enable-source-maps", "dist/shop/main.js"], {
+  const limited = openFiles === undefined ? [] : ["sh", "-c", `ulimit -n ${openFiles}; exec "$0" "$@"`];
+  const [program = "", ...given] = [...limited, process.execPath, "--enable-source-maps", "dist/shop/main.js"];
+  const child = spawn(program, given, {
     env: { ...process.env, ...environmentOf(dataDir, port, url), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+
+/** Number of open files that a process of the shop needs: loading its modules takes about 200, the rest is for requests. */
+const neededFiles = 512;
+
+/** The limit of open files stops the shop. The message is for the person who runs the shop. */
+export class TooFewFilesError extends Error {
+  constructor(limit: number) {
+    const current = Number.isFinite(limit)
+      ? `This process may open ${limit} files`
+      : "This process has too many open files";
+    super(
+      `${current}; each process of the shop needs ${neededFiles}, better 8192. ` +
+        "Raise the limit: `ulimit -n 8192` in a shell, `LimitNOFILE=8192` for systemd, `--ulimit nofile=8192` for Docker.",
+    );
+  }
+}
+
+/** Limit of open files of this process. Node has already raised it to the hard limit. Infinite if the system does not tell it. */
+export function openFileLimit(): number {
+  try {
+    const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+    return soft === undefined ? Number.POSITIVE_INFINITY : Number(soft);
+  } catch (error) {
+    if (isOutOfFiles(error)) throw error;
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Limits a use of open files to a quarter of the process's limit. @param usual number if the limit is high enough */
+export function quarterOfFiles(usual: number): number {
+  return Math.min(usual, Math.floor(openFileLimit() / 4));
+}
+
+/** Throws a TooFewFilesError if the shop cannot work within the limit. */
+export function requireOpenFiles(): void {
+  const limit = openFileLimit();
+  if (limit < neededFiles) throw new TooFewFilesError(limit);
+}
+
+/** Whether a file could not be opened because of the limit. */
+export function isOutOfFiles(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (`${String(error.message)} ${"code" in error ? String(error.code) : ""}`.includes("EMFILE") ||
+      isOutOfFiles(error.cause))
+  );
+}

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningShop.ts";
+
+describe.skipIf(process.platform !== "linux")("a shop with a low limit of open files", () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+  });
+  afterAll(() => removeDataDir(dataDir));
+
+  it("exits with one line that says what it needs, if it cannot work within the limit", async () => {
+    const failure = await startShop(dataDir, {}, 64).catch((error: unknown) => error);
+    expect(String(failure)).toMatch(
+      /The shop did not start:\n.*open 64 files.*needs 512.*ulimit -n.*LimitNOFILE.*--ulimit nofile.*\n$/,
+    );
+  });
+
+  it("works within a sufficient limit, also while clients open more connections than it allows files", async () => {
+    const shop = await startShop(dataDir, { SAMPLE_PRODUCTS: "0" }, 512);
+    const { port } = new URL(shop.url);
+    const sockets: Socket[] = [];
+    try {
+      for (let opened = 0; opened < 600; opened++) {
+        const socket = connect(Number(port), "127.0.0.1").on("error", () => undefined);
+        await once(socket, "connect");
+        sockets.push(socket);
+      }
+      // An admitted client still gets an answer, which reads from the database.
+      const [first] = sockets;
+      first?.write("GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\n");
+      const [answer] = first ? ((await once(first, "data")) as [Buffer]) : [];
+      expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
+      expect(readdirSync(`/proc/${shop.pid}/fd`).length).toBeLessThan(450);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await shop.stop();
+    }
+    expect(shop.log()).not.toMatch(/EMFILE|database stopped/);
+  });
+});
