@@ -1,6 +1,5 @@
-import { ConfigError } from "../foundation/environment.ts";
+import { ConfigError, isLoopback } from "../foundation/environment.ts";
 import type { Logger } from "../foundation/log.ts";
-import { isLoopback } from "../foundation/loopback.ts";
 import type { ShopConfig } from "./readConfig.ts";
 
 /** A setting that makes a shop in production less safe, or gives its goods away. The message names the variables. */

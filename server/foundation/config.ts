@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { RecommendationEvent, SignInProviderId } from "@corkwood/commerce";
 import { z } from "zod";
-import { isLoopback } from "./loopback.ts";
 import {
   allOrNone,
   ConfigError,
   credential,
   environmentReader,
+  isLoopback,
   refuseAlone,
   url,
   whole,

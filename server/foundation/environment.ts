@@ -50,6 +50,12 @@ export const whole = (min: number, max: number) =>
 /** Names and keys from providers: characters that are allowed in a header. */
 export const credential = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be as the provider gave it");
 
+/** Whether a host name or address is this machine's own. An IPv6 address may stand in brackets. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  return name === "localhost" || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
 export const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
 type Values = Readonly<Record<string, unknown>>;
