@@ -71,6 +71,9 @@ export const close = iconButton;
 
 export const body = style({ flexGrow: 1, padding: vars.space.l });
 
+/** Keeps text apart from the description for page translation. No box of its own, so that content can fill the body's height. */
+export const content = style({ display: "contents" });
+
 export const description = style({ color: vars.color.inkMuted, marginBlockEnd: vars.space.m });
 
 export const footer = style({

@@ -107,7 +107,7 @@ export function Modal({
           </header>
           <div className={styles.body}>
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-            <div>{children}</div>
+            <div className={styles.content}>{children}</div>
           </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </Radix.Content>
