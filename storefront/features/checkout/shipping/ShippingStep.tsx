@@ -104,8 +104,9 @@ export function ShippingStep() {
             error={form.shown.storeId}
           />
         )}
-        {isPickup && <Collector pickup={checkout.pickup} errors={form.shown} />}
+        {/* Before the collector, whose heading goes if the answer leaves no pickup: a retry focuses the heading before it. */}
         {isPickup && rates.status === "failed" && <RatesFailed rates={rates} />}
+        {isPickup && <Collector pickup={checkout.pickup} errors={form.shown} />}
         {isSent && !isPickup && (
           <HomeDelivery
             checkout={checkout}
