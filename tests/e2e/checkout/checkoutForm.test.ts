@@ -6,7 +6,7 @@ import { challengePath } from "../../../storefront/features/checkout/payment/pro
 import { cardFields, filledIn, payButton, fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
 import { expectRefused, fieldsOf } from "../support/forms.ts";
 import { withStorage, storedLine, visit } from "../support/storedCart.ts";
-import { ageCheckbox, expectAccessible, expectFocusOn, intercept, shopper, tabTo } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, intercept, shopper, tabTo } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /** What browsers know about the checkout's fields, and the messages for wrong values. */
@@ -221,18 +221,29 @@ describe("an incomplete step announces what is missing, also beside each field, 
     await close();
   });
 
-  it("payment, and then the card", async () => {
+  it("payment, and the card in the same press", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
+    const card = cardFields(page);
+    const number = card.getByLabel("Card number");
+    await number.waitFor();
     await payButton(page).click();
-    await expectRefused(page.locator("#payment-form"), {
-      "law.isOfAge": "Confirm that you are 18 or over: we may not sell to anyone younger.",
-    });
-    await ageCheckbox(page).check();
-    await payButton(page).click();
-    const number = cardFields(page).getByLabel("Card number");
-    await cardFields(page).locator("#number-error", { hasText: /\w/ }).waitFor();
-    expect(await number.getAttribute("aria-invalid")).toBe("true");
-    expect(await number.evaluate((field) => field === document.activeElement && document.hasFocus())).toBe(true);
+    const form = page.locator("#payment-form");
+    await expectRefused(
+      form,
+      { "law.isOfAge": "Confirm that you are 18 or over: we may not sell to anyone younger." },
+      number,
+    );
+    const errors = {
+      number: "Enter the card number.",
+      expiry: "Enter the expiry date.",
+      securityCode: "Enter the security code.",
+      name: "Enter the name on the card.",
+    };
+    for (const [name, words] of Object.entries(errors)) {
+      await form.getByRole("alert").getByText(words, { exact: true }).waitFor();
+      await card.locator(`#${name}-error`, { hasText: words }).waitFor();
+      expect(await card.locator(`[name=${name}]`).getAttribute("aria-invalid")).toBe("true");
+    }
     await close();
   });
 });

@@ -44,6 +44,13 @@ export function alerts(page: Page): Locator {
   return page.getByRole("region", { name: "Alerts" });
 }
 
+/** Dismisses the alerts that are shown, all at once: one that expired between two clicks would fail the second. */
+export async function dismissAlerts(page: Page): Promise<void> {
+  const dismiss = alerts(page).getByRole("button", { name: /^Dismiss/ });
+  await dismiss.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+  await dismiss.first().waitFor({ state: "hidden" });
+}
+
 export function appliedOffers(page: Page): Locator {
   return page.getByRole("list", { name: "Applied offers" });
 }

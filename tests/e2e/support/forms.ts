@@ -13,8 +13,15 @@ export async function fieldsOf(form: Locator): Promise<Record<string, string>> {
   return Object.fromEntries(all);
 }
 
-/** Expects each message at the top and beside its field, and focus on the first wrong field. */
-export async function expectRefused(form: Locator, refused: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Expects each message at the top and beside its field, and focus on the first invalid field.
+ * @param focus a field in a frame before the form's own. @default the form's first invalid field
+ */
+export async function expectRefused(
+  form: Locator,
+  refused: Readonly<Record<string, string>>,
+  focus?: Locator,
+): Promise<void> {
   const announced = form.getByRole("alert");
   for (const words of Object.values(refused)) await announced.getByText(words, { exact: true }).waitFor();
   const fields = await form.locator("[aria-invalid=true], [data-invalid] input").evaluateAll((elements) =>
@@ -26,7 +33,11 @@ export async function expectRefused(form: Locator, refused: Readonly<Record<stri
   );
   const said = Object.fromEntries(fields.map(([name, words]) => [name, words]));
   expect(said).toEqual(Object.fromEntries(Object.entries(refused).map(([name, words]) => [name, `!Error: ${words}`])));
-  expect(fields.map(([, , hasFocus]) => hasFocus).indexOf(true)).toBe(0);
+  if (focus) {
+    await expect
+      .poll(() => focus.evaluate((field) => field === document.activeElement && document.hasFocus()))
+      .toBe(true);
+  } else expect(fields.map(([, , hasFocus]) => hasFocus).indexOf(true)).toBe(0);
 }
 
 /** The values of all fields of a form. */
