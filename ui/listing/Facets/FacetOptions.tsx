@@ -65,10 +65,10 @@ function OtherOptions({
       <summary className={styles.more}>
         <span className={styles.whenClosed}>
           Show all {formatCount(total)}
-          <VisuallyHidden> of {label}</VisuallyHidden>
+          <VisuallyHidden>{` of ${label}`}</VisuallyHidden>
         </span>
         <span className={styles.whenOpen}>
-          Show fewer<VisuallyHidden> of {label}</VisuallyHidden>
+          Show fewer<VisuallyHidden>{` of ${label}`}</VisuallyHidden>
         </span>
       </summary>
       <OptionList label={`${label}, continued`} options={options} />

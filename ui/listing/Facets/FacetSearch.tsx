@@ -34,7 +34,7 @@ export function FacetSearch({ label, value, onChange, found, id, className, onKe
   return (
     <div className={styles.root}>
       <label htmlFor={inputId}>
-        <VisuallyHidden>Find in {label}</VisuallyHidden>
+        <VisuallyHidden>{`Find in ${label}`}</VisuallyHidden>
       </label>
       <Icon name="search" className={styles.glass} />
       <input

@@ -40,14 +40,14 @@ export function Price({
     <div {...rest} className={price({ size, className })}>
       {was !== undefined && (
         <span className={styles.was}>
-          <VisuallyHidden>Was {was}. </VisuallyHidden>
-          <span aria-hidden="true">Reduced from {was}</span>
+          <VisuallyHidden>{`Was ${was}. Now `}</VisuallyHidden>
+          <span aria-hidden="true">{`Reduced from ${was}`}</span>
         </span>
       )}
+      {/* One text without a wrapper or a conditional sibling: a listing has 48 of these. */}
       <span className={bottlePrice({ size })}>
-        {was !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
-        <span>{bottle}</span>
-        {unit !== "" && <span className={styles.unit}>{` a ${unit}`}</span>}
+        {bottle}
+        <span className={styles.unit}>{unit && ` a ${unit}`}</span>
       </span>
       {dozen !== undefined && (
         <span className={styles.dozen}>
