@@ -91,6 +91,7 @@ async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
     contactDone: true,
     shippingMethod: to === "pickup" ? "clickCollect" : "standard",
     storeId: to === "pickup" ? "s-north" : "",
+    pickup: { firstName: "Ada", lastName: "Winter", isOther: false, collector: "" },
     shippingAddress: { company: "", street2: "", phone: "", ...(to === "remote" ? remote : address) },
     includesDeliveryInsurance: insured,
     gift: { type: gift, from: "A", to: "B", message: "C" },

