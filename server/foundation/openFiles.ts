@@ -42,7 +42,6 @@ export function requireOpenFiles(): void {
 export function isOutOfFiles(error: unknown): boolean {
   return (
     error instanceof Error &&
-    (`${String(error.message)} ${"code" in error ? String(error.code) : ""}`.includes("EMFILE") ||
-      isOutOfFiles(error.cause))
+    (`${error.message} ${"code" in error ? String(error.code) : ""}`.includes("EMFILE") || isOutOfFiles(error.cause))
   );
 }
