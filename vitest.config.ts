@@ -104,7 +104,7 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           // A database starts in seconds, but on a busy machine it takes longer.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx"],
           exclude: attacks,
