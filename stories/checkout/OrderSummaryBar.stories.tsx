@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   render: (args) => <WithSummary {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("12 items · $467.40")).toBeVisible();
+    await expect(canvas.getByText(/^12 items/).parentElement).toHaveTextContent("12 items · $467.40");
     const button = canvas.getByRole("button", { name: "View Your Order" });
     await userEvent.tab();
     await expect(button).toHaveFocus();

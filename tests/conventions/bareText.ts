@@ -62,7 +62,8 @@ function contentsOf(node: Node, elements: ReadonlySet<string>): Content[] {
     }
     case "Literal": {
       const { value } = node;
-      return value === null || typeof value === "boolean" || value === "" ? ["nothing"] : ["text"];
+      // Page translation does not touch spaces alone.
+      return value === null || typeof value === "boolean" || String(value).trim() === "" ? ["nothing"] : ["text"];
     }
     case "Identifier": {
       if (node["name"] === "undefined") return ["nothing"];

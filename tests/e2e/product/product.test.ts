@@ -170,7 +170,7 @@ describe("the badges of a product", () => {
     expect(await badge.getAttribute("href")).toBe("/products?features=gold-medal");
     const ground = badge.locator("rect");
     expect(await ground.evaluate((drawn) => getComputedStyle(drawn).fill)).toBe("rgb(138, 106, 31)");
-    const tag = ground.locator("xpath=ancestor::span[1]");
+    const tag = badge.locator("xpath=./span");
     const [whole, painted] = [await tag.boundingBox(), await ground.boundingBox()];
     // All within its border.
     expect((whole?.width ?? 0) - (painted?.width ?? 0)).toBe(2);

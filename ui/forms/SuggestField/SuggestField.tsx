@@ -40,7 +40,8 @@ function isTyped({ nativeEvent }: ChangeEvent): boolean {
 function Parts({ lead, rest }: { lead: string; rest: string }) {
   return (
     <>
-      <span>{rest.startsWith(" ") ? `${lead} ` : lead}</span>
+      <span>{lead}</span>
+      {rest.startsWith(" ") && " "}
       {rest !== "" && <span className={styles.rest}>{rest.trimStart()}</span>}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { Fragment, useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { durations } from "@corkwood/tokens/motion";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
@@ -140,7 +140,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 function Option({ result, index }: { result: SearchResult; index: number }) {
   const { highlighted, optionId, choose } = useSearchBoxContext();
-  const { name, parts = [{ text: name, match: false }], suffix, href, picture, detail, muted = false } = result;
+  const { name, parts = [{ text: name, match: false }], suffix = "", href, picture, detail, muted = false } = result;
   return (
     <Anchor
       href={href}
@@ -156,16 +156,14 @@ function Option({ result, index }: { result: SearchResult; index: number }) {
       {picture !== undefined && <span className={styles.picture}>{picture}</span>}
       <span className={styles.words}>
         <span className={styles.name}>
-          {parts.map(({ text, match }, at) =>
-            match ? (
-              <mark key={at} className={styles.match}>
-                {text}
-              </mark>
-            ) : (
-              <span key={at}>{text}</span>
-            ),
-          )}
-          <span>{suffix}</span>
+          {[...parts, { text: suffix, match: false }].map(({ text, match }, at) => (
+            // A space at the edge of an element is lost in some computations of names.
+            <Fragment key={at}>
+              {text.startsWith(" ") && " "}
+              {match ? <mark className={styles.match}>{text.trim()}</mark> : <span>{text.trim()}</span>}
+              {text.endsWith(" ") && " "}
+            </Fragment>
+          ))}
         </span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
