@@ -63,7 +63,8 @@ function contentsOf(node: Node, elements: ReadonlySet<string>): Content[] {
     case "Literal": {
       const { value } = node;
       // Page translation does not touch spaces alone.
-      return value === null || typeof value === "boolean" || String(value).trim() === "" ? ["nothing"] : ["text"];
+      const isBlank = typeof value === "string" ? value.trim() === "" : value === null || typeof value === "boolean";
+      return isBlank ? ["nothing"] : ["text"];
     }
     case "Identifier": {
       if (node["name"] === "undefined") return ["nothing"];
