@@ -20,7 +20,7 @@ export const Cards: Story = {
       await expect(within(card).getByRole("heading", { name })).toBeVisible();
       await expect(within(card).getByRole("link", { name })).toBeVisible();
     }
-    await expect(canvas.getByText("Was $26.50.")).toBeInTheDocument();
+    await expect(canvas.getByText(/^Was \$26\.50\./)).toBeInTheDocument();
     await expect(canvas.getByRole("button", { name: "Add 6 Cellarhand Dozen Grenache 2023" })).toBeEnabled();
     await expect(canvas.getByText("Minimum 6 bottles")).toBeVisible();
   },
