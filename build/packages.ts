@@ -26,7 +26,7 @@ interface Package {
   compiledAway: readonly string[];
 }
 
-/** What the build reads and writes of a package.json. */
+/** Fields of a package.json that the build reads and writes. */
 interface Manifest {
   name: string;
   version: string;

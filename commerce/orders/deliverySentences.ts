@@ -26,7 +26,7 @@ export function instructionSentences({
 
 type Names = { firstName: string; lastName: string };
 
-/** Who bought an order, as far as it says: an order without an address may not (specification/invoices#buyer). */
+/** Buyer of an order, if it names one: an order without an address may not (specification/invoices#buyer). */
 export function buyerOf({
   billingAddress,
   shippingAddress,

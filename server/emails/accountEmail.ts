@@ -173,7 +173,7 @@ interface OtherSignIns {
   providers: readonly string[];
 }
 
-/** What still logs in after the password changed: whoever knew the old one may have added it. */
+/** Ways to log in that a new password leaves: someone who knew the old one may have added them. */
 function stillLogsIn({ passkeys, providers }: OtherSignIns): string[] {
   const all = [...passkeys.map((name) => `the passkey '${plainWords(name, "name")}'`), ...providers];
   if (all.length === 0) return [];

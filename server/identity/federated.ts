@@ -113,7 +113,7 @@ export async function finishFederated(
   const start = await context.box.open(toProvider, sealed, startSchema);
   if (!start || start.provider !== id) return { is: "refused", why: "expired" };
   try {
-    // Counted in the database: the browser forgets the cookie, but whoever copied it does not.
+    // Counted in the database: the browser forgets the cookie, but a copy of it remains.
     await context.attempts.take([federatedAnswer, start.state]);
   } catch (error) {
     if (refusalOf(error) === "busy") return { is: "refused", why: "expired" };

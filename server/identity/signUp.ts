@@ -32,7 +32,7 @@ const codesOf = (email: string, client: string) =>
 
 const toConfirm = "to confirm a sign-up";
 
-/** What the browser that signed up carries until the code is confirmed. */
+/** Cookie of the browser that signed up, until the code is confirmed. */
 const pendingSchema = z.object({ requestId: z.uuid(), emailKey: z.string() });
 
 /** The text for the cookie of a pending sign-up. It also exists for an address that has an account, so it tells nothing. */

@@ -2,9 +2,9 @@ import { proxy } from "valtio";
 
 export type AlertTone = "success" | "error" | "info";
 
-/** What an alert has besides its text. */
+/** Options of an alert. */
 interface AlertOptions {
-  /** What the shopper can do about it, as a second sentence. */
+  /** Suggestion for the shopper, as a second sentence. */
   hint?: string | undefined;
   /** Milliseconds. @default that of its tone */
   duration?: number | undefined;

@@ -6,7 +6,7 @@ import { useShop } from "../../../state/shop.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { problemText } from "../parts/problemText.ts";
 
-/** What the server says after a new password was set. */
+/** Response of the server after a new password was set. */
 export type PasswordReset = AnswerOf<CallAt<"POST", "/api/auth/password/reset">>;
 
 const providerNames = {

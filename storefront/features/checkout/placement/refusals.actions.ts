@@ -193,7 +193,7 @@ function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
  * changed. @param before in dollars
  */
 export async function checkCredit(shop: ShopState, before: number): Promise<void> {
-  // Who was signed out has no credit to compare.
+  // A customer who was signed out has no credit to compare.
   if (!shop.identity.isSignedIn()) return;
   await shop.identity.accounts?.loadDetails().catch(() => undefined);
   if (creditOf(shop) !== before)

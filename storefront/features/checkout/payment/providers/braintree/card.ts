@@ -26,7 +26,7 @@ export type CardAnswer =
 export interface BraintreeCard {
   /** Takes the fields' card through 3-D Secure. */
   pay: (payment: CardPayment) => Promise<CardAnswer>;
-  /** What is wrong with the fields; undefined if nothing is. */
+  /** Error of the fields; undefined if they are valid. */
   fieldProblem: () => string | undefined;
   close: () => Promise<void>;
 }
