@@ -1,7 +1,7 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { Fragment, useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { durations } from "@corkwood/tokens/motion";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
@@ -138,6 +138,19 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
+/** Part of a result's name. Its outer spaces are beside its element: within, some computations of names drop them. */
+function NamePart({ text, match }: { text: string; match: boolean }) {
+  const words = text.trim();
+  if (words === "") return text === "" ? null : " ";
+  return (
+    <>
+      {text.startsWith(" ") && " "}
+      {match ? <mark className={styles.match}>{words}</mark> : <span>{words}</span>}
+      {text.endsWith(" ") && " "}
+    </>
+  );
+}
+
 function Option({ result, index }: { result: SearchResult; index: number }) {
   const { highlighted, optionId, choose } = useSearchBoxContext();
   const { name, parts = [{ text: name, match: false }], suffix = "", href, picture, detail, muted = false } = result;
@@ -156,13 +169,8 @@ function Option({ result, index }: { result: SearchResult; index: number }) {
       {picture !== undefined && <span className={styles.picture}>{picture}</span>}
       <span className={styles.words}>
         <span className={styles.name}>
-          {[...parts, { text: suffix, match: false }].map(({ text, match }, at) => (
-            // A space at the edge of an element is lost in some computations of names.
-            <Fragment key={at}>
-              {text.startsWith(" ") && " "}
-              {match ? <mark className={styles.match}>{text.trim()}</mark> : <span>{text.trim()}</span>}
-              {text.endsWith(" ") && " "}
-            </Fragment>
+          {[...parts, { text: suffix, match: false }].map((part, at) => (
+            <NamePart key={at} {...part} />
           ))}
         </span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
