@@ -227,6 +227,9 @@ const variables = {
     .optional(),
   SAMPLE_PRODUCTS: whole(0, 1_000_000).default(2400),
 };
+/** Names of the shop's own variables. */
+export type OwnVariable = keyof typeof variables;
+
 type Values = z.output<z.ZodObject<typeof variables>>;
 
 /** What the shop itself is configured by; each payment provider reads its own variables. */

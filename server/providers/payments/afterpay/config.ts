@@ -23,6 +23,8 @@ const variables = {
   AFTERPAY_URL: url("http:", "https:").optional(),
 };
 
+export type AfterpayVariable = keyof typeof variables;
+
 export const afterpayConfig = environmentReader(variables, (values): AfterpayConfig | undefined => {
   const given = allOrNone(values, ["AFTERPAY_MERCHANT_ID", "AFTERPAY_SECRET", "AFTERPAY_ENVIRONMENT"]);
   if (!given) return refuseAlone(values, ["AFTERPAY_URL"], "AFTERPAY_MERCHANT_ID");

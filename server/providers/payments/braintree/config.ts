@@ -28,6 +28,8 @@ const variables = {
   BRAINTREE_URL: url("http:", "https:").optional(),
 };
 
+export type BraintreeVariable = keyof typeof variables;
+
 export const braintreeConfig = environmentReader(variables, (values): BraintreeConfig | undefined => {
   const given = allOrNone(values, [
     "BRAINTREE_MERCHANT_ID",
