@@ -38,13 +38,14 @@ const args = [
   "--font-render-hinting=none",
 ];
 
-/** Use only the fonts of the browser package: system fonts differ from machine to machine. */
-function fontsConf(folder: string): string {
-  return `<?xml version="1.0"?>
+/**
+ * Only the fonts of the browser package: system fonts differ from machine to machine. It contains no path, so that the project's folder may
+ * have any name and may move.
+ */
+const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+<fontconfig><dir prefix="relative">.</dir><cachedir prefix="xdg">fonts</cachedir></fontconfig>
 `;
-}
 
 /** Beside the packages, so only those who could change these can change the browser. */
 const cache = fileURLToPath(new URL("../node_modules/.cache/corkwood", import.meta.url));
@@ -63,7 +64,7 @@ async function unpack(): Promise<string> {
   // The package unpacks into the temporary folder, and unpacks its libraries only if it detects Lambda.
   const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
   await run(process.execPath, ["--eval", script], { env });
-  await writeFile(join(staging, "fonts", "fonts.conf"), fontsConf(folder));
+  await writeFile(join(staging, "fonts", "fonts.conf"), fontsConf);
   try {
     await rename(staging, folder);
   } catch (error) {
@@ -90,7 +91,7 @@ function environment(): Record<string, string> {
 async function pinned(): Promise<BrowserStart> {
   const folder = await unpack();
   const executablePath = join(folder, "chromium");
-  const env = { ...environment(), FONTCONFIG_PATH: join(folder, "fonts") };
+  const env = { ...environment(), FONTCONFIG_PATH: join(folder, "fonts"), XDG_CACHE_HOME: join(folder, "cache") };
   if (!(await lacksLibraries(executablePath))) return { executablePath, args, env };
   const libraries = [process.env["LD_LIBRARY_PATH"], join(folder, "al2023", "lib")].filter(Boolean).join(":");
   return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: libraries } };
