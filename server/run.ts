@@ -10,6 +10,7 @@ import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.t
 import { drain, listen, ListenError, shutDown } from "./http/server.ts";
 import { openErrorReports } from "./errorReports/openErrorReports.ts";
 import { createLogger, type Logger } from "./foundation/log.ts";
+import { checkNode } from "./foundation/nodeVersion.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createMetricsServer } from "./metrics/metricsServer.ts";
 import { countRequests, type CountedRequests } from "./metrics/requests.ts";
@@ -107,7 +108,11 @@ async function start(makeServer: MakeServer): Promise<void> {
   const started = performance.now();
   createPrivateFiles();
   const config = readConfig(process.env);
-  if (!isWorker) checkProduction(config, createLogger(config.logLevel, process.stdout));
+  if (!isWorker) {
+    const logger = createLogger(config.logLevel, process.stdout);
+    checkNode(logger);
+    checkProduction(config, logger);
+  }
   if (config.workers > 1 && !isWorker) {
     await runWorkers(config);
     return;
