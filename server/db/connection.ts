@@ -13,6 +13,7 @@ import { lastSpace, requireSpace } from "../foundation/diskSpace.ts";
 import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
 import { FolderDatabase, type FolderDatabaseOptions } from "./embedded/folderDatabase.ts";
 import { DatabaseStoppedError } from "./embedded/folderSession.ts";
+import { otherMajorIn } from "./embedded/postgresMajor.ts";
 import { listenOnPostgres, type Listen } from "./listen.ts";
 import { FolderUnusableError, lockFolder } from "./embedded/lock.ts";
 import { PreparingClient } from "./prepared/preparingClient.ts";
@@ -76,6 +77,8 @@ async function openFolder({
   try {
     const closed = closeToOthers(dataDir);
     if (closed > 0) onClosedToOthers?.(closed);
+    const refusal = otherMajorIn(join(dataDir, "database"));
+    if (refusal !== undefined) throw new FolderUnusableError(refusal);
     const opened = await openPglite(new FolderDatabase(dataDir, { pageMemory, onStop, onReopen }));
     // The embedded database sets the rights of its files itself, whatever the process leaves to others.
     closeTree(join(dataDir, "database"));

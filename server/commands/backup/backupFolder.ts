@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { chmod, copyFile, mkdir, open, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, posix, sep } from "node:path";
 import { z } from "zod";
+import { otherMajorIn } from "../../db/embedded/postgresMajor.ts";
 import { CommandError } from "../command/command.ts";
 import { writeWholeFile } from "../table/wholeFile.ts";
 
@@ -113,6 +114,8 @@ export async function checkedBackup(folder: string, signal: AbortSignal): Promis
   }
   for (const path of found) refuse(path, "does not belong to it");
   if (manifest.files["database/PG_VERSION"] === undefined) refuse("the database", "is missing");
+  const otherMajor = otherMajorIn(join(folder, "database"));
+  if (otherMajor !== undefined) throw new CommandError(otherMajor);
   return manifest;
 }
 

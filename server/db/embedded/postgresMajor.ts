@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Major version of the embedded Postgres. Files of another major version cannot be opened. */
+export const postgresMajor = 18;
+
+/**
+ * Explains why the files of an embedded database cannot be opened, and which steps lead to files that can. Undefined if the major
+ * version is the same, or if the folder contains no database.
+ * @param folder with the files of Postgres
+ */
+export function otherMajorIn(folder: string): string | undefined {
+  const found = readMajor(folder);
+  if (found === undefined || found === String(postgresMajor)) return undefined;
+  return (
+    `The database in ${folder} has the files of Postgres ${found}, and this version of the shop contains Postgres ${postgresMajor}. ` +
+    "With the version of the shop that wrote it, run 'npm run shop -- database dump shop.dump'. Then, with this version and an empty " +
+    "DATA_DIR, run 'npm run shop -- database load shop.dump'. Nothing was changed."
+  );
+}
+
+/** Postgres writes its major version into its folder. */
+function readMajor(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
