@@ -64,6 +64,8 @@ describe("checking the settings of production", () => {
     ["DATABASE_URL", { DATABASE_URL: "postgres://shop@db.example/shop" }],
     ["TURNSTILE_SITE_KEY", { TURNSTILE_SITE_KEY: "", TURNSTILE_SECRET: "" }],
     ["TURNSTILE_URL", { TURNSTILE_URL: "http://check.example" }],
+    ["BRAINTREE_URL", { BRAINTREE_URL: "http://payments.example" }],
+    ["AFTERPAY_URL", { ...afterpay, AFTERPAY_URL: "http://payments.example" }],
     ["CLOUDFLARE_ACCESS_URL", { CLOUDFLARE_ACCESS_URL: "http://team.example", CLOUDFLARE_ACCESS_AUDIENCE: "f0e1" }],
     ["METRICS_HOST", { METRICS_HOST: "0.0.0.0", METRICS_PORT: "9464" }],
   ])("warns with one line that starts with %s for %j", (name, env) => {
@@ -77,6 +79,7 @@ describe("checking the settings of production", () => {
     { DATABASE_URL: "postgres://shop@[::1]/shop" },
     { DATABASE_URL: "postgres://shop@db.example/shop?sslmode=verify-full" },
     { TURNSTILE_URL: "http://127.0.0.1:4000" },
+    { BRAINTREE_URL: "http://127.0.0.1:4000" },
     { METRICS_PORT: "9464" },
   ])("accepts %j", (env) => {
     expect(warningsOf({ ...complete, ...env })).toEqual([]);

@@ -6,7 +6,7 @@ import type { ShopConfig } from "./readConfig.ts";
 type Risk = { refusal: string } | { warning: string };
 
 /** Checks one setting. Returns undefined if it is safe. */
-type Check = (config: ShopConfig) => Risk | undefined;
+type Check = (config: ShopConfig) => Risk | readonly Risk[] | undefined;
 
 /** Without the setting, a feature is off or a safe default applies. */
 const safe: Check = () => undefined;
@@ -20,32 +20,40 @@ function isFar(url: string): boolean {
 }
 
 /** Warns if secrets or answers that the shop trusts cross a network without TLS. */
+const warnWithoutTls = (variable: string, url: string | undefined): Risk | undefined =>
+  warnIf(
+    url !== undefined && url.startsWith("http:") && isFar(url),
+    `${variable} is not https: anyone on the way can read and change it.`,
+  );
+
 const needsHttps =
   (variable: string, urlOf: (config: ShopConfig) => string | undefined): Check =>
-  (config) => {
-    const url = urlOf(config) ?? "https:";
-    return warnIf(
-      url.startsWith("http:") && isFar(url),
-      `${variable} is not https: anyone on the way can read and change it.`,
-    );
+  (config) =>
+    warnWithoutTls(variable, urlOf(config));
+
+/** Payments that charge no one give the goods away. */
+function chargeRisk({ payments, testPayments }: ShopConfig): Risk | undefined {
+  const charging = payments.every(({ isLive }) => isLive);
+  if (testPayments) {
+    const meaning = charging ? "it has no effect, so remove it" : "no one is charged for orders";
+    return { warning: `TEST_PAYMENTS is on: ${meaning}.` };
+  }
+  if (charging) return undefined;
+  const wanted = payments.some(({ name }) => name === "embedded")
+    ? "Set BRAINTREE_MERCHANT_ID and the other BRAINTREE_ variables, or AFTERPAY_MERCHANT_ID and the other AFTERPAY_ variables"
+    : "Set BRAINTREE_ENVIRONMENT and AFTERPAY_ENVIRONMENT to production";
+  return {
+    refusal: `NODE_ENV is production, but payments would charge no one. ${wanted}. To try the shop with test payments, set TEST_PAYMENTS=on.`,
   };
+}
 
 /** Every setting of the shop, so that a new one does not compile until it says what it means in production. */
 const checks = {
-  payments: ({ payments, testPayments }) => {
-    const charging = payments.every(({ isLive }) => isLive);
-    if (testPayments) {
-      const meaning = charging ? "it has no effect, so remove it" : "no one is charged for orders";
-      return { warning: `TEST_PAYMENTS is on: ${meaning}.` };
-    }
-    if (charging) return undefined;
-    const wanted = payments.some(({ name }) => name === "embedded")
-      ? "Set BRAINTREE_MERCHANT_ID and the other BRAINTREE_ variables, or AFTERPAY_MERCHANT_ID and the other AFTERPAY_ variables"
-      : "Set BRAINTREE_ENVIRONMENT and AFTERPAY_ENVIRONMENT to production";
-    return {
-      refusal: `NODE_ENV is production, but payments would charge no one. ${wanted}. To try the shop with test payments, set TEST_PAYMENTS=on.`,
-    };
-  },
+  payments: (config) =>
+    [
+      chargeRisk(config),
+      ...config.payments.map(({ name, url }) => warnWithoutTls(`${name.toUpperCase()}_URL`, url)),
+    ].filter((risk) => risk !== undefined),
   baseUrl: ({ baseUrl }) =>
     warnIf(
       !baseUrl.startsWith("https:"),

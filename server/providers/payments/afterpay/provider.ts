@@ -10,7 +10,7 @@ export const afterpay: PaymentProviderDefinition = {
   movesMoney: true,
   environment: mapReader(
     afterpayConfig,
-    (config) => config && { open: openAfterpay(config), isLive: config.environment === "production" },
+    (config) => config && { open: openAfterpay(config), isLive: config.environment === "production", url: config.url },
   ),
 };
 

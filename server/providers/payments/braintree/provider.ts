@@ -12,7 +12,7 @@ export const braintree: PaymentProviderDefinition = {
   movesMoney: true,
   environment: mapReader(
     braintreeConfig,
-    (config) => config && { open: openBraintree(config), isLive: config.environment === "production" },
+    (config) => config && { open: openBraintree(config), isLive: config.environment === "production", url: config.url },
   ),
 };
 

@@ -95,6 +95,8 @@ export interface ConfiguredProvider {
   open: OpenProvider;
   /** False for a sandbox, which charges no one. */
   isLive: boolean;
+  /** Address of its API; undefined if the shop answers itself. */
+  url: string | undefined;
 }
 
 /** The providers in use, each ready to be opened. */

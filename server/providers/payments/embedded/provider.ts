@@ -12,7 +12,7 @@ import { embeddedWebhook } from "./webhook.ts";
 export const embedded: PaymentProviderDefinition = {
   movesMoney: false,
   // It needs nothing of the environment.
-  environment: environmentReader({}, () => ({ open: openEmbedded, isLive: false })),
+  environment: environmentReader({}, () => ({ open: openEmbedded, isLive: false, url: undefined })),
 };
 
 const openEmbedded: OpenProvider = async ({ db, now }) => ({
