@@ -15,7 +15,7 @@ export const voucherMessages = {
   tooManyTries:
     "Too many gift cards were tried. Please wait an hour and try again, or ask us for help. Your order is not affected.",
   tooManyPins:
-    "Too many wrong PINs were entered for this gift card. Please try again tomorrow, or ask us for help. What is left on it is safe.",
+    "Too many wrong PINs were entered for this gift card. Please try again later, or ask us for help. What is left on it is safe.",
   botCheckFailed:
     "We could not confirm that you are not a bot. Nothing was changed: please try again, or reload the page.",
   botCheckUnavailable: "The check for bots does not answer. Nothing was changed: please try again in a moment.",

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "./clientAddress.ts";
+import { clientAddress, wideNetworkOf } from "./clientAddress.ts";
 
 async function named(remoteAddress: string, trustedProxies: number, forwarded?: string): Promise<string> {
   const app = new Hono().get("/", (c) => c.text(clientAddress(trustedProxies)(c)));
@@ -35,6 +35,14 @@ describe("a client's address", () => {
     ["::ffff:203.0.113.7", "203.0.113.7"],
   ])("of IPv6 is its network: %s is one of %s", async (address, network) => {
     expect(await named(address, 0)).toBe(network);
+  });
+
+  it.each([
+    ["203.0.113.7", "203.0.0.0/16"],
+    ["2001:db8:1:2::/64", "2001:db8::/32"],
+    ["here", "here"],
+  ])("%s is in the wide network %s", (client, network) => {
+    expect(wideNetworkOf(client)).toBe(network);
   });
 
   it("of the shop's own pages, which call without a connection, belongs to no client", async () => {

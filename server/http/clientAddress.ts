@@ -32,9 +32,23 @@ const groups = 8;
 /** The network part of an IPv6 address: one customer has all addresses of a network. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (isIP(plain) !== 6) return plain;
-  const [left = [], right = []] = plain.split("::").map((half) => (half === "" ? [] : half.split(":")));
+  return isIP(plain) === 6 ? `${groupsOf(plain, groups / 2)}::/64` : plain;
+}
+
+/**
+ * The wide network of a client, as `clientAddress` identifies it: the first half of an IPv4 address, or the first two groups of an
+ * IPv6 address. One provider has all addresses of such a network, so many of them cost an attacker little.
+ */
+export function wideNetworkOf(client: string): string {
+  const plain = client.replace(/\/64$/, "");
+  if (isIP(plain) === 6) return `${groupsOf(plain, 2)}::/32`;
+  return isIP(plain) === 4 ? `${plain.split(".").slice(0, 2).join(".")}.0.0/16` : plain;
+}
+
+/** The first groups of an IPv6 address, each in its shortest form. */
+function groupsOf(address: string, count: number): string {
+  const [left = [], right = []] = address.split("::").map((half) => (half === "" ? [] : half.split(":")));
   const gap = Array.from({ length: groups - left.length - right.length }, () => "0");
   const whole = [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16).toString(16));
-  return `${whole.slice(0, groups / 2).join(":")}::/64`;
+  return whole.slice(0, count).join(":");
 }

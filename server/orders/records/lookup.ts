@@ -12,6 +12,7 @@ import type { Database } from "../../db/connection.ts";
 import { accounts, orders, shownStatuses, type OrderRow } from "../../db/schema.ts";
 import type { AttemptStore } from "../../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
+import { createRisingCost } from "../../http/risingCost.ts";
 import { problem } from "../../foundation/problem.ts";
 import { isSameSecret } from "../../foundation/sameSecret.ts";
 import { fulfilmentAnswer, readFulfilment } from "./fulfilment.ts";
@@ -46,22 +47,13 @@ export interface LookupContext {
 }
 
 const hour = 3600;
-const day = 86_400;
 
 const clientLimit = { name: "orders of client", attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries };
-const emailsOfOrder = { detail: orderLookupMessages.tooManyEmails };
-
-/**
- * Wrong email addresses for one number: once so many were tried within a day, by all clients together, each client may try three in a
- * period. The more are tried, the longer the period. The counts of others only raise this cost, so they lock no owner out.
- */
-const costs = [
-  { wrong: 10, seconds: 600 },
-  { wrong: 100, seconds: hour },
-].map(({ wrong, seconds }) => ({
-  ofNumber: { ...emailsOfOrder, name: `${wrong} emails of order`, attempts: wrong, seconds: day },
-  ofClient: { ...emailsOfOrder, name: `emails of order by client after ${wrong}`, attempts: 3, seconds },
-}));
+/** Cost of wrong email addresses for one number (specification/orders#lookup-cost). */
+const emailCosts = [
+  { wrong: 10, attempts: 3, seconds: 600 },
+  { wrong: 100, attempts: 3, seconds: hour },
+];
 
 /**
  * Wrong pairs are counted for each client, and for each number over all clients: a stranger who finds a parcel with the number on it must
@@ -71,33 +63,19 @@ const costs = [
 export function createOrderLookup(context: LookupContext): OrderLookup {
   const { db } = context;
   const byClient = createAttemptLimit(clientLimit, context.attempts);
-  const byCost = costs.map(({ ofNumber, ofClient }) => ({
-    ofNumber: createAttemptLimit(ofNumber, context.attempts),
-    ofClient: createAttemptLimit(ofClient, context.attempts),
-  }));
-
-  /** Refuses with RATE_LIMITED if the client has tried too many email addresses of a number that many were tried for. */
-  async function payFor(number: string, client: string, email: string): Promise<() => Promise<void>> {
-    const pair = `${client} ${email}`;
-    const settles: (() => Promise<void>)[] = [];
-    for (const { ofNumber, ofClient } of byCost) {
-      const { isUsedUp, settle } = await ofNumber.count(number, [pair]);
-      settles.push(() => settle([pair]));
-      if (!isUsedUp) break;
-      const settleClient = await ofClient.take(`${number} ${client}`, [email]);
-      settles.push(() => settleClient([email]));
-    }
-    return async () => {
-      for (const settle of settles) await settle();
-    };
-  }
+  const emailCost = createRisingCost({
+    name: "emails of order",
+    detail: orderLookupMessages.tooManyEmails,
+    steps: emailCosts,
+    attempts: context.attempts,
+  });
 
   async function read(client: string, asked: OrderQuestion): Promise<OrderRow> {
     const number = foldOrderNumber(asked.orderId);
     const email = foldEmail(asked.email) ?? "";
     const ofClient = `${number} ${email}`;
     const settleClient = await byClient.take(client, [ofClient]);
-    const settleCost = await payFor(number, client, email);
+    const settleCost = await emailCost.take(number, client, email);
     const order = await readTheirs(db, number, email);
     if (!order) throw problem("ORDER_NOT_FOUND", 404, orderLookupMessages.notFound);
     await settleClient([ofClient]);
@@ -118,7 +96,7 @@ export function createOrderLookup(context: LookupContext): OrderLookup {
       if (!order) throw problem("ORDER_NOT_FOUND", 404, orderLookupMessages.linkOver);
       const email = foldEmail(order.email) ?? "";
       await byClient.trust(client, [`${order.number} ${email}`]);
-      await byCost[0]?.ofNumber.trust(order.number, [`${client} ${email}`]);
+      await emailCost.trust(order.number, client, email);
       return foundOrder(context, order);
     },
   };
