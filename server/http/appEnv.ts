@@ -10,6 +10,8 @@ export interface AppEnv {
     federated?: string | null;
     /** The text for the cookie of a pending sign-up; null removes it. */
     pendingSignUp?: string | null;
+    /** The text for the cookie of a requested password reset; null removes it. */
+    passwordReset?: string | null;
     /** The text for the cookie of a passkey that is asked for; null removes it. */
     passkey?: string | null;
   };

@@ -1,10 +1,12 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { codeLength, type ErrorCode } from "@corkwood/commerce";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { accountCodes, type AccountCodeRow, type CodePurpose } from "../db/schema.ts";
 import { shopSecret } from "../db/secrets.ts";
 import { isSameSecret } from "../foundation/sameSecret.ts";
+import type { SealedBox } from "./federated/sealedBox.ts";
 import { unconfirmedLife } from "./limits.ts";
 
 const minute = 60_000;
@@ -19,6 +21,9 @@ const known = 24 * 60 * minute;
  * before it, and the clock of another process may be behind.
  */
 const over = new Date(0);
+
+/** Purposes whose wrong tries the caller counts: strangers must not use up the tries of a code's owner. */
+const triedElsewhere: ReadonlySet<CodePurpose> = new Set(["passwordReset"]);
 
 /** What a code does when it is used. */
 export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "accountId"> &
@@ -42,7 +47,7 @@ export interface Codes {
   /**
    * Tries digits. The right code is used up and ends all others of the address and purpose. A wrong try counts for every
    * code within `bound`, so several codes do not give more tries, and for no other: requests of strangers cannot use up
-   * these tries. Runs the same statements whether the address has codes or not.
+   * these tries. Tries of password resets are counted for the browser that requested one, not for the code. Runs the same statements whether the address has codes or not.
    */
   check: (
     tx: Database,
@@ -118,7 +123,9 @@ export async function openCodes(db: Database): Promise<Codes> {
                 usedAt: sql`case when ${eq(accountCodes.id, row.id)} then ${at.toISOString()}::timestamptz end`,
                 expiresAt: over,
               }
-            : { tries: sql`least(${accountCodes.tries} + 1, ${maxTries})` },
+            : {
+                tries: sql`least(${accountCodes.tries} + ${triedElsewhere.has(purpose) ? 0 : 1}::integer, ${maxTries})`,
+              },
         )
         .where(and(isRight ? all : isBound, isNull(accountCodes.usedAt), gt(accountCodes.expiresAt, at)));
       if (isRight) return { is: "right", row };
@@ -135,6 +142,35 @@ export async function openCodes(db: Database): Promise<Codes> {
         .where(or(and(not(isWaiting), madeBefore(known)), madeBefore(unconfirmedLife * 1000)));
     },
   };
+}
+
+/** Requests for a code that the browser which made them carries in a cookie: how the sealed text is labelled, and its life in seconds. */
+const requests = {
+  signUp: { purpose: "to confirm a sign-up", seconds: unconfirmedLife },
+  passwordReset: { purpose: "to reset a password", seconds: life / 1000 },
+} as const satisfies Partial<Record<CodePurpose, { purpose: string; seconds: number }>>;
+
+const requestSchema = z.object({ requestId: z.uuid(), emailKey: z.string() });
+
+/** The text for the cookie of a request. It also exists for an address without an account, so it tells nothing. */
+export function sealRequest(
+  box: SealedBox,
+  of: keyof typeof requests,
+  request: z.infer<typeof requestSchema>,
+): Promise<string> {
+  const { purpose, seconds } = requests[of];
+  return box.seal(purpose, request, seconds);
+}
+
+/** The id of the request for this address that was made in the browser; undefined if there is none. */
+export async function readRequest(
+  box: SealedBox,
+  of: keyof typeof requests,
+  sealed: string | undefined,
+  emailKey: string,
+): Promise<string | undefined> {
+  const request = await box.open(requests[of].purpose, sealed, requestSchema);
+  return request?.emailKey === emailKey ? request.requestId : undefined;
 }
 
 /** Ends codes of an account that were not used. */

@@ -5,7 +5,7 @@ import { accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { problem } from "../foundation/problem.ts";
 import { openAttempts } from "./attempts.ts";
-import { openCodes, pendingSignUps } from "./codes.ts";
+import { openCodes, pendingSignUps, readRequest, sealRequest } from "./codes.ts";
 import type { IdentityContext, SignedIn } from "./context.ts";
 import { changeEmail, requestEmailChange } from "./emailChange.ts";
 import { enter, tidyDevices, type Entered, type EnteringAsker } from "./entry.ts";
@@ -34,7 +34,7 @@ import {
 import { openPasswords, type Passwords } from "./passwords.ts";
 import { isProven, proveByCode, proveByPassword, proveOwner, requireProof, sendProofCode } from "./proof.ts";
 import { createSessions } from "./sessions.ts";
-import { confirmAccount, readPending as readPendingSignUp, resendCode, sealPending, signUp } from "./signUp.ts";
+import { confirmAccount, resendCode, signUp } from "./signUp.ts";
 import { createIdentityTokens, type PublicKey } from "./tokens.ts";
 
 /** A session as the browser gets it: with a token for other calls, and a new cookie where it needs one. */
@@ -210,7 +210,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         [signInLimits.ofEmail, emailKey],
       ] as const;
       await attempts.take(...tried);
-      const started = await readPendingSignUp(context, pending, emailKey);
+      const started = await readRequest(context.box, "signUp", pending, emailKey);
       const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
       const signUps = await pendingSignUps(db, emailKey);
       // Someone else may have signed up with the address since this browser did.
@@ -221,7 +221,10 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await attempts.giveBack(...tried);
       if (account.confirmedAt === null) {
         const proven = signUps.find((each) => each.passwordHash === passwordHash);
-        return { pendingSignUp: proven && (await sealPending(context, proven.requestId, emailKey)) };
+        return {
+          pendingSignUp:
+            proven && (await sealRequest(context.box, "signUp", { requestId: proven.requestId, emailKey })),
+        };
       }
       const at = new Date(now());
       const opened = await inTransaction(db, async (tx) => {

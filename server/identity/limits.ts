@@ -24,6 +24,12 @@ export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds
  */
 export const codeTriesOfEmail: Limit = { name: "codes of email", attempts: 5, seconds: 15 * minute };
 
+/**
+ * Wrong codes of password resets, counted for the browser that requested one, and for the address over all other browsers: a
+ * stranger's wrong tries do not use up those of the owner.
+ */
+export const resetTries: Limit = { name: "reset codes of request", attempts: 5, seconds: 15 * minute };
+
 /** How long a sign-up waits for its confirmation, in seconds (specification/accounts#unconfirmed-life). */
 export const unconfirmedLife = 7 * day;
 

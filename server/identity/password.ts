@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { accountMessages, foldEmail, type SignInProviderId } from "@corkwood/commerce";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
@@ -6,19 +7,22 @@ import { accounts, type AccountRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
-import { endCodes, type CodeRefusals } from "./codes.ts";
-import { codeTries, passwordChanges, resetCodes } from "./limits.ts";
+import { endCodes, readRequest, sealRequest, type CodeRefusals } from "./codes.ts";
+import { codeTries, passwordChanges, resetCodes, resetTries } from "./limits.ts";
 import { linkedProviders, unlinkProvider } from "./federated.ts";
 import { postTo, type Asker, type IdentityContext } from "./context.ts";
 import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** Sends a code to set a new password with. The work is done after the answer. */
+/**
+ * Sends a code to set a new password with, after the response.
+ * @returns the text for the cookie of this request: wrong tries with it use up no one else's
+ */
 export async function forgotPassword(
   context: IdentityContext,
   { username }: { username: string },
   { client }: Asker,
-): Promise<void> {
+): Promise<string> {
   const { db, now, attempts, codes, settings, baseUrl } = context;
   const emailKey = foldEmail(username) ?? "";
   await attempts.take(
@@ -26,6 +30,7 @@ export async function forgotPassword(
     [resetCodes.ofEmailInDay, emailKey],
     [resetCodes.ofClient, client],
   );
+  const sealed = await sealRequest(context.box, "passwordReset", { requestId: randomUUID(), emailKey });
   context.afterwards("a reset code was not sent", async () => {
     const at = new Date(now());
     await inTransaction(db, async (tx) => {
@@ -37,6 +42,7 @@ export async function forgotPassword(
       await postTo(tx, context, email, emails.resetCode.topic(id), content, at);
     });
   });
+  return sealed;
 }
 
 const toRemove = "to remove sign-ins after a reset";
@@ -45,20 +51,28 @@ const removalSchema = z.object({ accountId: z.uuid() });
 const removalLife = 900;
 
 /**
- * Sets a new password with a code. Ends all sessions, and all codes that were sent before (specification/accounts#codes).
+ * Sets a new password with a code. Ends all sessions, and all codes that were sent before (specification/accounts#codes). Wrong
+ * tries are counted for the request of this browser, or for the address if it has none (specification/accounts#reset-tries).
+ * @param sealed the cookie of the request
  * @returns the other ways to sign in, which whoever had the password may have added, and a sealed text that removes them
  */
 export async function resetPassword(
   context: IdentityContext,
   { username, code, newPassword }: { username: string; code: string; newPassword: string },
+  sealed: string | undefined,
   { client }: Asker,
 ): Promise<SignIns & { removal: string }> {
   const { db, now, attempts, codes, passwords } = context;
   const emailKey = foldEmail(username) ?? "";
   passwords.refuseWeak(newPassword, username, "newPassword");
-  await attempts.take([codeTries, client]);
-  // Whether the code is right or not, so that the time does not tell; and before the transaction, which others may wait for.
-  const passwordHash = await attempts.unlessBusy([[codeTries, client]], () => passwords.hash(newPassword));
+  const requestId = await readRequest(context.box, "passwordReset", sealed, emailKey);
+  const tried = [
+    [codeTries, client],
+    [resetTries, requestId ?? emailKey],
+  ] as const;
+  await attempts.take(...tried);
+  // Even if the code is wrong, so that the time does not tell; and before the transaction, which others may wait for.
+  const passwordHash = await attempts.unlessBusy(tried, () => passwords.hash(newPassword));
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
     // The account before its codes, as everybody locks them: a change of its email address may come at the same moment.
@@ -79,7 +93,7 @@ export async function resetPassword(
     }
     return found;
   });
-  if (checked.is !== "wrong") await attempts.giveBack([codeTries, client]);
+  if (checked.is !== "wrong") await attempts.giveBack(...tried);
   if (checked.is !== "right") throw problem(...resetRefusals[checked.is]);
   const { accountId } = checked.row;
   if (accountId === null) throw problem(...unknown);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountMessages, foldEmail } from "@corkwood/commerce";
 import { and, eq, isNull } from "drizzle-orm";
-import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { accounts, type AccountCodeRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
@@ -10,9 +9,9 @@ import { problem } from "../foundation/problem.ts";
 import { subscribeToMarketing } from "../notifications/marketing.ts";
 import { claimCredit } from "../vouchers/credit.ts";
 import type { Counted } from "./attempts.ts";
-import { endCodes, pendingSignUps, type CodeRefusals } from "./codes.ts";
+import { endCodes, pendingSignUps, readRequest, sealRequest, type CodeRefusals } from "./codes.ts";
 import { joinGuestOrders } from "./entry.ts";
-import { codeTries, codeTriesOfEmail, confirmationCodes, signInLimits, unconfirmedLife } from "./limits.ts";
+import { codeTries, codeTriesOfEmail, confirmationCodes, signInLimits } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext } from "./context.ts";
 
 export interface SignUp {
@@ -29,26 +28,6 @@ const codesOf = (email: string, client: string) =>
     [confirmationCodes.ofEmailInDay, email],
     [confirmationCodes.ofClient, client],
   ] as const;
-
-const toConfirm = "to confirm a sign-up";
-
-/** Cookie of the browser that signed up, until the code is confirmed. */
-const pendingSchema = z.object({ requestId: z.uuid(), emailKey: z.string() });
-
-/** The text for the cookie of a pending sign-up. It also exists for an address that has an account, so it tells nothing. */
-export function sealPending({ box }: IdentityContext, requestId: string, emailKey: string): Promise<string> {
-  return box.seal(toConfirm, { requestId, emailKey }, unconfirmedLife);
-}
-
-/** The sign-up with this address that was started in the browser; undefined if there is none. */
-export async function readPending(
-  { box }: IdentityContext,
-  sealed: string | undefined,
-  emailKey: string,
-): Promise<string | undefined> {
-  const pending = await box.open(toConfirm, sealed, pendingSchema);
-  return pending?.emailKey === emailKey ? pending.requestId : undefined;
-}
 
 /**
  * Creates an unconfirmed account and sends a code. If there is a confirmed account, its address gets an email that says so;
@@ -77,7 +56,7 @@ export async function signUp(context: IdentityContext, sent: SignUp, { client }:
   const at = new Date(now());
   const requestId = randomUUID();
   await inTransaction(db, (tx) => writeSignUp(tx, context, { ...sent, emailKey, passwordHash, requestId }, at));
-  return sealPending(context, requestId, emailKey);
+  return sealRequest(context.box, "signUp", { requestId, emailKey });
 }
 
 async function writeSignUp(
@@ -127,7 +106,7 @@ export async function confirmAccount(
   const { db, now, attempts, codes } = context;
   const { username, code, password } = sent;
   const emailKey = foldEmail(username) ?? "";
-  const started = await readPending(context, sealed, emailKey);
+  const started = await readRequest(context.box, "signUp", sealed, emailKey);
   if (password === undefined && started === undefined) {
     throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.signedUpElsewhere);
   }
@@ -215,7 +194,7 @@ export async function resendCode(
 ): Promise<void> {
   const { db, now, attempts, codes, settings, baseUrl } = context;
   const emailKey = foldEmail(username) ?? "";
-  const started = await readPending(context, sealed, emailKey);
+  const started = await readRequest(context.box, "signUp", sealed, emailKey);
   await attempts.take(...codesOf(emailKey, client));
   context.afterwards("a confirmation code was not sent", async () => {
     const at = new Date(now());

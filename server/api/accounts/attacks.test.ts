@@ -140,19 +140,31 @@ describe("guessing", () => {
     expect(statuses.slice(27)).toEqual([422, 404, 422, 429, 429, 429]);
   });
 
-  it("a code of one address stops after five tries, from however many networks", async () => {
+  it("a code for a new password stops after five tries for each browser that requested one, and for all others together", async () => {
     const email = "many.networks@example.com";
     await shop.join(email);
-    await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const forgot = () => shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const [own, stranger] = [await forgot(), await forgot()].map(({ reset }) => reset);
     const code = await shop.digits(email);
-    const reset = (digits: string) => {
-      const body = { username: email, code: digits, newPassword: "a stranger's guess" };
-      return shop.post("/api/auth/password/reset", body, { client: somewhere() });
-    };
     const wrong = code === "000000" ? "000001" : "000000";
-    for (let tries = 0; tries < 5; tries++) expect((await reset(wrong)).status).toBe(404);
-    expect((await reset(code)).json.code).toBe("ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID");
+    const tryCode = async (digits: string, reset?: string, newPassword = "a stranger's guess") => {
+      const body = { username: email, code: digits, newPassword };
+      const { status } = await shop.post("/api/auth/password/reset", body, { client: somewhere(), reset });
+      return status;
+    };
+    const tries = async (reset?: string) => {
+      const statuses = [];
+      for (let turn = 0; turn < 5; turn++) statuses.push(await tryCode(wrong, reset));
+      return [...statuses, await tryCode(code, reset)];
+    };
+    const refused = [404, 404, 404, 404, 404, 429];
+    expect(await tries(stranger)).toEqual(refused);
+    expect(await tries()).toEqual(refused);
+    // The cookie is for this address alone.
+    const other = await shop.post("/api/auth/password/forgot", { username: ada }, { client: somewhere() });
+    expect(await tryCode(code, other.reset)).toBe(429);
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
+    expect(await tryCode(code, own, "another good one")).toBe(200);
   });
 
   it("a password of one address stops after a hundred tries in an hour, from however many networks", async () => {
@@ -427,8 +439,9 @@ describe("a session", () => {
     );
     const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
     const signedUp = await shop.post("/api/auth/sign-up", signUpOf(nobody), { client: somewhere() });
-    const all = `${signedIn.setCookie}, ${asked.setCookie}, ${signedUp.setCookie}`.split(/, (?=[\w-]+=)/);
-    const names = ["__Host-device", "__Host-passkey", "__Host-session", "__Host-sign-up", "signed-in"];
+    const forgot = await shop.post("/api/auth/password/forgot", { username: nobody }, { client: somewhere() });
+    const all = [signedIn, asked, signedUp, forgot].flatMap(({ setCookie }) => setCookie?.split(/, (?=[\w-]+=)/) ?? []);
+    const names = ["__Host-device", "__Host-passkey", "__Host-reset", "__Host-session", "__Host-sign-up", "signed-in"];
     expect(new Set(all.map((each) => each.split("=")[0]))).toEqual(new Set(names));
     for (const each of all) {
       expect(each).toMatch(/; Path=\/; (HttpOnly; )?Secure; SameSite=Lax/);

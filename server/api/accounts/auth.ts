@@ -10,7 +10,7 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 import { mountGuestRefusal, requireSignedIn } from "./authorization.ts";
 import { mountPlainForms } from "./plainForms.ts";
-import { deviceCookie, sessionCookie, signUpCookie } from "./sessionCookie.ts";
+import { deviceCookie, resetCookie, sessionCookie, signUpCookie } from "./sessionCookie.ts";
 import { beginIn, sessionAnswer } from "./sessionAnswer.ts";
 
 export interface AuthDependencies {
@@ -27,6 +27,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
   const cookie = sessionCookie(baseUrl);
   const device = deviceCookie(baseUrl);
   const pending = signUpCookie(baseUrl);
+  const reset = resetCookie(baseUrl);
   const askerOf = (c: Context<AppEnv>) => ({
     client: clientAddress(c),
     userAgent: c.req.header("user-agent") ?? "",
@@ -83,11 +84,13 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
       return done;
     },
     "POST /api/auth/password/forgot": async ({ body }, c) => {
-      await identity.forgotPassword(body, askerOf(c));
+      c.set("passwordReset", await identity.forgotPassword(body, askerOf(c)));
       return done;
     },
     "POST /api/auth/password/reset": async ({ body }, c) => {
-      return { ...done, ...(await identity.resetPassword(body, askerOf(c))) };
+      const others = await identity.resetPassword(body, reset.read(c), askerOf(c));
+      c.set("passwordReset", null);
+      return { ...done, ...others };
     },
     "POST /api/auth/password/reset/sign-ins": async ({ body }) => {
       await identity.removeAfterReset(body);
@@ -115,9 +118,13 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
         if (token !== undefined) cookie.set(c, token);
         const known = c.get("device");
         if (known !== undefined) device.set(c, known);
-        const signUp = c.get("pendingSignUp");
-        if (signUp === null) pending.remove(c);
-        else if (signUp !== undefined) pending.set(c, signUp);
+        for (const [request, text] of [
+          [pending, c.get("pendingSignUp")],
+          [reset, c.get("passwordReset")],
+        ] as const) {
+          if (text === null) request.remove(c);
+          else if (text !== undefined) request.set(c, text);
+        }
       });
       mountGuestRefusal(app);
       module.mount(app);

@@ -88,8 +88,8 @@ async function ask({ path, body, isSignedIn = false }: Question, email: string, 
   if (isSignedIn) token = (await shop.enter("asker@example.com", goodPassword, { client: somewhere() })).token;
   const sent = { client: somewhere(), answered, ...(isSignedIn && { token }) };
   const { status, text, setCookie, cacheControl } = await shop.post(path, body(email), sent);
-  // The text of a pending sign-up is encrypted, so it is a different one each time.
-  const cookies = setCookie?.replace(/(?<=__Host-sign-up=)[^;]+/, "sealed") ?? null;
+  // The text of a pending request is encrypted, so it is a different one each time.
+  const cookies = setCookie?.replace(/(?<=__Host-(sign-up|reset)=)[^;]+/, "sealed") ?? null;
   return { status, text: text.replace(/"requestId":"[^"]*"/, ""), setCookie: cookies, cacheControl };
 }
 

@@ -70,3 +70,6 @@ export const federatedCookie = (baseUrl: string) => ownCookie(baseUrl, "federate
 
 /** The pending sign-up that was started in the browser, sealed. */
 export const signUpCookie = (baseUrl: string) => ownCookie(baseUrl, "sign-up", 7 * 86_400);
+
+/** The request for a new password that was made in the browser, sealed. */
+export const resetCookie = (baseUrl: string) => ownCookie(baseUrl, "reset", 900);

@@ -43,6 +43,8 @@ export interface TestAnswer {
   cookie: string | undefined;
   /** The pending sign-up that the response puts into the browser's cookie; empty if it removes that. */
   pending: string | undefined;
+  /** The request for a new password that the response puts into the browser's cookie. */
+  reset: string | undefined;
   /** The whole header. */
   setCookie: string | null;
   /** Where it leads. */
@@ -58,6 +60,8 @@ export interface Sent {
   cookie?: string | undefined;
   /** The pending sign-up in the browser's cookie. */
   pending?: string | undefined;
+  /** The request for a new password in the browser's cookie. */
+  reset?: string | undefined;
   /** The identity token. */
   token?: string | undefined;
   /** The address that it comes from. */
@@ -94,6 +98,7 @@ export const goodPassword = "cork and bottle";
 export const baseUrl = "https://corkwood.example";
 const cookieName = "__Host-session";
 const pendingName = "__Host-sign-up";
+const resetName = "__Host-reset";
 const minute = 60_000;
 
 export const signUpOf = (email: string, over: object = {}) => ({
@@ -160,10 +165,12 @@ export async function openTestIdentity(
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
 
   const send: TestIdentity["send"] = async (path, sent = {}) => {
-    const { method = "GET", body, headers = {}, cookie, pending, token, client = "10.0.0.1", answered, waits } = sent;
+    const { method = "GET", body, headers = {}, cookie, pending, reset, token } = sent;
+    const { client = "10.0.0.1", answered, waits } = sent;
     const cookies = [
       ...(cookie === undefined ? [] : [`${cookieName}=${cookie}`]),
       ...(pending === undefined ? [] : [`${pendingName}=${pending}`]),
+      ...(reset === undefined ? [] : [`${resetName}=${reset}`]),
     ];
     const init = {
       method,
@@ -189,6 +196,7 @@ export async function openTestIdentity(
       json: JSON.parse(text || "{}") as Told,
       cookie: cookieSet(cookieName),
       pending: cookieSet(pendingName),
+      reset: cookieSet(resetName),
       setCookie,
       location: response.headers.get("location"),
       cacheControl: response.headers.get("cache-control"),
