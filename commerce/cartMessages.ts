@@ -35,8 +35,8 @@ export const cartMessages = {
   cartHasErrors: "You can't check out with unavailable items in your cart.",
   leftOut: (count: number) =>
     count === 1
-      ? "1 item that can't be ordered is not in the total."
-      : `${count} items that can't be ordered are not in the total.`,
+      ? "1 item that can’t be ordered is not in the total."
+      : `${count} items that can’t be ordered are not in the total.`,
   cartFull: (max: number) =>
     `Your cart is full: an order takes at most ${max} different items. Remove one to add another.`,
   cartTooLong: (max: number, lines: number) =>

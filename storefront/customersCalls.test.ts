@@ -56,7 +56,7 @@ const sessionOver = new ApiError({
   requestId: "r",
 });
 const signedOut =
-  "You were signed out. Your cart is kept in your account: sign in to continue with it, or carry on as a guest.";
+  "You were logged out. Your cart is kept in your account: log in to continue with it, or carry on as a guest.";
 
 /** A shop whose calls are all refused, and what its calls carried. */
 function openShop(code: string, status: number) {
@@ -111,7 +111,7 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     expect([shop.identity.isSignedIn(), shop.account.status]).toEqual([false, "guest"]);
     expect([shop.cart.items.length, shop.checkout.shippingAddress.street1]).toEqual([1, "1 Cellar Lane"]);
     const said = shop.alerts.list.filter(({ text }) => text === signedOut);
-    expect(said.map(({ action }) => action?.label)).toEqual(["Sign in"]);
+    expect(said.map(({ action }) => action?.label)).toEqual(["Log in"]);
   });
 
   it("is not made as a guest once the session is known to be over", async () => {

@@ -8,7 +8,7 @@ export const passwordMessages = {
   tooShort: `Use at least ${passwordLimits.min} characters for your password.`,
   tooLong: `Use ${passwordLimits.max} characters or fewer for your password.`,
   isEmail: "Choose a password that is not your email address.",
-  isCommon: "Very many people use this password. Choose another one.",
+  isCommon: "This password is too common. Choose another one.",
 } as const;
 
 /** Characters as people count them: those outside of the basic plane are one. */

@@ -2,7 +2,7 @@
 export const sessionMessages = {
   loadFailed: "Unable to load your account.",
   signedOut:
-    "You were signed out. Your cart is kept in your account: sign in to continue with it, or carry on as a guest.",
-  tokenNotValid: "Your sign-in has ended. Please sign in again.",
-  nothingSaved: "You are not signed in, so nothing was saved.",
+    "You were logged out. Your cart is kept in your account: log in to continue with it, or carry on as a guest.",
+  tokenNotValid: "Your session has ended. Please log in again.",
+  nothingSaved: "You are not logged in, so nothing was saved.",
 } as const;

@@ -49,8 +49,8 @@ describe("the cart that the page shows", () => {
   );
 
   it("says how many items are left out", () => {
-    expect(cartMessages.leftOut(1)).toBe("1 item that can't be ordered is not in the total.");
-    expect(cartMessages.leftOut(6)).toBe("6 items that can't be ordered are not in the total.");
+    expect(cartMessages.leftOut(1)).toBe("1 item that can’t be ordered is not in the total.");
+    expect(cartMessages.leftOut(6)).toBe("6 items that can’t be ordered are not in the total.");
   });
 
   it("shows a product that is gone as unavailable, and adds nothing for it to the totals", () => {

@@ -60,7 +60,7 @@ const age = z.object({
 const recipient = z.object({
   /** For gifts and gift cards. */
   isAsked: z.boolean().default(false),
-  wording: text.min(1).default("Whoever receives this is 18 or over."),
+  wording: text.min(1).default("The person who receives this is 18 or over."),
 });
 
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });

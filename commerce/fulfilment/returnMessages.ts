@@ -4,9 +4,9 @@ export const returnMessages = {
   reasonEmpty: "Choose a reason.",
   noteEmpty: "Tell us the reason.",
   noteTooLong: (max: number) => `Use at most ${max} characters.`,
-  isOpen: "You have asked to return something of this order already. We will answer you by email.",
-  tooMany: "You have asked to return something of this order too often. Please ring us or write to us.",
-  notPossible: "This order cannot be returned here now. Please ring us or write to us.",
+  isOpen: "You have already asked to return something from this order. We’ll reply by email.",
+  tooMany: "You have asked to return something from this order too often. Please call or email us.",
+  notPossible: "This order can’t be returned here now. Please call or email us.",
   moreThanSent: "This is more than you can send back. Please check the quantities.",
   tooManyTries: "You have asked too often in a short time. Please wait an hour and try again, or ask us for help.",
 } as const;

@@ -3,7 +3,7 @@ export const marketingMessages = {
   exists: "This email address is on our list already.",
   sent: "Please open the email that we sent to you, and confirm your address.",
   tooMany: "Too many addresses were entered from your network. Please try again in an hour.",
-  failed: "We could not take your address. Please try again.",
+  failed: "We couldn’t add your address. Please try again.",
 } as const;
 
 /** Why the page asks again for an address that was sent before scripts had loaded. */

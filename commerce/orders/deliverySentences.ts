@@ -19,7 +19,7 @@ export function instructionSentences({
 }: Pick<PlacedOrder, "deliveryInstructions" | "holdDeliveryInHotWeather">): string[] {
   return [
     ...(delivery ? [`Delivery instructions: ${delivery}`] : []),
-    ...(notAtHome ? [`If nobody is at home: ${notAtHome}`] : []),
+    ...(notAtHome ? [`If no one is home: ${notAtHome}`] : []),
     ...(holdDeliveryInHotWeather ? ["In hot weather we hold it back until it is cooler."] : []),
   ];
 }

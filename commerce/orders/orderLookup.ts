@@ -12,13 +12,13 @@ export interface OrderQuestion {
 export const orderLookupMessages = {
   numberEmpty: "Enter your order number.",
   numberInvalid: "Enter the order number from your confirmation email, such as CW7K2M9XQA.",
-  notFound: "We could not find an order with this number and email address. Please check both and try again.",
+  notFound: "We couldn’t find an order with this number and email address. Please check both and try again.",
   tooManyTries: "You have looked up too many orders. Please wait an hour and try again, or ask us for help.",
   tooManyEmails:
-    "Too many wrong email addresses were tried for this order. Please have a link sent to you by email, or try again later.",
+    "Too many wrong email addresses were tried for this order. Please ask for a link by email, or try again later.",
   tooManyLinks: "You have asked for too many links. Please wait an hour and try again, or ask us for help.",
-  hasAccount: "This order belongs to an account. Log in to see it, or have a link sent to you by email.",
-  linkOver: "This link no longer works. Please enter the email address that you ordered with, or have a new link sent.",
+  hasAccount: "This order belongs to an account. Log in to see it, or ask for a link by email.",
+  linkOver: "This link no longer works. Please enter the email address that you ordered with, or ask for a new link.",
 } as const;
 
 /** The form's message about an order number. */

@@ -77,7 +77,10 @@ it("adds no gift card: its words are written anew", () => {
   };
   const giftcard = { amount: dollars(50), ...people };
   const { lines, refusals } = reorder([ordered("a", 1, { giftcard })], { a: product("a", 24) }, [], now);
-  expect([lines, refusals.map(({ text }) => text)]).toEqual([[], ["A gift card is bought anew, with its own words."]]);
+  expect([lines, refusals.map(({ text }) => text)]).toEqual([
+    [],
+    ["Gift cards can’t be reordered: add a new one with its own message."],
+  ]);
 });
 
 it("adds no more lines than a cart takes", () => {

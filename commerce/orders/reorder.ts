@@ -25,7 +25,7 @@ export interface Reorder {
 }
 
 const reorderMessages = {
-  giftCard: "A gift card is bought anew, with its own words.",
+  giftCard: "Gift cards can’t be reordered: add a new one with its own message.",
   fewer: (qty: number) => `Only ${qty} could be added.`,
 } as const;
 

@@ -5,7 +5,7 @@
 export const voucherMessages = {
   codeEmpty: "Enter the code of your gift card.",
   pinEmpty: "Enter the PIN of your gift card.",
-  invalid: "This is not a gift card code and PIN. Please enter both as shown in the gift card's email.",
+  invalid: "This is not a gift card code and PIN. Please enter both as shown in the gift card email.",
   applied: "This gift card is already part of your order.",
   notFound: "There is no gift card with this code and PIN. Please check both and try again.",
   expired: "This gift card has expired, so nothing can be paid with it. Please use another one or another way to pay.",
@@ -15,8 +15,8 @@ export const voucherMessages = {
   tooManyTries:
     "Too many gift cards were tried. Please wait an hour and try again, or ask us for help. Your order is not affected.",
   tooManyPins:
-    "Too many wrong PINs were entered for this gift card. Please try again later, or ask us for help. What is left on it is safe.",
+    "Too many wrong PINs were entered for this gift card. Please try again later, or ask us for help. Its balance is safe.",
   botCheckFailed:
-    "We could not confirm that you are not a bot. Nothing was changed: please try again, or reload the page.",
-  botCheckUnavailable: "The check for bots does not answer. Nothing was changed: please try again in a moment.",
+    "We couldn’t confirm that you are not a bot. Nothing was changed: please try again, or reload the page.",
+  botCheckUnavailable: "The check for bots is not responding. Nothing was changed: please try again in a moment.",
 } as const;

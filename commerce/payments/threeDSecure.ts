@@ -11,9 +11,9 @@ export const threeDSecureMessages: Readonly<Record<ThreeDSecureCode, string>> = 
   THREE_D_SECURE_AUTHENTICATION_FAILED:
     "Your bank did not confirm that the card is yours. Nothing was charged: please try again, use another card, or choose another way to pay.",
   THREE_D_SECURE_UNSUPPORTED_CARD:
-    "The bank of this card has no check that we can use. Nothing was charged: please use another card, or choose another way to pay.",
+    "The bank of this card doesn’t offer a check that we can use. Nothing was charged: please use another card, or choose another way to pay.",
   THREE_D_SECURE_REQUEST_ERROR:
-    "Your bank could not be asked for its check. Nothing was charged: please try again in a moment, or choose another way to pay.",
+    "We couldn’t reach your bank for its check. Nothing was charged: please try again in a moment, or choose another way to pay.",
   THREE_D_SECURE_CHALLENGE_CANCELLED:
     "You ended the check by your bank. Nothing was charged: please try again, or choose another way to pay.",
 };

@@ -26,7 +26,7 @@ interface Context extends AddressTerms {
   now: () => number;
 }
 
-const unacceptable = "Some of what was sent can't be accepted.";
+const unacceptable = "Some of what was sent can’t be accepted.";
 
 /** Another one after each change of the book, and the same where nothing changed. */
 export function bookVersionOf(book: readonly BookAddress[]): string {

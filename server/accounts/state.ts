@@ -95,7 +95,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
               .returning({ version: accountStates.version })
           : await db.update(accountStates).set(values).where(isSame).returning({ version: accountStates.version });
       const [row] = written;
-      if (!row) throw problem("STATE_SYNC_CONFLICT", 409, "Your cart was changed elsewhere. It is loaded again.");
+      if (!row) throw problem("STATE_SYNC_CONFLICT", 409, "Your cart was changed elsewhere. It’s being loaded again.");
       tell(accountId, row.version);
       return { syncableStateVersion: row.version, cart, wishlist };
     },

@@ -26,7 +26,7 @@ export interface NotificationsApiOptions {
 /** A guest did not say whom to tell. */
 function noEmail(): ProblemError {
   const errors = [{ path: "email", message: formMessages.emailEmpty }];
-  return problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", errors);
+  return problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", errors);
 }
 
 const signedUp = { success: true } as const;

@@ -41,14 +41,14 @@ export function createPlaceQuestions({ clientAddress, logger, attempts }: PlaceQ
         return await answer();
       } catch (error) {
         if (error instanceof PlaceError) {
-          throw problem("ADDRESS_NOT_FOUND", 404, "We could not find the complete address. Please type it.");
+          throw problem("ADDRESS_NOT_FOUND", 404, "We couldn’t find the complete address. Please type it.");
         }
         if (!(error instanceof PlacesUnavailableError)) throw error;
         logger.error({ error }, "places could not be asked");
         throw problem(
           "ADDRESS_SEARCH_UNAVAILABLE",
           503,
-          "The address search does not answer. Please type the address.",
+          "The address search is not responding. Please type the address.",
         );
       }
     },

@@ -28,7 +28,7 @@ function accountEmail({ subject, heading: title, paragraphs, digits, link }: Fac
   });
 }
 
-const whole = "It works for 15 minutes, once. Nobody of our shop will ever ask you for it.";
+const whole = "It works once, for 15 minutes. No one from our shop will ever ask you for it.";
 
 /** The code that confirms a new account (specification/accounts#unconfirmed). */
 export function confirmationCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
@@ -38,10 +38,10 @@ export function confirmationCodeEmail(digits: string, settings: Settings, baseUr
       heading: "Confirm your email address",
       digits,
       paragraphs: [
-        `Somebody made an account at ${settings.shopName} with this email address. If it was you, enter this code:`,
+        `Someone created an account at ${settings.shopName} with this email address. If it was you, enter this code:`,
         whole,
-        "In another browser than the one where you signed up, you also need the password that you chose.",
-        "Was it not you? Then do not enter or pass on the code: without it there is no account.",
+        "In a different browser from the one where you created your account, you also need the password that you chose.",
+        "If it wasn’t you, don’t enter or share the code: without it, no account is created.",
       ],
       link: { label: "Enter the code", href: `${baseUrl}/account/verify` },
     },
@@ -53,13 +53,13 @@ export function confirmationCodeEmail(digits: string, settings: Settings, baseUr
 export function accountExistsEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
-      subject: `You have an account at ${settings.shopName} already`,
-      heading: "You have an account already",
+      subject: `You already have an account at ${settings.shopName}`,
+      heading: "You already have an account",
       paragraphs: [
-        `Somebody wanted to make an account at ${settings.shopName} with this email address, and there is one already. If it was you, sign in. If you do not know your password, you can set a new one there.`,
-        "Was it not you? Then you need not do anything: nothing was changed.",
+        `Someone tried to create an account at ${settings.shopName} with this email address, but there already is one. If it was you, log in. If you don’t know your password, you can set a new one there.`,
+        "If it wasn’t you, you don’t need to do anything: nothing was changed.",
       ],
-      link: { label: "Sign in", href: `${baseUrl}/account` },
+      link: { label: "Log in", href: `${baseUrl}/account` },
     },
     settings,
   );
@@ -73,9 +73,9 @@ export function emailChangeCodeEmail(digits: string, settings: Settings, baseUrl
       heading: "Confirm your new email address",
       digits,
       paragraphs: [
-        `Somebody wants to use this email address for an account at ${settings.shopName}. If it was you, enter this code:`,
+        `Someone wants to use this email address for an account at ${settings.shopName}. If it was you, enter this code:`,
         whole,
-        "Was it not you? Then do not enter or pass on the code: without it nothing is changed.",
+        "If it wasn’t you, don’t enter or share the code: without it, nothing is changed.",
       ],
       link: { label: "Enter the code", href: `${baseUrl}/account/email/change` },
     },
@@ -87,13 +87,13 @@ export function emailChangeCodeEmail(digits: string, settings: Settings, baseUrl
 export function emailTakenEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
-      subject: `You have an account at ${settings.shopName} already`,
-      heading: "You have an account already",
+      subject: `You already have an account at ${settings.shopName}`,
+      heading: "You already have an account",
       paragraphs: [
-        `Somebody wanted to use this email address for another account at ${settings.shopName}. It has an account already, so nothing was changed. If it was you, sign in with this address, or choose another one.`,
-        "Was it not you? Then you need not do anything.",
+        `Someone tried to use this email address for another account at ${settings.shopName}. It already has an account, so nothing was changed. If it was you, log in with this address, or choose another one.`,
+        "If it wasn’t you, you don’t need to do anything.",
       ],
-      link: { label: "Sign in", href: `${baseUrl}/account` },
+      link: { label: "Log in", href: `${baseUrl}/account` },
     },
     settings,
   );
@@ -103,11 +103,11 @@ export function emailTakenEmail(settings: Settings, baseUrl: string): EmailConte
 export function emailChangeAskedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
-      subject: `Somebody wants to change the email address of your ${settings.shopName} account`,
-      heading: "Your email address is to be changed",
+      subject: `Someone wants to change the email address of your ${settings.shopName} account`,
+      heading: "Change of your email address",
       paragraphs: [
-        `Somebody who knows your password asked for another email address for your account at ${settings.shopName}. If it was you, you need not do anything here: the code is in the mailbox of the new address.`,
-        "Was it not you? Then set a new password now. It stops the change and signs everybody out.",
+        `Someone who knows your password asked to change the email address of your account at ${settings.shopName}. If it was you, you don’t need to do anything here: the code was sent to the new address.`,
+        "If it wasn’t you, set a new password now. That stops the change and logs everyone out.",
       ],
       link: { label: "Set a new password", href: `${baseUrl}/account/password/forgot` },
     },
@@ -122,8 +122,8 @@ export function emailChangedEmail(settings: Settings, baseUrl: string): EmailCon
       subject: `The email address of your ${settings.shopName} account was changed`,
       heading: "Your email address was changed",
       paragraphs: [
-        `Your account at ${settings.shopName} has another email address now. From now on you log in with the new one. All other browsers were signed out.`,
-        "Was it not you? Then tell us at once, so that you get your account back.",
+        `Your account at ${settings.shopName} has a new email address. From now on, use it to log in. All other browsers were logged out.`,
+        "If it wasn’t you, tell us at once so that we can restore your account.",
       ],
       link: { label: "Your account", href: `${baseUrl}/account` },
     },
@@ -139,9 +139,9 @@ export function resetCodeEmail(digits: string, settings: Settings, baseUrl: stri
       heading: "Set a new password",
       digits,
       paragraphs: [
-        `Somebody asked for a new password for your account at ${settings.shopName}. If it was you, enter this code:`,
+        `Someone asked for a new password for your account at ${settings.shopName}. If it was you, enter this code:`,
         whole,
-        "Was it not you? Then do not enter or pass on the code: your password stays as it is.",
+        "If it wasn’t you, don’t enter or share the code: your password stays as it is.",
       ],
       link: { label: "Set a new password", href: `${baseUrl}/account/password/reset` },
     },
@@ -159,7 +159,7 @@ export function proofCodeEmail(digits: string, settings: Settings, baseUrl: stri
       paragraphs: [
         `To change how you log in to your account at ${settings.shopName}, enter this code:`,
         whole,
-        "Was it not you? Then someone is logged in to your account: set a new password now. It signs everyone out.",
+        "If it wasn’t you, someone is logged in to your account: set a new password now. That logs everyone out.",
       ],
       link: newPassword(baseUrl),
     },
@@ -178,7 +178,7 @@ function stillLogsIn({ passkeys, providers }: OtherSignIns): string[] {
   const all = [...passkeys.map((name) => `the passkey '${plainWords(name, "name")}'`), ...providers];
   if (all.length === 0) return [];
   const list = new Intl.ListFormat("en-AU").format(all);
-  return [`You can also log in with: ${list}. If you do not know one of them, remove it under Devices and log in.`];
+  return [`You can also log in with: ${list}. If you don’t recognise one of them, remove it under Devices and log in.`];
 }
 
 /** After a password was changed or reset. */
@@ -188,9 +188,9 @@ export function passwordChangedEmail(others: OtherSignIns, settings: Settings, b
       subject: `Your ${settings.shopName} password was changed`,
       heading: "Your password was changed",
       paragraphs: [
-        `The password of your account at ${settings.shopName} was changed, and all other browsers were signed out.`,
+        `The password of your account at ${settings.shopName} was changed, and all other browsers were logged out.`,
         ...stillLogsIn(others),
-        "Was it not you? Then set a new password now, and tell us.",
+        "If it wasn’t you, set a new password now and tell us.",
       ],
       link: { label: "Set a new password", href: `${baseUrl}/account/password/forgot` },
     },
@@ -211,9 +211,9 @@ export function federatedCodeEmail(
       heading: `Log in with ${provider}`,
       digits,
       paragraphs: [
-        `Somebody wants to log in to ${settings.shopName} with ${provider} and this email address. If it was you, enter this code:`,
+        `Someone wants to log in to ${settings.shopName} with ${provider} and this email address. If it was you, enter this code:`,
         whole,
-        "Was it not you? Then do not enter or pass on the code: whoever has it could log in to your account.",
+        "If it wasn’t you, don’t enter or share the code: anyone who has it could log in to your account.",
       ],
       link: { label: "Enter the code", href: `${baseUrl}/account/link` },
     },
@@ -228,7 +228,7 @@ const when = new Intl.DateTimeFormat("en-AU", {
 });
 
 /** What every email about security ends with. */
-const wasItYou = "Was it you? Then you need not do anything. If not, set a new password now, and tell us.";
+const wasItYou = "If it was you, you don’t need to do anything. If not, set a new password now and tell us.";
 const newPassword = (baseUrl: string) => ({
   label: "Set a new password",
   href: `${baseUrl}/account/password/forgot`,
@@ -238,10 +238,10 @@ const newPassword = (baseUrl: string) => ({
 export function newDeviceEmail(device: string, at: Date, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
-      subject: `New log in to your ${settings.shopName} account`,
+      subject: `New login to your ${settings.shopName} account`,
       heading: "A new device logged in",
       paragraphs: [
-        `${device} logged in to your account at ${settings.shopName} on ${when.format(at)}, Melbourne time. It had not done so before.`,
+        `${device} logged in to your account at ${settings.shopName} on ${when.format(at)}, Melbourne time. It hasn’t done so before.`,
         wasItYou,
       ],
       link: newPassword(baseUrl),
@@ -269,7 +269,7 @@ export function passkeyRemovedEmail(settings: Settings, baseUrl: string): EmailC
     {
       subject: `A passkey was removed from your ${settings.shopName} account`,
       heading: "A passkey was removed",
-      paragraphs: [`A passkey does not log in to your account at ${settings.shopName} any more.`, wasItYou],
+      paragraphs: [`A passkey can no longer log in to your account at ${settings.shopName}.`, wasItYou],
       link: newPassword(baseUrl),
     },
     settings,

@@ -14,8 +14,8 @@ export function cancelEmail(placed: PlacedOrder, settings: Settings, isUnpaid = 
   const order = plainOrder(placed);
   const day = shortDay(order.placedAt);
   const opening = isUnpaid
-    ? `Your bank transfer of ${formatMoney(order.grandTotal)} has not arrived, so we have cancelled your order ${order.number} of ${day}. Nothing of it will be sent.`
-    : `We have cancelled your order ${order.number} of ${day}. Nothing of it will be sent.`;
+    ? `Your bank transfer of ${formatMoney(order.grandTotal)} has not arrived, so we have cancelled your order ${order.number} of ${day}. Nothing from it will be sent.`
+    : `We have cancelled your order ${order.number} of ${day}. Nothing from it will be sent.`;
   const lines = order.items.map(({ qty, name, variantLabel, giftcard }) =>
     giftcard ? `Gift card for ${giftcard.recipientName}` : `${qty} x ${name}, ${variantLabel}`,
   );

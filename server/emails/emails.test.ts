@@ -31,7 +31,7 @@ describe.each(keysOf(emails))("each email of the kind %s", (kind) => {
   });
 
   it("says whom to ask", () => {
-    for (const { text, html } of written) for (const part of [text, html]) expect(part).toContain("Questions? Ring");
+    for (const { text, html } of written) for (const part of [text, html]) expect(part).toContain("Questions? Call");
   });
 });
 

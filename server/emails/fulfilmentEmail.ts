@@ -118,13 +118,15 @@ type StepNews = Extract<OrderNews, { kind: "orderStep" }>["fulfilment"];
 function stepNews(order: PlacedOrder, way: FulfilmentWay, settings: Settings): Record<StepNews, Told> {
   const { days } = settings.returns;
   const ifWrong =
-    days > 0
-      ? said(`If something is wrong, you can ask to return it within ${days} days, on the order's page.`)
-      : said();
+    days > 0 ? said(`If something is wrong, you can ask to return it within ${days} days, on the order page.`) : said();
   return {
     packed: {
       subject: "is packed",
-      parts: [said(way === "pickup" ? "We tell you when you can pick it up." : "We tell you when it is on its way.")],
+      parts: [
+        said(
+          way === "pickup" ? "We’ll let you know when you can pick it up." : "We’ll let you know when it’s on its way.",
+        ),
+      ],
     },
     delivered: { subject: "was delivered", parts: [ifWrong] },
     readyForPickup: {
@@ -132,7 +134,7 @@ function stepNews(order: PlacedOrder, way: FulfilmentWay, settings: Settings): R
       parts: [...pickupSection(order, true)],
     },
     collected: { subject: "was picked up", parts: [ifWrong] },
-    returned: { subject: "was returned", parts: [said("We have received all that you sent back.")] },
+    returned: { subject: "was returned", parts: [said("We have received everything that you sent back.")] },
   };
 }
 
@@ -165,11 +167,14 @@ function returnNews(
     { heading: "What you want to send back", items },
     { heading: "Reason", lines: [returnReasons[reason], plainWords(note, "message")].filter(Boolean) },
   ];
-  const answered = answer === "" ? [] : [{ heading: "What we say to it", lines: answer.split("\n") }];
+  const answered = answer === "" ? [] : [{ heading: "Our reply", lines: answer.split("\n") }];
   return {
     requested: {
       subject: "has a return request",
-      parts: [said("We have your request and answer it by email. Please send nothing back before."), ...asked],
+      parts: [
+        said("We have your request and will reply by email. Please don’t send anything back until then."),
+        ...asked,
+      ],
     },
     accepted: {
       subject: "can be returned",
@@ -182,7 +187,7 @@ function returnNews(
         ...asked,
       ],
     },
-    refused: { subject: "cannot be returned", parts: [said("We cannot accept your request."), ...answered, ...asked] },
+    refused: { subject: "cannot be returned", parts: [said("We can’t accept your request."), ...answered, ...asked] },
     received: {
       subject: "has come back to us",
       parts: [{ heading: "What we have received", items }],

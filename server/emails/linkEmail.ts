@@ -6,8 +6,8 @@ import { button, heading, paragraph } from "./layout/parts.ts";
 
 /** The email with a link that shows an order, as HTML and as text with the same facts (specification/orders#link). */
 export function linkEmail(number: string, link: string, settings: Settings): EmailContent {
-  const opening = `Here is the link to your order ${number} that you asked for. It works for a day. Whoever has it can see the order, so do not pass it on.`;
-  const otherwise = "You did not ask for it? Then you need not do anything: nobody else got this link.";
+  const opening = `Here is the link to your order ${number} that you asked for. It works for a day. Anyone who has it can see the order, so don’t share it.`;
+  const otherwise = "If you didn’t ask for it, you don’t need to do anything: no one else got this link.";
   return writeEmail({
     subject: `A link to your ${settings.shopName} order ${number}`,
     preview: opening,

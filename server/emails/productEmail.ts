@@ -24,7 +24,7 @@ export const productEmail =
     const subject = `${name} ${happened}`;
     const href = `${baseUrl}/${path}`;
     const cost = functionalType === "basic" && price > 0 ? `${formatMoney(price)} a bottle.` : "";
-    const offer = "Nothing is put aside for you: we told everybody who asked at the same time.";
+    const offer = "Nothing is reserved for you: we told everyone who asked at the same time.";
     const opening = [cost, offer].filter(Boolean).join(" ");
     return writeEmail({
       subject,
@@ -44,7 +44,7 @@ export const productEmail =
       stop: {
         why: `You asked us to tell you ${asked}; this is the one email about it.`,
         link: unsubscribeLink,
-        until: "to get no more emails about products that you wait for",
+        until: "to get no more emails about products that you are waiting for",
       },
     });
   };

@@ -6,8 +6,8 @@ import { button, heading, paragraph } from "./layout/parts.ts";
 /** The email that asks an address whether it wants the shop's emails (specification/notifications#subscribe). */
 export function subscribeEmail(link: string, settings: Settings): EmailContent {
   const subject = `Do you want emails from ${settings.shopName}?`;
-  const opening = `Somebody asked us to send our offers and new arrivals to this address. If it was you, please confirm it within 7 days.`;
-  const otherwise = "It was not you? Then you need not do anything: we will not write again.";
+  const opening = `Someone asked us to send our offers and new arrivals to this address. If it was you, please confirm it within 7 days.`;
+  const otherwise = "If it wasn’t you, you don’t need to do anything: we won’t write again.";
   return writeEmail({
     subject,
     preview: opening,
@@ -23,8 +23,8 @@ export function subscribeEmail(link: string, settings: Settings): EmailContent {
 /** In place of that email if the address is on the list already (specification/notifications#subscribe-exists). */
 export function subscribedEmail(stopLink: string, settings: Settings): EmailContent {
   const subject = `You already get emails from ${settings.shopName}`;
-  const opening = "This address was entered for our offers and new arrivals. It is on our list already.";
-  const otherwise = "You don't need to do anything. If you no longer want these emails, you can stop them here:";
+  const opening = "This address was entered for our offers and new arrivals. It’s already on our list.";
+  const otherwise = "You don’t need to do anything. If you no longer want these emails, you can stop them here:";
   return writeEmail({
     subject,
     preview: opening,

@@ -59,7 +59,7 @@ function voucherEmail(
     ["PIN", pin],
   ];
   const until = `Valid until ${lastDay(expiresAt)}`;
-  const how = "Enter code and PIN at the checkout. What is left of it stays on the card.";
+  const how = "Enter the code and PIN at the checkout. Any balance stays on the card.";
   return writeEmail({
     subject,
     preview: greeting,

@@ -35,7 +35,7 @@ const usualBytes = 64 * 1024 * 1024;
 const renderingTurns: TurnsOptions = {
   atOnce: 4,
   maxWaiting: 100,
-  detail: "Too many pages are asked for from your network right now. Please try again in a moment.",
+  detail: "Too many pages are being requested from your network right now. Please try again in a moment.",
   waitMs: 5_000,
 };
 

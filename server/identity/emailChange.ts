@@ -45,7 +45,7 @@ export async function requestEmailChange(
   await attempts.giveBack(...tried);
   if (emailKey === before) {
     const errors = [{ path: "email", message: accountMessages.sameEmail }];
-    throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", errors);
+    throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", errors);
   }
   await attempts.take(
     [emailChangeCodes.ofEmail, emailKey],

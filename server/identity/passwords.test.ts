@@ -30,7 +30,7 @@ describe("many checks of passwords", () => {
     expect(reasons[0]).toMatchObject({
       code: "RATE_LIMITED",
       status: 429,
-      message: "Very many people are signing in. Please try again in a minute.",
+      message: "The shop is very busy. Please try again in a minute.",
       headers: { "retry-after": "60" },
     });
     expect(await passwords.isRight(null, "cork and bottle")).toBe(false);

@@ -59,7 +59,7 @@ export async function openPasswords(cost: Cost = fullCost): Promise<Passwords> {
       const isCommon = common.has(normal(password).toLowerCase());
       const message = passwordError(password, email) ?? (isCommon ? passwordMessages.isCommon : undefined);
       if (message === undefined) return;
-      throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [{ path, message }]);
+      throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [{ path, message }]);
     },
     hash: (password) => queued(() => hashOf(password)),
     isRight: (stored, password) =>

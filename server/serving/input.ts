@@ -40,7 +40,7 @@ export function parse<T>(value: unknown, schema: z.ZodType<T>): T {
 }
 
 function refusal(errors: readonly FieldError[]): ProblemError {
-  return problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", errors.slice(0, maxErrors));
+  return problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", errors.slice(0, maxErrors));
 }
 
 function parseJson(text: string): unknown {

@@ -64,7 +64,7 @@ export function CheckoutLayout() {
           <Stack gap="m">
             {phone && (
               <Text size="small">
-                Need help? Ring <TextLink href={phoneHref(phone)}>{phone}</TextLink>.
+                Need help? Call <TextLink href={phoneHref(phone)}>{phone}</TextLink>.
               </Text>
             )}
             <Legal settings={settings} />

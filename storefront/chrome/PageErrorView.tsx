@@ -38,7 +38,7 @@ export function PageErrorView() {
             <NotFoundWays />
           </Stack>
         ) : (
-          <p>{reason ?? "It is our fault, not yours. Your cart is safe."}</p>
+          <p>{reason ?? "It’s our fault, not yours. Your cart is safe."}</p>
         )}
       </ErrorPage>
     </Container>

@@ -177,7 +177,7 @@ it("a session that ends elsewhere signs an open tab out, keeps its cart, and off
   for (const end of endings.splice(0)) end();
   await vi.waitFor(() => expect(shop.account.status).toBe("guest"));
   expect([shop.cart.items.length, shop.checkout.shippingAddress.street1]).toEqual([1, "1 Cellar Lane"]);
-  const notice = shop.alerts.list.find(({ text }) => text.startsWith("You were signed out."));
+  const notice = shop.alerts.list.find(({ text }) => text.startsWith("You were logged out."));
   expect(notice).toMatchObject({ text: expect.stringContaining("Your cart is kept in your account"), tone: "error" });
   notice?.action?.onPress({ currentTarget: new EventTarget() });
   expect(shop.signIn.open).toBe(true);

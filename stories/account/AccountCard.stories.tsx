@@ -10,7 +10,7 @@ const meta = {
   args: {
     title: "Store credit",
     children: <Text size="lead">$52.50</Text>,
-    actions: <TextLink href="#credit">How it came about</TextLink>,
+    actions: <TextLink href="#credit">See its history</TextLink>,
   },
   decorators: [
     (Story) => (
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 2, name: "Store credit" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "How it came about" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See its history" })).toBeVisible();
   },
 };
 
@@ -69,7 +69,7 @@ export const AllStates: Story = {
       </Specimens>
       <Specimens title="nothing to do">
         <AccountCard title="Your last order">
-          <Text>You have not ordered anything yet.</Text>
+          <Text>You haven’t ordered anything yet.</Text>
         </AccountCard>
       </Specimens>
       <Specimens title="long words">

@@ -180,7 +180,7 @@ export const Failed: Story = {
     <Cart
       itemCount={6}
       failure={
-        <Notice tone="error" title="We could not load what is in your cart">
+        <Notice tone="error" title="We couldn’t load your cart">
           Nothing is lost.
         </Notice>
       }

@@ -8,7 +8,7 @@ import { manual } from "../support/manual.ts";
 const typed = { number: "CW7K2M9XQA", email: "ada@example.com" };
 const noNumber = "Enter your order number.";
 const noEmail = "Enter your email address.";
-const notFound = "We could not find an order with this number and email address. Check both, or ask us for help.";
+const notFound = "We couldn’t find an order with this number and email address. Check both, or ask us for help.";
 const hasAccount = "This order belongs to an account. Log in to see it.";
 
 /** A shop that sends a link to everybody, and knows no order. */
@@ -135,7 +135,7 @@ export const AllStates: Story = {
   ),
   play: async ({ canvas }) => {
     const waiting = within(canvas.getByRole("form", { name: "asking for a link" }));
-    await expect(waiting.getByRole("button", { name: /Asking for a link/ })).toHaveAttribute("aria-disabled", "true");
+    await expect(waiting.getByRole("button", { name: /Sending a link/ })).toHaveAttribute("aria-disabled", "true");
     await expect(waiting.getByRole("button", { name: "Find my order" })).toBeEnabled();
     const inAccount = within(canvas.getByRole("form", { name: "an account has it" }));
     await expect(inAccount.getByRole("link", { name: "Log in to see your order" })).toBeVisible();

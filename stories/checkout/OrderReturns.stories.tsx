@@ -6,7 +6,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
 
-const until = "You can ask to return something of this order until 31/3/26.";
+const until = "You can ask to return something from this order until 31/3/26.";
 const faulty = { name: "Reason", value: "It is corked or faulty" };
 const asked = {
   number: 1,
@@ -102,7 +102,7 @@ export const Playground: Story = {
     await expect(canvas.queryByRole("form")).toBeNull();
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("form", { name: "Return request" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Ask to return" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Request a return" }));
     await expect(canvas.queryByRole("form")).toBeNull();
     await expect(canvas.getByRole("heading", { name: "Returns" })).toHaveFocus();
     await expect(canvas.getByRole("article")).toHaveTextContent("Asked for on 5/3/26");
@@ -147,7 +147,7 @@ export const AllStates: Story = {
           ["partial: two of six are back, four can be", { returns: [received], open: true }],
           [
             "none returnable: all is back, or it is too late",
-            { returns: [received], note: "Nothing more of this order can be returned." },
+            { returns: [received], note: "Nothing more from this order can be returned." },
           ],
           [
             "long words",
@@ -161,7 +161,7 @@ export const AllStates: Story = {
                   ],
                 },
               ],
-              note: "Nothing more of this order can be returned.",
+              note: "Nothing more from this order can be returned.",
             },
           ],
         ] as const

@@ -77,12 +77,12 @@ const meta = {
     use: "Asks for a return: which bottles of an order, how many of each, and why. It stands within OrderReturns.",
     avoid: "Taking bottles out of a cart that is not bought yet: use the quantity fields of the cart.",
     keyboard: [
-      ["Tab", "Goes to each quantity, the reason, the note and 'Ask to return'."],
+      ["Tab", "Goes to each quantity, the reason, the note and 'Request a return'."],
       ["Up, Down, Home, End", "In a quantity: one more, one less, none, all that can be sent back."],
-      ["Enter", "On 'Ask to return': sends the request."],
+      ["Enter", "On 'Request a return': sends the request."],
     ],
     accessibility: [
-      "A form named 'Return request'. The quantities are a group named 'What do you want to send back?'; each is named after its bottle.",
+      "A form named 'Return request'. The quantities are a group named 'What would you like to send back?'; each is named after its bottle.",
       "Where no bottle is chosen, the error is the group's description and begins with 'Error:'. The summary on top leads to the first quantity.",
       "A refusal takes focus and is announced. While the request is on its way the button keeps focus and says so politely.",
     ],
@@ -95,9 +95,9 @@ type Story = StoryObj<typeof meta>;
 /** Filled in by keyboard. A request without bottles is told what it lacks, and the error goes once one is chosen. */
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
-    const group = canvas.getByRole("group", { name: "What do you want to send back?" });
+    const group = canvas.getByRole("group", { name: "What would you like to send back?" });
     const field = canvas.getByRole("textbox", { name: `How many to send back of ${shiraz.name}` });
-    await userEvent.click(canvas.getByRole("button", { name: "Ask to return" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Request a return" }));
     await expect(group).toHaveAccessibleDescription(`Error: ${chooseItems}`);
     await userEvent.click(canvas.getByRole("link", { name: chooseItems }));
     await expect(field).toHaveFocus();
@@ -116,7 +116,7 @@ export const Playground: Story = {
     await userEvent.type(note, "It smells of wet paper.");
     await expect(args.onNoteChange).toHaveBeenLastCalledWith("It smells of wet paper.");
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
-    await userEvent.click(canvas.getByRole("button", { name: "Ask to return" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Request a return" }));
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
   },
 };
@@ -184,7 +184,7 @@ export const AllStates: Story = {
   ),
   play: async ({ canvas }) => {
     const refused = within(canvas.getByRole("form", { name: "Return request, refused by the shop" }));
-    await expect(refused.getByRole("heading", { name: "We could not take your request" })).toBeVisible();
+    await expect(refused.getByRole("heading", { name: "We couldn’t send your request" })).toBeVisible();
     const waiting = within(canvas.getByRole("form", { name: "Return request, on its way" }));
     await expect(waiting.getByRole("button", { name: /Sending your request/ })).toHaveAttribute(
       "aria-disabled",

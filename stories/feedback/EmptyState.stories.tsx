@@ -10,7 +10,7 @@ const meta = {
   component: EmptyState,
   args: {
     title: "Your cart is empty.",
-    children: "What you add stays here, on this device.",
+    children: "Anything you add stays here, on this device.",
     action: (
       <ButtonLink href="#products" variant="primary">
         Browse all products
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 2, name: "Your cart is empty." })).toBeVisible();
-    await expect(canvas.getByText("What you add stays here, on this device.")).toBeVisible();
+    await expect(canvas.getByText("Anything you add stays here, on this device.")).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Browse all products" })).toHaveFocus();
   },

@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sentence = "Please confirm below that you are a person. Then we go on by ourselves.";
+const sentence = "Please confirm below that you’re a person. We’ll continue automatically.";
 
 /** Nothing is seen until the check asks, and nothing once it has its answer. */
 export const Playground: Story = {

@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 /** Each entry goes to its field, by key and by click. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent(/^Please check these before you go on/);
+    await expect(canvas.getByRole("alert")).toHaveTextContent(/^Please check these before you continue/);
     await expect(document.body).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Enter a first name." })).toHaveFocus();
@@ -82,7 +82,7 @@ function Session() {
     <Stack>
       <ErrorSummary
         data-testid="summary"
-        errors={ended ? [{ message: "Your session has ended. Sign in again; nothing that you typed is lost." }] : []}
+        errors={ended ? [{ message: "Your session has ended. Log in again; nothing that you typed is lost." }] : []}
       />
       <div>
         <Button onClick={() => setEnded(true)}>Place the order</Button>

@@ -75,8 +75,8 @@ export const LettersRefused: Story = {
     await userEvent.type(field, "4O");
     await expect(field).toHaveValue("4");
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription(/The code has digits only, no letters\./);
-    await expect(canvas.getByRole("status")).toHaveTextContent("The code has digits only, no letters.");
+    await expect(field).toHaveAccessibleDescription(/The code contains only digits, no letters\./);
+    await expect(canvas.getByRole("status")).toHaveTextContent("The code contains only digits, no letters.");
     await userEvent.type(field, "0");
     await expect(field).toBeValid();
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement();

@@ -12,7 +12,7 @@ const meta = {
   args: {
     title: "May other services follow your visit?",
     words:
-      "Google Tag Manager would tell them what you look at and buy, and set cookies. The shop works the same without.",
+      "Google Tag Manager would tell them what you look at and buy, and set cookies. The shop works the same without them.",
     choices: [
       { label: "Refuse", onPress: refuse },
       { label: "Allow", onPress: allow },

@@ -49,7 +49,7 @@ export const AllStates: Story = {
           </>
         }
       >
-        <p>It is our fault, not yours. Your cart is safe.</p>
+        <p>It’s our fault, not yours. Your cart is safe.</p>
       </ErrorPage>
       <ErrorPage title="Page Not Found" actions={home} />
     </Stack>

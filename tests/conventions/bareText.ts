@@ -1,26 +1,8 @@
 import { parseSync } from "oxc-parser";
+import { everyNode, isNode, nameOf, type Node } from "./syntaxTree.ts";
 
 /** Contents that an expression or a child in JSX may have. A list has any number of elements. */
 type Content = "text" | "element" | "nothing" | "list";
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
-
-const nodesIn = (value: unknown): Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  return isNode(value) ? [value] : [];
-};
-
-const partsOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn);
-
-function* everyNode(node: Node): Generator<Node> {
-  yield node;
-  for (const part of partsOf(node)) yield* everyNode(part);
-}
-
-const nameOf = (node: unknown): string => (isNode(node) && typeof node["name"] === "string" ? node["name"] : "");
 
 /** Names that hold elements alone in this file: props of the type `Elements`, and constants that are JSX. */
 function elementNames(program: Node): ReadonlySet<string> {

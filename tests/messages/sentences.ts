@@ -321,7 +321,7 @@ export const sentences: readonly Sentence[] = [
 /** The project's own texts, which the specification leaves open. */
 export const ownSentences: readonly Sentence[] = [
   {
-    says: "You are not signed in, so nothing was saved.",
+    says: "You are not logged in, so nothing was saved.",
     file: "storefront/features/signIn/signIn.test.ts",
     test: "does not run if the shopper closes the dialog as a guest, and an alert says that nothing was saved",
   },
@@ -336,22 +336,22 @@ export const ownSentences: readonly Sentence[] = [
     test: "an account that could not be loaded is tried again",
   },
   {
-    says: "This is the email address of your account already.",
+    says: "This is already the email address of your account.",
     file: "tests/e2e/account/ownPages.test.ts",
     test: "changes the email address with the code of the new mailbox",
   },
   {
-    says: "Your sign-in has ended. Please sign in again.",
+    says: "Your session has ended. Please log in again.",
     file: "server/api/accounts/everyRefusal.test.ts",
     test: "what any call may refuse as well is told the same way by each of these",
   },
   {
-    says: "You were signed out. Your cart is kept in your account: sign in to continue with it, or carry on as a guest.",
+    says: "You were logged out. Your cart is kept in your account: log in to continue with it, or carry on as a guest.",
     file: "storefront/customersCalls.test.ts",
     test: "ends the session, but neither cart nor checkout, if %s",
   },
   {
-    says: "You signed up in another browser. Enter the password that you chose there.",
+    says: "You created this account in another browser. Enter the password that you chose there.",
     file: "server/api/accounts/everyRefusal.test.ts",
     test: "%s is refused with %s, to the letter",
   },
@@ -371,11 +371,11 @@ export const ownSentences: readonly Sentence[] = [
     test: "why the account cannot be closed yet",
   },
   {
-    says: "You still have store credit. Spend it first, or tell us that you do not want it.",
+    says: "You still have store credit. Spend it first, or tell us that you don’t want it.",
     file: ofAccount,
     test: "why the account cannot be closed yet",
   },
-  offers("We could not take your address. Please try again."),
+  offers("We couldn’t add your address. Please try again."),
   offers("Too many addresses were entered from your network. Please try again in an hour."),
   {
     says: "Please open the email that we sent to you, and confirm your address.",
@@ -384,12 +384,12 @@ export const ownSentences: readonly Sentence[] = [
   },
   byServer("This address is not in your address book."),
   byServer("Your address book is full. Remove an address that you no longer need."),
-  byServer("Your address book was changed in another tab or on another device meanwhile. Please try again."),
-  byServer("This was sent from another site, so it was not done."),
+  byServer("Your address book was changed in another tab or on another device. Please try again."),
+  byServer("This request came from another site, so nothing was changed."),
   byServer("Log in again, and then do this within ten minutes."),
-  byServer("Your account has very many passkeys. Remove one first."),
-  byServer("We cannot reach it at the moment. Please try again, or log in with your password."),
-  byServer("Very many people are signing in. Please try again in a minute."),
+  byServer("Your account has the maximum number of passkeys. Remove one first."),
+  byServer("We can’t reach it at the moment. Please try again, or log in with your password."),
+  byServer("The shop is very busy. Please try again in a minute."),
 ];
 
 /** Texts that no page can show, and why. */

@@ -40,7 +40,7 @@ export function oldCitations(text: string): string[] {
  */
 export function brokenCitations(file: string, text: string, anchors: Anchors): string[] {
   const isMarkdown = file.endsWith(".md");
-  const citations = [...text.matchAll(/(?<!tests\/)\bspecification\/([\w-]+)(?:\.md)?(?:#([\w-]*))?/g)];
+  const citations = [...text.matchAll(/(?<!tests\/|\.\.\/)\bspecification\/([\w-]+)(?:\.md)?(?:#([\w-]*))?/g)];
   const links = isRuleFile(file) ? [...text.matchAll(/\]\(([\w-]*)(?:\.md)?(?:#([\w-]*))?\)/g)] : [];
   const own = file.split("/").at(-1)?.replace(/\.md$/, "") ?? "";
   return [...citations, ...links]

@@ -234,7 +234,7 @@ describe("an address book", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
       code: "STATE_SYNC_CONFLICT",
-      detail: "Your address book was changed in another tab or on another device meanwhile. Please try again.",
+      detail: "Your address book was changed in another tab or on another device. Please try again.",
     });
     expect(await book(token)).toHaveLength(2);
     const { bookVersion: next } = await read(token);

@@ -79,7 +79,7 @@ describe("whether an address has an account", () => {
   it("is told to who reads its mailbox", async () => {
     shop.clock.now += 24 * 60 * minute;
     await shop.post("/api/auth/sign-up", signUpOf(ada, { password: "another good one" }), { client: somewhere() });
-    expect((await shop.mail(ada))?.subject).toContain("You have an account");
+    expect((await shop.mail(ada))?.subject).toContain("You already have an account");
     // It holds no code, and nothing of hers was changed.
     expect(await shop.digits(ada)).toBe("none");
     expect((await shop.enter(ada, goodPassword, { client: somewhere() })).token).not.toBe("");

@@ -76,7 +76,7 @@ describe("from sign-up to sign-out", () => {
     expect(told(await shop.send("/api/account", { token: session.json.token }))).toEqual([
       401,
       "INVALID_AUTHORIZATION",
-      "Your sign-in has ended. Please sign in again.",
+      "Your session has ended. Please log in again.",
     ]);
   });
 
@@ -131,7 +131,7 @@ describe("a new password", () => {
   it.each([
     ["seven77", "Use at least 8 characters for your password."],
     ["x".repeat(129), "Use 128 characters or fewer for your password."],
-    ["Password123", "Very many people use this password. Choose another one."],
+    ["Password123", "This password is too common. Choose another one."],
     ["taken@example.com", "Choose a password that is not your email address."],
   ])("%s is refused with the reason", async (password, message) => {
     const { status, json } = await shop.post("/api/auth/sign-up", signUpOf("taken@example.com", { password }));
@@ -270,7 +270,7 @@ describe("a code", () => {
     expect(told(await elsewhere({}))).toEqual([
       403,
       "ACCOUNT_PASSWORD_INCORRECT",
-      "You signed up in another browser. Enter the password that you chose there.",
+      "You created this account in another browser. Enter the password that you chose there.",
     ]);
     expect((await elsewhere({ password: "wrong password" })).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
     // The log in that is refused leaves the cookie of the sign-up: nothing more is asked for.

@@ -53,7 +53,7 @@ describe("an email address", () => {
     const ada = await owner();
     const other = await shop.enter(ada.email, goodPassword, { client: somewhere() });
     expect((await ask(ada)).json).toEqual({ success: true });
-    expect((await shop.mail(ada.email))?.subject).toContain("Somebody wants to change the email address");
+    expect((await shop.mail(ada.email))?.subject).toContain("Someone wants to change the email address");
     expect((await shop.mail(ada.newEmail))?.subject).toContain("email change code");
     // Nothing is changed yet.
     expect(await entersWith(ada.newEmail)).toBe(false);
@@ -116,7 +116,7 @@ describe("an email address", () => {
   it("is not the one that the account has", async () => {
     const ada = await owner();
     const { status, json } = await ask(ada, { email: ada.email.toUpperCase() });
-    const message = "This is the email address of your account already.";
+    const message = "This is already the email address of your account.";
     expect([status, json.errors]).toEqual([400, [{ path: "email", message }]]);
   });
 
@@ -173,7 +173,7 @@ describe("attacks on a change of email address", () => {
     };
     const [ofKnown, ofUnknown] = [await of(known), await of(unknown)];
     expect(ofKnown).toEqual(ofUnknown);
-    expect((await shop.mail(known))?.subject).toContain("You have an account");
+    expect((await shop.mail(known))?.subject).toContain("You already have an account");
     expect(await shop.digits(known)).toBe("none");
   });
 

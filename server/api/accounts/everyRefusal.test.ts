@@ -190,7 +190,7 @@ const says = {
 const needsUser = (key: keyof Calls) => ({
   "401 ACCOUNT_NOT_AUTHENTICATED": { says: "User not authenticated.", ask: () => send(key) },
   "401 INVALID_AUTHORIZATION": {
-    says: "Your sign-in has ended. Please sign in again.",
+    says: "Your session has ended. Please log in again.",
     ask: () => send(key, { token: "nonsense" }),
   },
 });
@@ -208,14 +208,14 @@ const needsProof = (key: keyof Calls, body?: object) => ({
 });
 const ownSite = (key: keyof Calls) => ({
   "403 MALFORMED_REQUEST": {
-    says: "This was sent from another site, so it was not done.",
+    says: "This request came from another site, so nothing was changed.",
     ask: () => send(key, { headers: { "sec-fetch-site": "cross-site" } }),
   },
 });
 /** A shop that has no time: nothing is counted, because nothing was tried. */
 const whileBusy = (path: string, prepare: () => Promise<{ body: object; sent?: Sent }>) => ({
   "429 RATE_LIMITED": {
-    says: "Very many people are signing in. Please try again in a minute.",
+    says: "The shop is very busy. Please try again in a minute.",
     ask: async () => {
       const { body, sent } = await prepare();
       const counts = async () =>
@@ -248,7 +248,7 @@ const refusals: Refusals = {
   "POST /api/auth/confirm": {
     ...ownSite("POST /api/auth/confirm"),
     "403 ACCOUNT_PASSWORD_INCORRECT": {
-      says: "You signed up in another browser. Enter the password that you chose there.",
+      says: "You created this account in another browser. Enter the password that you chose there.",
       ask: async () => {
         const { email, code } = await waiting();
         return post("/api/auth/confirm", { username: email, code });
@@ -442,7 +442,7 @@ const refusals: Refusals = {
       ask: async () => change((await customer()).token, { addresses: [{ ...cellar, id: "7" }] }),
     },
     "409 STATE_SYNC_CONFLICT": {
-      says: "Your address book was changed in another tab or on another device meanwhile. Please try again.",
+      says: "Your address book was changed in another tab or on another device. Please try again.",
       ask: async () => change((await customer()).token, { addresses: [cellar], bookVersion: "another" }),
     },
     "422 ACCOUNT_BILLING_ADDRESS_INVALID": {
@@ -517,7 +517,7 @@ const refusals: Refusals = {
   "PUT /api/account/state": {
     ...needsUser("PUT /api/account/state"),
     "409 STATE_SYNC_CONFLICT": {
-      says: "Your cart was changed elsewhere. It is loaded again.",
+      says: "Your cart was changed elsewhere. It’s being loaded again.",
       ask: async () => {
         const body = { syncableStateVersion: 7, cart: { items: [] }, wishlist: { items: [] } };
         return send("PUT /api/account/state", { token: (await customer()).token, body });
@@ -538,7 +538,7 @@ const refusals: Refusals = {
     ...ownSite("POST /api/auth/federated"),
     ...needsProof("POST /api/auth/federated", { provider: "openid" }),
     "404 ROUTE_NOT_FOUND": {
-      says: "This shop has no such sign-in.",
+      says: "This shop has no such way to log in.",
       ask: () => post("/api/auth/federated", { provider: "facebook" }),
     },
     "429 ACCOUNT_ATTEMPT_LIMIT_EXCEEDED": {
@@ -549,7 +549,7 @@ const refusals: Refusals = {
       },
     },
     "503 ACCOUNT_PROVIDER_UNAVAILABLE": {
-      says: "We cannot reach it at the moment. Please try again, or log in with your password.",
+      says: "We can’t reach it at the moment. Please try again, or log in with your password.",
       ask: () => post("/api/auth/federated", { provider: "google" }),
     },
   },
@@ -584,7 +584,7 @@ const refusals: Refusals = {
     ...ownSite("POST /api/auth/passkeys/options"),
     ...needsProof("POST /api/auth/passkeys/options"),
     "422 ACCOUNT_PASSKEY_REFUSED": {
-      says: "Your account has very many passkeys. Remove one first.",
+      says: "Your account has the maximum number of passkeys. Remove one first.",
       ask: async () => {
         const { id: accountId, token } = await customer();
         const known = { accountId, publicKey: "x", counter: 0, transports: [], name: "Phone", createdAt: new Date() };
@@ -760,7 +760,7 @@ const refusals: Refusals = {
     ],
     "409 ACCOUNT_CLOSE_REFUSED": [
       {
-        says: "You still have store credit. Spend it first, or tell us that you do not want it.",
+        says: "You still have store credit. Spend it first, or tell us that you don’t want it.",
         ask: async () => {
           const { email, token } = await customer();
           const given = { email, amount: cents(100), reason: null };
@@ -837,7 +837,7 @@ it("what any call may refuse as well is told the same way by each of these", asy
     expect(await ask({ body: exampleOf(key), token: "nonsense" }), key).toEqual([
       401,
       "INVALID_AUTHORIZATION",
-      "Your sign-in has ended. Please sign in again.",
+      "Your session has ended. Please log in again.",
     ]);
     if (!call.body) continue;
     expect(await ask({ token, body: "{" }), key).toEqual([400, "MALFORMED_REQUEST", "The body is not JSON."]);
@@ -849,7 +849,7 @@ it("what any call may refuse as well is told the same way by each of these", asy
     expect(await ask({ token, body: "[]" }), key).toEqual([
       400,
       "VALIDATION_FAILED",
-      "Some of what was sent can't be accepted.",
+      "Some of what was sent can’t be accepted.",
     ]);
     expect((await ask({ token, body: { password: "x".repeat(2_000_000) } })).slice(0, 2), key).toEqual([
       413,

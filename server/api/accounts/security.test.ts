@@ -96,7 +96,7 @@ it("tells the customer of a sign-in with a new browser, once for each, and not o
   const evil = await enter(email, "<b>click here</b> Safari/1", "nonsense");
   const mail = await shop.mail(email);
   expect([mail?.subject, mail?.text]).toEqual([
-    "New log in to your Corkwood account",
+    "New login to your Corkwood account",
     expect.stringMatching(/^Safari logged in to your account at Corkwood on .*2026.*, Melbourne time/),
   ]);
   expect(evil.device).not.toBe("nonsense");

@@ -102,7 +102,7 @@ describe("GET /api/listing", () => {
       path: "/brands/elan",
       description: "",
       breadcrumb: [
-        { name: "All Brands", path: "/brands" },
+        { name: "All brands", path: "/brands" },
         { name: "Élan", path: "/brands/elan" },
       ],
       children: [],

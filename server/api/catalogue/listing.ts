@@ -31,7 +31,7 @@ function readScope({ scope, path = "" }: Pick<ScopeQuery, "scope" | "path">): Sc
   const ownPath = path.replace(/^\/+|\/+$/g, "");
   if (ownPath.length > longestPath) throw notFound({ kind: scope });
   if (ownPath === "") {
-    throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
+    throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [
       { path: "path", message: `Name the path of the ${scope}.` },
     ]);
   }
@@ -47,7 +47,7 @@ function notFound({ kind }: Pick<ScopeRequest, "kind">): Error {
 /** Only facets that say so can be searched (specification/listing#kinds-match). */
 function refuseSearch(facet: OptionFacetKey, match: string): void {
   if (match === "" || facetDefinitions.some(({ key, kind }) => key === facet && kind === "searchable")) return;
-  throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
+  throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [
     { path: "match", message: "The options of this facet can't be searched." },
   ]);
 }

@@ -36,7 +36,7 @@ export function productsApi({ catalogue, now }: ProductsDependencies): ApiModule
   const find = (query: Asked): ProductSummary[] => {
     const asked = ways.filter((way) => query[way] !== undefined);
     if (asked.length !== 1) {
-      throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
+      throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [
         { path: asked[1] ?? "ids", message: "Ask by exactly one of ids, category, brand and group." },
       ]);
     }

@@ -48,7 +48,8 @@ async function verify(
 /** Orders that are let through while the service cannot be asked, in an hour (specification/orders#bot-check-down). */
 const unchecked = {
   seconds: 3600,
-  detail: "Too many orders were placed while the check for bots does not answer. Pay by card, or try again in an hour.",
+  detail:
+    "Too many orders were placed while the check for bots was not responding. Pay by card, or try again in an hour.",
 };
 const uncheckedOfClient = { ...unchecked, name: "orders without the bot check", attempts: 3 };
 const uncheckedOfAll = { ...unchecked, name: "all orders without the bot check", attempts: 30 };

@@ -54,7 +54,7 @@ export function checkoutTokensApi({
     return async ({ body: { cart } }: { body: PlaceOrderRequest }, c: Context) => {
       const { methodCode: method } = cart.payment;
       if (!isCheckoutMethod(method) || onlineMethod(method).provider !== provider) {
-        throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
+        throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [
           { path: "cart.payment.methodCode", message: `Only ${checkoutLabelOf(provider)} is begun here.` },
         ]);
       }

@@ -36,7 +36,7 @@ function requirePayment({ methodCode, nonce, orderToken }: PlaceOrderRequest["ca
   if ({ nonce, orderToken }[tokenField] !== undefined) return;
   const message = isCardMethod(methodCode) ? "Enter your card details." : `Approve the payment at ${label}.`;
   const path = `cart.payment.${tokenField}`;
-  throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [{ path, message }]);
+  throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [{ path, message }]);
 }
 
 /** Delivery's price and the placing of orders. */

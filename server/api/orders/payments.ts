@@ -85,5 +85,5 @@ const unavailable = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
     503,
-    "The payment service can't be reached. Please try again in a moment, or pay by bank transfer.",
+    "The payment service can’t be reached. Please try again in a moment, or pay by bank transfer.",
   );

@@ -133,7 +133,7 @@ function deliveryLines(order: OrderRow): string[][] {
     addressOf("Billed to", order.billingAddress),
     [
       ...(instructions.delivery ? [`Delivery instructions: ${instructions.delivery}`] : []),
-      ...(instructions.notAtHome ? [`If nobody is at home: ${instructions.notAtHome}`] : []),
+      ...(instructions.notAtHome ? [`If no one is home: ${instructions.notAtHome}`] : []),
       ...(order.holdInHeat ? ["Hold it in hot weather."] : []),
     ],
     gift

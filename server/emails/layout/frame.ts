@@ -29,13 +29,13 @@ export function writeEmail({ subject, preview, text, body, settings, isAboutBott
   const law = isAboutBottles ? lawLines(settings) : [];
   const { contactPhoneNumberAustralia: phone, contactEmailAddress: address } = settings;
   const end = [
-    `Questions? Ring ${phone} or write to ${address}.`,
+    `Questions? Call ${phone} or write to ${address}.`,
     law.join("\n"),
     stop && `${stop.why} Open this ${stop.until}:\n${stop.link}`,
   ];
   const foot = html`
     <p ${look("small")}>
-      Questions? Ring ${link(phone, `tel:${phone.replaceAll(/[^\d+]/g, "")}`)} or write to
+      Questions? Call ${link(phone, `tel:${phone.replaceAll(/[^\d+]/g, "")}`)} or write to
       ${link(address, `mailto:${address}`)}.
     </p>
     ${law.length > 0 && html`<p ${look("small")}>${linesOf(law)}</p>`}

@@ -47,7 +47,7 @@ describe("a card", () => {
 
   it.each([
     ["4000 0000 0000 0002", "Your card was declined."],
-    ["4000 0000 0000 9995", "lack of funds"],
+    ["4000 0000 0000 9995", "insufficient funds"],
   ])("%s is declined: nothing is charged, kept or sent", async (number, words) => {
     await open();
     const key = randomUUID();

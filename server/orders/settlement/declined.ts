@@ -9,7 +9,7 @@ export const unavailable = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
     503,
-    "The payment service can't be reached. Nothing was charged: please try again in a moment, or choose another way to pay.",
+    "The payment service can’t be reached. Nothing was charged: please try again in a moment, or choose another way to pay.",
     undefined,
     undefined,
     { "retry-after": "10" },
@@ -20,7 +20,7 @@ export const notWritten = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
     503,
-    "The shop can't take orders at the moment. Nothing was ordered and nothing was charged: please try again in a few minutes.",
+    "The shop can’t take orders at the moment. Nothing was ordered and nothing was charged: please try again in a few minutes.",
     undefined,
     undefined,
     { "retry-after": "60" },
@@ -43,13 +43,13 @@ const ofCards: Words = {
   declined:
     "Your card was declined. Nothing was charged: please check the details, try another card or choose another way to pay.",
   insufficientFunds:
-    "Your card was declined for lack of funds. Nothing was charged: please try another card or choose another way to pay.",
+    "Your card was declined for insufficient funds. Nothing was charged: please try another card or choose another way to pay.",
   cardDetailsExpired: "Your card details were entered too long ago. Nothing was charged: please enter them again.",
 };
 
 const ofOthers = (name: string): Words => ({
   declined: `${name} declined the payment. Nothing was charged: please try again, or choose another way to pay.`,
-  insufficientFunds: `${name} declined the payment for lack of funds. Nothing was charged: please choose another way to pay.`,
+  insufficientFunds: `${name} declined the payment for insufficient funds. Nothing was charged: please choose another way to pay.`,
   amountNotAllowed: `${name} does not take this total. Nothing was charged: please choose another way to pay.`,
   cardDetailsExpired: `The payment was approved too long ago at ${name}, or for another total. Nothing was charged: please approve it again.`,
 });

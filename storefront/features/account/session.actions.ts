@@ -107,10 +107,10 @@ function announceEnd(shop: ShopState): void {
   const id = alert(shop.alerts, "error", sessionMessages.signedOut, {
     duration: Number.POSITIVE_INFINITY,
     action: {
-      label: "Sign in",
+      label: "Log in",
       onPress: () => {
         dismissAlert(shop.alerts, id);
-        openSignIn(shop, "Sign in to continue with the cart of your account.");
+        openSignIn(shop, "Log in to continue with the cart in your account.");
       },
     },
   });
@@ -198,7 +198,7 @@ export async function signInTo(shop: ShopState, email: string, password: string)
 }
 
 const othersLater =
-  "You are logged out here. We could not reach the shop, so your other devices are logged out as soon as we can.";
+  "You are logged out here. We couldn’t reach the shop, so your other devices will be logged out as soon as we can.";
 
 /**
  * Signs out: everything of the customer's goes from this browser at once, also if the call fails. The call is then repeated

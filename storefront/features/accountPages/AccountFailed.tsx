@@ -14,7 +14,7 @@ export function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
       <div>
         <Stack gap="s">
           <Button variant="primary" onClick={() => void loadAccount(shop).catch(() => undefined)}>
-            Try Again
+            Try again
           </Button>
           <Button onClick={onSignOut}>Sign Out</Button>
         </Stack>

@@ -87,7 +87,7 @@ export function CartView() {
   if (status === "failed") {
     return (
       <Frame>
-        <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
+        <LoadFailed title="We couldn’t load your cart" onRetry={() => void loadCartProducts(shop)} />
       </Frame>
     );
   }
@@ -111,7 +111,7 @@ export function CartView() {
                 title={messages.cartEmpty}
                 action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
               >
-                What you add stays here, on this device.
+                Anything you add stays here, on this device.
               </EmptyState>
               <Recommended event="home-page-view" />
             </>

@@ -80,7 +80,7 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
       loading={status === "starting"}
       failure={
         status === "failed" && (
-          <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
+          <LoadFailed title="We couldn’t load your cart" onRetry={() => void loadCartProducts(shop)} />
         )
       }
       itemCount={view.totals.itemCount}

@@ -2,7 +2,7 @@ import { formatMoney, messages, showsPrice, unitPrice, type CartLine } from "@co
 
 /** The line's name, also where the shop no longer has the product, or has not loaded it yet. */
 export function lineName({ item, product, error }: CartLine): string {
-  return product?.name ?? item.seen?.name ?? (error === undefined ? "An item" : "An item that is gone");
+  return product?.name ?? item.seen?.name ?? (error === undefined ? "An item" : "An item that is no longer available");
 }
 
 /** The size of a bottle. A gift card has facts instead. */

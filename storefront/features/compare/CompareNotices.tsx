@@ -12,8 +12,8 @@ const maxShown = 60;
 function sentencesOf({ waiting, repeated, unknown }: Omit<Comparison, "compared" | "similar">): string[] {
   const words = unknown.map((handle) => `“${handle.slice(0, maxShown)}”`);
   return [
-    ...(unknown.length > 0 ? [`No bottle here is called ${listed(words)}. The link may be old or cut short.`] : []),
-    ...(repeated.length > 0 ? [`${namesOf(repeated)} stood in the link more than once, and is shown once.`] : []),
+    ...(unknown.length > 0 ? [`No bottle is called ${listed(words)}. The link may be old or cut short.`] : []),
+    ...(repeated.length > 0 ? [`${namesOf(repeated)} was in the link more than once, and is shown once.`] : []),
     ...(waiting.length > 0
       ? [
           `There is room for ${maxCompared} bottles. ${namesOf(waiting)} ${waiting.length > 1 ? "wait" : "waits"} for a place: remove one of those shown, and the next takes it.`,

@@ -64,7 +64,7 @@ export function CompareView(data: CompareData) {
             )}
             {similar.length > 0 && (
               <CompareChoices
-                title={products.length === 0 ? "Or begin with one of these" : "Similar bottles"}
+                title={products.length === 0 ? "Or start with one of these" : "Similar bottles"}
                 products={similar}
                 hrefWith={hrefWith}
                 onChoose={follow}

@@ -8,8 +8,8 @@ import { useShop } from "../../state/shop.tsx";
 import { choose } from "./consent.actions.ts";
 
 const states = {
-  given: "You have allowed it.",
-  refused: "You have refused it.",
+  given: "You have allowed this.",
+  refused: "You have refused this.",
 };
 
 const purposeOf: Record<keyof OutsideServices, string> = {
@@ -35,8 +35,8 @@ export function ConsentQuestion() {
   if (asksNotToBeTracked()) {
     return (
       <ConsentNotice
-        title="Nobody follows your visit"
-        words="Your browser tells every site not to track you, and this shop obeys it."
+        title="No one follows your visit"
+        words="Your browser asks sites not to track you, and this shop respects that."
         choices={[{ label: "Close", onPress: () => showConsent(shop.consent, "none") }]}
         takesFocus={wasPressedFor}
       />
@@ -45,7 +45,7 @@ export function ConsentQuestion() {
   return (
     <ConsentNotice
       title="May other services follow your visit?"
-      words={`${purposes} The shop works the same without.${choice ? ` ${states[choice]}` : ""}`}
+      words={`${purposes} The shop works the same without them.${choice ? ` ${states[choice]}` : ""}`}
       choices={[
         { label: "Refuse", onPress: () => choose(shop, "refused") },
         { label: "Allow", onPress: () => choose(shop, "given") },

@@ -37,7 +37,7 @@ export function HomeView({ page, recommended }: HomeViewProps) {
               Browse all bottles
             </ButtonLink>
             <ButtonLink href={pathTo("/categories/*", "whats-new")} size="large">
-              What&rsquo;s new
+              What’s new
             </ButtonLink>
           </Inline>
         </Stack>

@@ -36,7 +36,7 @@ export function CartDelivery() {
   const parts = usePromoParts();
   const { status, standard, refusal, asksPlace } = ratesView(parts);
   const arrival = standard?.arrival ? deliveryMessages.arrival(standard.arrival, shop.now()) : "";
-  const answer = asksPlace ? "The checkout asks about your address." : refusal || arrival;
+  const answer = asksPlace ? "You’ll enter your address at the checkout." : refusal || arrival;
   const place = knownPlace(parts.checkout.shippingAddress);
   const text = useLastText(status === "loading" ? undefined : answer, place);
   if (!isShipped(parts.cart)) return null;
@@ -45,7 +45,7 @@ export function CartDelivery() {
     <DeliveryPlace>
       {status === "failed" ? (
         <Inline gap="s">
-          <Text size="small">We could not find out what delivery costs.</Text>
+          <Text size="small">We couldn’t work out what delivery costs.</Text>
           <Button size="small" onClick={() => void loadRates(shop)}>
             Try again
           </Button>

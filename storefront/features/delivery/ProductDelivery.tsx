@@ -28,7 +28,7 @@ export function ProductDelivery({ product }: { product: Product }) {
       <DeliveryPlace>
         {status === "failed" && (
           <Inline gap="s">
-            <Text size="small">We could not find out what delivery costs.</Text>
+            <Text size="small">We couldn’t work out what delivery costs.</Text>
             <Button size="small" onClick={retry}>
               Try again
             </Button>
@@ -43,7 +43,7 @@ export function ProductDelivery({ product }: { product: Product }) {
           </Text>
         )}
         {refusal !== "" && (
-          <Disclosure summary="We do not deliver there">
+          <Disclosure summary="We don’t deliver there">
             <Text size="small">{refusal}</Text>
           </Disclosure>
         )}

@@ -61,7 +61,7 @@ describe("what is missing for free delivery", () => {
   it("is not told where the destination never has free delivery, or none at all", () => {
     answer([{ code: "standard", label: "Remote", price: dollars(24.95) }], "0880");
     expect(text()).toBe("");
-    answer([], "0872", "We do not deliver there.");
+    answer([], "0872", "We don’t deliver there.");
     expect(text()).toBe("");
   });
 

@@ -69,9 +69,9 @@ export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, erro
           {...field("amount")}
         />
       )}
-      <TextField label="Recipient's first name" autoComplete="off" {...field("recipientName")} />
+      <TextField label="Recipient’s first name" autoComplete="off" {...field("recipientName")} />
       <TextField
-        label="Recipient's email address"
+        label="Recipient’s email address"
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -97,13 +97,13 @@ export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, erro
         value={typed.sending}
         options={[
           { value: "atOnce", label: "As soon as the order is placed" },
-          { value: "onDay", label: "On a day that I choose" },
+          { value: "onDay", label: "On a day I choose" },
         ]}
         onChange={(value) => onChange({ sending: value === "onDay" ? value : "atOnce" })}
       />
       {typed.sending === "onDay" && (
         <DateField
-          label="Day on which we send it"
+          label="Day we send it"
           hint={`In the morning in Melbourne, at the latest on ${dayText(lastSendingDay(now))}`}
           name="sendOn"
           value={parts}

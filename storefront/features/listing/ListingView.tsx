@@ -144,7 +144,7 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
             <AppliedFilters filters={applied} clearHref={to(withoutFilters(chosen))} />
             {earlier && (
               <TextLink href={to(earlier)} standalone>
-                Show the products before these
+                Show previous products
               </TextLink>
             )}
             <ListingResults listing={listing} params={params} filtered={applied.length > 0} />

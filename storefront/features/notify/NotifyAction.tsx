@@ -11,7 +11,7 @@ import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 const loadDialog = () => import("./NotifyDialog.tsx");
 const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module.NotifyDialog })));
 
-const reason = "Sign in, and we will tell you.";
+const reason = "Log in, and we’ll let you know.";
 
 /**
  * Asks for a notification about a product that is sold out or not released; nothing is shown for one that can be bought

@@ -21,7 +21,7 @@ export function NotifyDialog({ kind, product, open, onClose }: NotifyDialogProps
       open={open}
       onOpenChange={onClose}
       title={actionNames[kind]}
-      description={`We'll tell you once, when ${product.name} ${awaited[kind]}.`}
+      description={`We’ll let you know once, when ${product.name} ${awaited[kind]}.`}
       size="small"
     >
       <Form product={product} onDone={onClose} />

@@ -28,7 +28,7 @@ export function ReleaseForm({ product, onDone }: SignUpFormProps) {
     <Form state={form} onSend={send}>
       <Stack gap="m">
         <fieldset className={styles.ways}>
-          <legend className={styles.legend}>How should we tell you?</legend>
+          <legend className={styles.legend}>How should we let you know?</legend>
           <div className={styles.way}>
             <Checkbox
               label="By email"

@@ -73,7 +73,7 @@ function Content({ state, onSent }: { state: SubscribeState; onSent: () => void 
     case "form":
       return (
         <>
-          <Text>We write when bottles arrive and when prices change. You can stop our emails at any time.</Text>
+          <Text>We write when bottles arrive and when prices change. You can unsubscribe at any time.</Text>
           <AddressForm refused={state.refused} onSent={onSent} />
         </>
       );
@@ -82,7 +82,7 @@ function Content({ state, onSent }: { state: SubscribeState; onSent: () => void 
     case "question":
       return (
         <>
-          <Text>Press the button, and we will tell you of offers and new arrivals.</Text>
+          <Text>Press the button, and we’ll email you our offers and new arrivals.</Text>
           <form method="post" action={pathTo("/subscribe")}>
             <input type="hidden" name="token" value={state.token} />
             <Button type="submit" variant="primary" size="large">
@@ -94,7 +94,7 @@ function Content({ state, onSent }: { state: SubscribeState; onSent: () => void 
     case "confirmed":
       return (
         <>
-          <Text>Thank you. Each of our emails has a link that stops them.</Text>
+          <Text>Thank you. Every email has a link to unsubscribe.</Text>
           <div>
             <ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>
           </div>
@@ -103,7 +103,7 @@ function Content({ state, onSent }: { state: SubscribeState; onSent: () => void 
     case "unknown":
       return (
         <Text>
-          It is not from our shop, a part of it is missing, or it is older than a week. Enter your address again on{" "}
+          It’s not from our shop, part of it is missing, or it’s older than a week. Enter your address again on{" "}
           <TextLink href={pathTo("/subscribe")}>the page for our emails</TextLink>, or write to{" "}
           <TextLink href={`mailto:${contact}`}>{contact}</TextLink>.
         </Text>

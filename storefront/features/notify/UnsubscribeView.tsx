@@ -9,7 +9,7 @@ import { awaited } from "./actionNames.ts";
 /** The words of the page, which also name it. */
 export function unsubscribeTitle(link: UnsubscribeLink | null): string {
   if (!link) return "This link does not work";
-  return link.isDone ? "You will get no more of these emails" : "Stop these emails?";
+  return link.isDone ? "You won’t get any more of these emails" : "Stop these emails?";
 }
 
 /**
@@ -20,12 +20,11 @@ function Question({ link, token }: { link: UnsubscribeLink; token: string }) {
   return (
     <>
       {link.kind === "marketing" ? (
-        <Text>If you stop these emails, we will not tell you of offers and new arrivals any more.</Text>
+        <Text>If you stop these emails, we won’t tell you about offers and new arrivals any more.</Text>
       ) : (
         <Text>
           You asked us to write to you when <strong>{link.product.name}</strong> {awaited[link.kind]}. If you stop these
-          emails, we will not write to you about it, nor about anything else that you wait for. You can ask us again at
-          any time.
+          emails, we won’t write to you about it or anything else you are waiting for. You can ask us again at any time.
         </Text>
       )}
       <form method="post" action={pathTo("/unsubscribe")}>
@@ -45,7 +44,7 @@ function Done(link: UnsubscribeLink) {
         <Text>Your address is no longer on our list.</Text>
       ) : (
         <Text>
-          Your address no longer waits for anything in our shop. On the page of{" "}
+          Your address is no longer waiting for anything in our shop. On the page of{" "}
           <TextLink href={productPath(link.product)}>{link.product.name}</TextLink>, or of any other product, you can
           ask us again.
         </Text>
@@ -61,8 +60,8 @@ function Unknown() {
   const { contactEmailAddress: email } = useSite().settings;
   return (
     <Text>
-      It is not from our shop, or a part of it is missing. Please open it again from the email. If that does not help,
-      write to <TextLink href={`mailto:${email}`}>{email}</TextLink>, and we will take you off.
+      It’s not from our shop, or part of it is missing. Please open it again from the email. If that does not help,
+      write to <TextLink href={`mailto:${email}`}>{email}</TextLink>, and we’ll unsubscribe you.
     </Text>
   );
 }

@@ -41,7 +41,7 @@ export function OfflineView() {
           }
         >
           <p>
-            This page needs a connection. Pages that you have seen can still be read, and your cart is safe on this
+            This page needs a connection. You can still read pages that you have seen, and your cart is safe on this
             device.
           </p>
           {phone && (

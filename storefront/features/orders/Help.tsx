@@ -7,7 +7,7 @@ export function Help() {
   const { contactPhoneNumberAustralia: phone, contactEmailAddress: email } = useSite().settings;
   return (
     <Text size="small" tone="muted">
-      Can't find it? Ring <TextLink href={phoneHref(phone)}>{phone}</TextLink> or write to{" "}
+      Can’t find it? Call <TextLink href={phoneHref(phone)}>{phone}</TextLink> or write to{" "}
       <TextLink href={`mailto:${email}`}>{email}</TextLink>.
     </Text>
   );
@@ -17,7 +17,7 @@ export function Help() {
 export function NeedsScripts() {
   return (
     <noscript>
-      <Text>Looking up an order needs JavaScript. Please turn it on, or ask us: we will tell you all about it.</Text>
+      <Text>Looking up an order needs JavaScript. Please turn it on, or ask us for help.</Text>
     </noscript>
   );
 }

@@ -20,7 +20,7 @@ it("shows what was asked for at the delivery, and nothing where nothing was", ()
   });
   for (const sentence of [
     "Delivery instructions: Ring twice",
-    "If nobody is at home: Leave it with Wren",
+    "If no one is home: Leave it with Wren",
     "In hot weather we hold it back until it is cooler.",
   ]) {
     expect(asked).toContain(sentence);

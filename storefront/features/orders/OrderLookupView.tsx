@@ -37,7 +37,9 @@ export function OrderLookupView() {
     <PageFrame
       title={lookupTitle}
       trail={trail}
-      intro={<Text>Enter your order number and the email address that you ordered with. You need no account.</Text>}
+      intro={
+        <Text>Enter your order number and the email address that you ordered with. You don’t need an account.</Text>
+      }
       measure
     >
       <Stack gap="l">

@@ -49,7 +49,7 @@ function Found({ order }: { order: FoundOrder }) {
   const forget = async () => {
     await navigate(pathTo("/orders"));
     forgetOrder(shop, order.number);
-    alert(shop.alerts, "success", `Order ${order.number} is forgotten on this device.`);
+    alert(shop.alerts, "success", `Order ${order.number} is no longer remembered on this device.`);
   };
   return (
     <section ref={section} tabIndex={-1} aria-label={orderTitle(order.number)}>

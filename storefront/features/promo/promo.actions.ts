@@ -9,7 +9,7 @@ import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promo
 /** How long the alert about a lost offer is shown, in milliseconds (specification/promotions#lost). */
 const removedAlertDuration = 9000;
 
-const unknownOffers = "We could not check the offers for your cart.";
+const unknownOffers = "We couldn’t check the offers for your cart.";
 
 /** What is asked now: about the cart, and about a code that may join those that it has. */
 function askedNow(shop: ShopState): { key: string; codes: string[] } {

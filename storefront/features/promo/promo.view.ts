@@ -111,7 +111,7 @@ export interface PromoView {
 
 const nothing = { data: null, discounts: [], progress: [], message: "" };
 
-const unreachable = "Offers are not known while the shop cannot be reached.";
+const unreachable = "Offers can’t be shown while the shop can’t be reached.";
 
 /** What is known of the offers for the cart as it is now. */
 export function promoView(parts: PromoParts): PromoView {

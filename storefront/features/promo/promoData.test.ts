@@ -96,7 +96,7 @@ describe("promo data", () => {
     expect(promoView(shop)).toMatchObject({
       status: "failed",
       data: null,
-      message: "We could not check the offers for your cart.",
+      message: "We couldn’t check the offers for your cart.",
     });
     expect(shop.promo.codes).toEqual(["TEN"]);
     await loadPromoData(shop);

@@ -91,7 +91,7 @@ export function SignInForm() {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Refusal email={email} />
-          <Button type="submit" variant="primary" wide loading={step !== "form"} loadingLabel="Signing you in">
+          <Button type="submit" variant="primary" wide loading={step !== "form"} loadingLabel="Logging you in">
             Sign In
           </Button>
           <Text size="small">
@@ -100,7 +100,7 @@ export function SignInForm() {
           <Text size="small">
             New here?{" "}
             <TextLink href={signUpPath} target="_blank" rel="noopener">
-              Make an account
+              Create an account
             </TextLink>
           </Text>
         </Stack>

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const session = { email: member.email, firstName: "Ada", lastName: "Vintner", token: "t", expires: 3600 };
-const ask = () => withSignIn(shop, "Sign in to keep a wishlist.", { kind: "keep", productId: "p-1" }, action);
+const ask = () => withSignIn(shop, "Log in to keep a wishlist.", { kind: "keep", productId: "p-1" }, action);
 /** The overlay closes, and has gone. */
 function gone(): void {
   closeSignIn(shop);
@@ -81,7 +81,7 @@ describe("an action that needs an account", () => {
     gone();
     await asked;
     expect(action).not.toHaveBeenCalled();
-    expect(shop.alerts.list.map(({ text }) => text)).toEqual(["You are not signed in, so nothing was saved."]);
+    expect(shop.alerts.list.map(({ text }) => text)).toEqual(["You are not logged in, so nothing was saved."]);
   });
 
   it("asks where the browser's session turns out to be over", async () => {
@@ -99,7 +99,7 @@ describe("an action that needs an account", () => {
 
   it("opens the sign-in dialog for a guest, and runs after the guest has signed in", async () => {
     const asked = ask();
-    expect(shop.signIn).toMatchObject({ open: true, reason: "Sign in to keep a wishlist.", step: "form" });
+    expect(shop.signIn).toMatchObject({ open: true, reason: "Log in to keep a wishlist.", step: "form" });
     await signIn(shop, ` ${member.email} `, member.password);
     expect(identity.calls).toEqual(["signIn ada@example.com", "loadDetails"]);
     expect(shop.signIn.open).toBe(false);

@@ -5,7 +5,7 @@ export const signInMessages = {
   ACCOUNT_NOT_CONFIRMED: "Your email address hasn't been verified yet.",
   FAILED: "Unable to sign you in.",
   resend: "Resend Verificaton Link",
-  resent: "The link is on its way. Open it from your inbox, then sign in.",
+  resent: "The link is on its way. Open it from your inbox, then log in.",
   resendFailed: "The link could not be sent. Please try again.",
   detailsFailed: "Unable to load your account.",
 } as const;

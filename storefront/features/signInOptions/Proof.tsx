@@ -48,7 +48,7 @@ function CodeProof({ prove }: { prove: Try }) {
         <OneTimeCodeField
           label="Code"
           name="code"
-          hint={`The ${codeLength} digits of our email. They work for 15 minutes.`}
+          hint={`The ${codeLength} digits from our email. They work for 15 minutes.`}
           value={code}
           error={form.shown.code}
           onChange={setCode}
@@ -90,7 +90,7 @@ export function Proof({ security, onProven, onClose }: ProofProps) {
       open
       onOpenChange={onClose}
       title="Confirm that it is you"
-      description="You are about to change how you log in. For ten minutes, we won't ask again."
+      description="You are about to change how you log in. We won’t ask again for ten minutes."
       size="small"
     >
       <Stack gap="m">
@@ -107,7 +107,7 @@ export function Proof({ security, onProven, onClose }: ProofProps) {
           <Button
             wide
             loading={busy === "passkey"}
-            loadingLabel="Your device asks you"
+            loadingLabel="Waiting for your device"
             onClick={() => press("passkey", () => proveByPasskey(shop), onProven)}
           >
             Use a passkey

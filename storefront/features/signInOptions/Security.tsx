@@ -211,7 +211,7 @@ function Passkeys({ security, busy, act, actProven }: PartProps) {
       <div>
         <Button
           loading={busy === "passkey"}
-          loadingLabel="Your device asks you"
+          loadingLabel="Waiting for your device"
           onClick={() => actProven("passkey", () => makePasskey(shop, deviceName(navigator.userAgent)))}
         >
           Add a passkey
@@ -255,7 +255,7 @@ export function Security() {
           <Text>{security.failed}</Text>
           <div>
             <Button size="small" onClick={() => void load()}>
-              Try Again
+              Try again
             </Button>
           </div>
         </Stack>

@@ -52,7 +52,7 @@ export function SignInOptions({ onSignedIn }: { onSignedIn?: (() => void | Promi
           wide
           disabled={!hydrated}
           loading={leaving === "passkey"}
-          loadingLabel="Your device asks you"
+          loadingLabel="Waiting for your device"
           onClick={() => void usePasskey()}
         >
           Log in with a passkey

@@ -8,12 +8,12 @@ import { afterSignOut } from "../account/signOut.actions.ts";
 import { failureText } from "./signInOptions.actions.ts";
 
 const cancelled = "Your device did not confirm it. Please try again.";
-const notHere = "This browser cannot use passkeys. Log in with your email address.";
+const notHere = "This browser can’t use passkeys. Log in with your email address.";
 
 /** Why nothing came of it. A device does not say why it refuses, so that no site learns what it holds. */
 function whyNot(error: unknown): string {
   if (error instanceof ApiError || !(error instanceof Error)) return failureText(error);
-  if (error.name === "InvalidStateError") return "This device has a passkey for your account already.";
+  if (error.name === "InvalidStateError") return "This device already has a passkey for your account.";
   return error.name === "NetworkError" ? failureText(error) : cancelled;
 }
 

@@ -7,7 +7,7 @@ import { storeReturn } from "../account/returnPath.ts";
 import { asOwner, readAsOwner, readOwn, resumeSession } from "../account/session.actions.ts";
 import { afterSignOut } from "../account/signOut.actions.ts";
 
-const unreachable = "We could not reach the shop. Please check your connection and try again.";
+const unreachable = "We couldn’t reach the shop. Please check your connection and try again.";
 
 /** Why a call failed, in words for the shopper. */
 export const failureText = (error: unknown) => (error instanceof ApiError ? error.message : unreachable);

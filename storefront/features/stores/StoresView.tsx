@@ -14,8 +14,8 @@ import { pathTo } from "../../shared/routing/paths.ts";
 
 const apologies = {
   refused:
-    "Your browser did not tell us where you are. Allow it to share your location with this site, or search by suburb or postcode.",
-  unknown: "Your device could not find out where you are. Search by suburb or postcode instead.",
+    "Your browser didn’t tell us where you are. Allow it to share your location with this site, or search by suburb or postcode.",
+  unknown: "Your device couldn’t find out where you are. Search by suburb or postcode instead.",
 } as const;
 
 /** A place with the 100 km around it. */

@@ -38,9 +38,9 @@ export function storesFor(stores: readonly Store[], search: StoreSearch): StoreR
       return aroundPlace(stores, near, { lat, lng }, placeLine(isPostcode ? { ...locality, suburb: "" } : locality));
     }
     case "localityNotFound":
-      return { stores: [], summary: `We do not know a place or a store called “${search.query}”.` };
+      return { stores: [], summary: `We don’t know a place or store called “${search.query}”.` };
     case "unavailable":
-      return { stores: allStores(stores).stores, summary: "We cannot look places up at the moment. All our stores:" };
+      return { stores: allStores(stores).stores, summary: "We can’t search for places at the moment. All our stores:" };
   }
 }
 

@@ -4,6 +4,6 @@ import { pathTo } from "../../shared/routing/paths.ts";
 
 /** From Home to the list of stores, or on to one of them. */
 export function storeTrail(store?: Store): Crumb[] {
-  const trail = [homeCrumb, { name: "Store Locations", path: pathTo("/stores") }];
+  const trail = [homeCrumb, { name: "Store locations", path: pathTo("/stores") }];
   return store ? [...trail, { name: store.name, path: pathTo("/stores/*", store.path) }] : trail;
 }

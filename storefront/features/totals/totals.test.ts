@@ -62,7 +62,7 @@ describe("the total of an order", () => {
   it.each([
     ["failed", {}, "Not known at the moment"],
     ["loading", {}, "Working it out"],
-    ["ready", { refusal: "We do not deliver there." }, "Not to this address"],
+    ["ready", { refusal: "We don’t deliver there." }, "Not to this address"],
     ["ready", { asksPlace: true }, "Check your address"],
   ] as const)("says why there is no delivery price to a known address: %s %j", (status, over, text) => {
     Object.assign(shop.checkout.shippingAddress, { suburb: "Carlton", state: "VIC", postcode: "" });

@@ -1,2 +1,2 @@
 /** Why the shopper is asked to sign in. */
-export const signInReason = "Sign in to keep a wishlist.";
+export const signInReason = "Log in to keep a wishlist.";

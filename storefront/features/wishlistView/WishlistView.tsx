@@ -57,7 +57,7 @@ export function WishlistView() {
   if (status === "failed") {
     return (
       <Frame>
-        <LoadFailed title="We could not load what is on your wishlist" onRetry={() => void loadWishlist(shop)} />
+        <LoadFailed title="We couldn’t load your wishlist" onRetry={() => void loadWishlist(shop)} />
       </Frame>
     );
   }
@@ -71,7 +71,7 @@ export function WishlistView() {
             title={wishlistMessages.wishlistEmpty}
             action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
           >
-            Press the heart of a product, and it waits for you here.
+            Press the heart on a product to keep it here.
           </EmptyState>
         ) : (
           <>

@@ -11,5 +11,5 @@ export async function load({ api, address }: LoaderArgs): Promise<DirectoryData>
 }
 
 export function Page() {
-  return <DirectoryPage title="All Brands" path={pathTo("/brands")} {...useLoaderData<DirectoryData>()} />;
+  return <DirectoryPage title="All brands" path={pathTo("/brands")} {...useLoaderData<DirectoryData>()} />;
 }

@@ -12,5 +12,5 @@ export async function load({ api, address }: LoaderArgs): Promise<DirectoryData>
 }
 
 export function Page() {
-  return <DirectoryPage title="All Categories" path={pathTo("/categories")} {...useLoaderData<DirectoryData>()} />;
+  return <DirectoryPage title="All categories" path={pathTo("/categories")} {...useLoaderData<DirectoryData>()} />;
 }

@@ -16,7 +16,7 @@ export function Page() {
   const data = useLoaderData<StoresData>();
   const { baseUrl } = usePageState();
   const trail = storeTrail();
-  const title = "Store Locations";
+  const title = "Store locations";
   return (
     <>
       <PageMeta

@@ -40,7 +40,7 @@ export const Empty = customersStory({
   customer,
   answers: places,
   act: inTurn(opened, async (main) => {
-    await expect(await main.findByLabelText("Use it as my default delivery address")).toBeChecked();
+    await expect(await main.findByLabelText("Use as my default delivery address")).toBeChecked();
   }),
   shows: "Save this address",
 });
@@ -61,7 +61,7 @@ export const Invalid = customersStory({
   customer,
   answers: places,
   act: inTurn(opened, sent, expectErrors(emptyAddressErrors)),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Suburb and postcode do not fit together. */

@@ -34,7 +34,7 @@ export const Invalid = customersStory({
   customer: newcomer,
   answers: {},
   act: inTurn(sent, expectErrors(emptyAddressErrors)),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** An address in a country that the shop sends no invoices to. */

@@ -13,21 +13,21 @@ export const Empty = customersStory({
   address,
   customer: newcomer,
   answers: { "GET /api/account/credit": { balance: dollars(0), movements: [] } },
-  shows: /Nothing has happened/,
+  shows: /No transactions/,
 });
 
 /** The movements are on their way. */
 export const Loading = customersStory({
   address,
   answers: { "GET /api/account/credit": unanswered },
-  shows: "Loading what happened with your credit",
+  shows: "Loading your store credit history",
 });
 
 /** The balance is known, its movements are not. */
 export const Failed = customersStory({
   address,
   answers: { "GET /api/account/credit": broken },
-  shows: "What happened with your credit could not be loaded",
+  shows: "Your store credit history could not be loaded",
 });
 
 /** Credit that was given, spent and refunded. */

@@ -20,7 +20,7 @@ export const Empty = customersStory({
   act: async (main) => {
     await expect(await main.findByLabelText("Phone")).toHaveValue("");
   },
-  shows: "For questions about your orders. You may leave it empty.",
+  shows: "For questions about your orders. Optional.",
 });
 
 /** Without a name, and with half a phone number. */
@@ -35,7 +35,7 @@ export const Invalid = customersStory({
       Phone: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
     }),
   ),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** The server is busy. */

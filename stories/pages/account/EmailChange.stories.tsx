@@ -21,7 +21,7 @@ const changeRefused = "Your email address was not changed";
 const codeSent = { "POST /api/auth/email": { success: true } } as const;
 
 /** Nothing typed yet. */
-export const Empty = customersStory({ address, answers: {}, shows: "I have a code already" });
+export const Empty = customersStory({ address, answers: {}, shows: "I already have a code" });
 
 /** The address that the account has already, and no password. */
 export const Invalid = customersStory({
@@ -32,7 +32,7 @@ export const Invalid = customersStory({
     asked,
     expectErrors({ "New email address": accountMessages.sameEmail, Password: accountMessages.passwordEmpty }),
   ),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Another password than the account's. */
@@ -66,11 +66,11 @@ export const CodeInvalid = customersStory({
   address,
   answers: codeSent,
   act: inTurn(
-    pressing("I have a code already"),
+    pressing("I already have a code"),
     pressing("Change my email address"),
     expectErrors({ "New email address": formMessages.emailEmpty, Code: "Enter the 6 digits." }),
   ),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Another code than that of the email. */

@@ -38,7 +38,7 @@ export const Invalid = pageStory({
     sent,
     expectErrors({ "Email address": formMessages.emailEmpty, Password: accountMessages.passwordEmpty }),
   ),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Another password than the account's. */

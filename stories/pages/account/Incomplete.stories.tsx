@@ -28,7 +28,7 @@ export const Invalid = customersStory({
   address,
   answers: incomplete,
   act: inTurn(sent, expectErrors({ "First name": "Enter your first name.", "Last name": "Enter your last name." })),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Very many people ask at the same moment. */

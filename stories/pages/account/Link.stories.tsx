@@ -35,7 +35,7 @@ export const Invalid = pageStory({
   address,
   answers: pending,
   act: inTurn(typing({ Code: "123" }), sent, expectErrors({ Code: "Enter the 6 digits." })),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Another code than that of the email. */

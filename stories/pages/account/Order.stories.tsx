@@ -11,7 +11,7 @@ const address = "/account/orders/CWACDEFGHJ";
 export const Empty = customersStory({
   address,
   answers: { "GET /api/account/orders": { orders: [] } },
-  shows: "This order is not one of yours.",
+  shows: "This is not one of your orders.",
 });
 
 /** The order is on its way. */

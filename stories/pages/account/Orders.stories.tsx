@@ -12,7 +12,7 @@ export const Empty = customersStory({
   address,
   customer: newcomer,
   answers: { "GET /api/account/orders": { orders: [] } },
-  shows: /not ordered anything yet/,
+  shows: /ordered anything yet/,
 });
 
 /** The orders are on their way. */

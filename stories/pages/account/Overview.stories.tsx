@@ -20,7 +20,7 @@ export const Empty = customersStory({
     await main.findByText("You have no delivery address yet.", {}, slowly);
     await main.findByText("You have no billing address yet.", {}, slowly);
   },
-  shows: /not ordered anything yet/,
+  shows: /ordered anything yet/,
 });
 
 /** The last order is on its way. */

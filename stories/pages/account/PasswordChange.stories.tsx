@@ -27,7 +27,7 @@ export const Invalid = customersStory({
     sent,
     expectErrors({ "Current password": accountMessages.passwordEmpty, "New password": passwordMessages.tooShort }),
   ),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Another password than the account's. */

@@ -28,7 +28,7 @@ export const Invalid = pageStory({
     sent,
     expectErrors({ "Email address": formMessages.emailInvalid }),
   ),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Too many codes went to this address. */

@@ -28,7 +28,7 @@ export const Invalid = pageStory({
     sent,
     expectErrors({ Code: "Enter the 6 digits.", "New password": passwordMessages.isEmail }),
   ),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** A code that is over. */

@@ -8,7 +8,7 @@ const meta = { title: "Pages/Account/SignUp", tags: ["page"], parameters: pagePa
 export default meta;
 
 const address = "/account/signup";
-const sent = pressing("Make my account");
+const sent = pressing("Create account");
 const send = inTurn(
   typing({
     "First name": ada.firstName,
@@ -18,7 +18,7 @@ const send = inTurn(
   }),
   sent,
 );
-const refusedTitle = "Your account was not made";
+const refusedTitle = "Your account was not created";
 
 /** Nothing typed yet. */
 export const Empty = pageStory({ address, answers: {}, shows: "Do you have an account?" });
@@ -36,7 +36,7 @@ export const Invalid = pageStory({
       Password: passwordMessages.tooShort,
     }),
   ),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Too many codes went to this address. */
@@ -61,8 +61,8 @@ export const Known = pageStory({
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/sign-up": unanswered },
-  act: inTurn(send, expectSending("Making your account")),
-  shows: "Making your account",
+  act: inTurn(send, expectSending("Creating your account")),
+  shows: "Creating your account",
 });
 
 /** The next page asks for the code of the email. */

@@ -21,7 +21,7 @@ export const Invalid = pageStory({
   address,
   answers: {},
   act: inTurn(sent, expectErrors({ "Email address": "Enter your email address.", Code: "Enter the 6 digits." })),
-  shows: "Please check these before you go on",
+  shows: "Please check these before you continue",
 });
 
 /** Another code than that of the email. */

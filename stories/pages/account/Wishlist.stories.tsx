@@ -27,7 +27,7 @@ export const Failed = pageStory({
   address,
   answers: { ...cartAnswers, "GET /api/products": broken },
   stored,
-  shows: "We could not load what is on your wishlist",
+  shows: "We couldn’t load your wishlist",
 });
 /** Among them one that is sold out, and one that comes soon. */
 export const Full = pageStory({ address, answers: cartAnswers, stored, shows: "Gully Road Shiraz 2021" });

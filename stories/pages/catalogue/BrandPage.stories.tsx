@@ -16,7 +16,7 @@ const brand = {
   title: "Stony Pocket",
   path: address,
   breadcrumb: [
-    { name: "All Brands", path: "/brands" },
+    { name: "All brands", path: "/brands" },
     { name: "Stony Pocket", path: address },
   ],
 } as const;

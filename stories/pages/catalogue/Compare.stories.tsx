@@ -52,7 +52,7 @@ export const LeftOut = pageStory({
     repeated: [old.product],
     unknown: ["old-ewe-merlot"],
   }),
-  shows: /No bottle here is called “old-ewe-merlot”/,
+  shows: /No bottle is called “old-ewe-merlot”/,
 });
 export const Found = pageStory({
   address: "/compare?products=a&q=riesling",

@@ -67,7 +67,7 @@ export const AllProducts = pageStory({
   address: "/products",
   answers: {
     ...cartAnswers,
-    "GET /api/listing": aListing({ kind: "all", title: "All Products", path: "/products" }, { products: [...shelf] }),
+    "GET /api/listing": aListing({ kind: "all", title: "All products", path: "/products" }, { products: [...shelf] }),
   },
   shows: shown,
 });

@@ -50,7 +50,7 @@ export const NoDelivery = step("shipping", delivery, /cannot/i, {
     },
   },
 });
-export const RatesFailed = step("shipping", delivery, "We could not load the delivery costs.", {
+export const RatesFailed = step("shipping", delivery, "We couldn’t load the delivery costs.", {
   over: { "POST /api/shipping/rates": refused(429, "RATE_LIMITED", "Not now") },
 });
 /** Without a payment provider: the card's fields are the provider's own, and stand in a frame of its pages. */

@@ -29,7 +29,7 @@ export const StopOffers = page("/unsubscribe?token=a", "Stop these emails?", {
 export const StopRestock = page("/unsubscribe?token=a", product.name, {
   "GET /api/notifications/unsubscribe": { kind: "restock", product, isDone: false },
 });
-export const Stopped = page("/unsubscribe?token=a", "You will get no more of these emails", {
+export const Stopped = page("/unsubscribe?token=a", "You won’t get any more of these emails", {
   "GET /api/notifications/unsubscribe": { kind: "restock", product, isDone: true },
 });
 export const StopLinkUnknown = page("/unsubscribe?token=a", "This link does not work", {

@@ -30,7 +30,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await field(page, "Last name").fill("Vintner");
   await field(page, "Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await button(page, "Make my account").click();
+  await button(page, "Create account").click();
   await title(page, "Confirm your email address").waitFor();
 }
 
@@ -63,7 +63,7 @@ describe("an account", () => {
     await page.keyboard.press("Enter");
     await title(page, "My Account").waitFor();
     await page.getByText(`Hello Ada. You are logged in as ${email}.`).waitFor();
-    await page.getByText("You have not ordered anything yet.").waitFor();
+    await page.getByText("You haven’t ordered anything yet.").waitFor();
     await expectAccessible(page);
 
     await tabTo(page, button(page, "Log Out"));
@@ -142,7 +142,7 @@ describe("an account", () => {
     const newPassword = page.getByLabel("New password", { exact: true });
     await typeInto(page, newPassword, "12345678");
     await page.keyboard.press("Enter");
-    await page.getByText("Very many people use this password. Choose another one.").waitFor();
+    await page.getByText("This password is too common. Choose another one.").waitFor();
     await typeInto(page, newPassword, "another good one");
     await expectAccessible(page);
     await page.keyboard.press("Enter");

@@ -67,7 +67,7 @@ describe.each([
     await tabTo(page, page.getByRole("button", { name: "Return something" }));
     await page.keyboard.press("Enter");
     const form = page.getByRole("form", { name: "Return request" });
-    await tabTo(page, form.getByRole("button", { name: "Ask to return" }));
+    await tabTo(page, form.getByRole("button", { name: "Request a return" }));
     await page.keyboard.press("Enter");
     await form.getByText("Choose what you want to send back.").first().waitFor();
     await expectAccessible(page);
@@ -76,7 +76,7 @@ describe.each([
     await form.getByRole("textbox", { name: /^How many to send back/ }).focus();
     await page.keyboard.press("ArrowUp");
     await form.getByRole("combobox", { name: "Reason" }).selectOption("It is corked or faulty");
-    await tabTo(page, form.getByRole("button", { name: "Ask to return" }));
+    await tabTo(page, form.getByRole("button", { name: "Request a return" }));
     await page.keyboard.press("Enter");
     const request = page.getByRole("article").filter({ hasText: "Return 1" });
     await request.getByText(/^Asked for/).waitFor();
@@ -130,7 +130,7 @@ it("the tax invoice asks for the email address, and is shown to nobody else", as
   expect(await page.content()).not.toContain(shopper.email);
   await page.getByRole("textbox", { name: "Email address" }).fill("eve@example.com");
   await page.getByRole("button", { name: "Find my order" }).click();
-  await page.getByText("We could not find an order with this number and email address.").first().waitFor();
+  await page.getByText("We couldn’t find an order with this number and email address.").first().waitFor();
   await page.getByRole("textbox", { name: "Email address" }).fill(shopper.email);
   await page.getByRole("button", { name: "Find my order" }).click();
   await page.getByText("ABN 89 000 000 019").waitFor();

@@ -109,10 +109,10 @@ describe("a provider that the merchant has set up", () => {
     const { page, close } = await visit("/account/signin");
     await providers(page).click();
     await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByText("You cancelled it. You can try again, or log in with your email address.").waitFor();
+    await page.getByText("You cancelled. You can try again, or log in with your email address.").waitFor();
     await expectAccessible(page);
     const html = await (await fetch(page.url())).text();
-    expect(html).toContain("You cancelled it.");
+    expect(html).toContain("You cancelled.");
     await close();
   });
 });
@@ -142,7 +142,7 @@ describe("the devices of an account", () => {
     await page.reload();
     await page.getByText(/\(this device\)$/).waitFor();
     const mailbox = await (await fetch(`${ownShop.shop.url}/dev/mailbox`)).text();
-    expect(mailbox).toContain("New log in to your");
+    expect(mailbox).toContain("New login to your");
     for (const each of [here, there, third]) await each.close();
   });
 });
@@ -251,7 +251,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     const { page, close } = await visit(`/${plain.path}`);
     await ask(page, "Keep in wishlist");
     await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByText("You cancelled it.").waitFor();
+    await page.getByText("You cancelled.").waitFor();
     await field(page, "Email address").fill(other);
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
     await button(page, "Log In").click();

@@ -100,7 +100,7 @@ describe("who confirms an address reads", () => {
       await confirm(page, email, code);
       await page
         .getByRole("main")
-        .getByText(/^You signed up in another browser\./)
+        .getByText(/^You created this account in another browser\./)
         .first()
         .waitFor();
       await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
@@ -161,7 +161,7 @@ describe("who has an account reads", () => {
     await field(page, "Last name").fill("Vintner");
     await field(page, "Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
-    await button(page, "Make my account").click();
+    await button(page, "Create account").click();
     await says(page, "User already exists.");
     await page.context().close();
   });
@@ -194,7 +194,7 @@ describe("who has an account reads", () => {
     await runCommand(ownShop, ["credit", "issue", owed, "10"]);
     const other = await visitAs(owed, "/account/close");
     await close(other);
-    await says(other, "You still have store credit. Spend it first, or tell us that you do not want it.");
+    await says(other, "You still have store credit. Spend it first, or tell us that you don’t want it.");
     await other.context().close();
   });
 });
@@ -203,12 +203,12 @@ describe("who has an account reads", () => {
 const refusals = [
   "This address is not in your address book.",
   "Your address book is full. Remove an address that you no longer need.",
-  "Your address book was changed in another tab or on another device meanwhile. Please try again.",
-  "This was sent from another site, so it was not done.",
+  "Your address book was changed in another tab or on another device. Please try again.",
+  "This request came from another site, so nothing was changed.",
   "Log in again, and then do this within ten minutes.",
-  "Your account has very many passkeys. Remove one first.",
-  "We cannot reach it at the moment. Please try again, or log in with your password.",
-  "Very many people are signing in. Please try again in a minute.",
+  "Your account has the maximum number of passkeys. Remove one first.",
+  "We can’t reach it at the moment. Please try again, or log in with your password.",
+  "The shop is very busy. Please try again in a minute.",
 ];
 
 it("a form shows the reason of the server for which it is refused", async () => {

@@ -103,7 +103,7 @@ describe("a guest's order", () => {
 
     await page.getByRole("button", { name: "Forget this order on this device" }).click();
     await page.waitForURL("**/orders");
-    await page.getByText(`Order ${placed.number} is forgotten on this device.`).waitFor();
+    await page.getByText(`Order ${placed.number} is no longer remembered on this device.`).waitFor();
     expect(await page.getByRole("link", { name: /^order CW/ }).count()).toBe(0);
     await page.goto(`${ownShop.shop.url}/orders/${placed.number.toLowerCase()}`);
     await page.getByText("To see this order, enter the email address").waitFor();
@@ -202,7 +202,7 @@ describe("an order lookup", () => {
     const placed = await placeOrder("stale");
     const { page, close } = await visit("/orders");
     await lookUp(page, placed.number, "someone@example.com");
-    await refusal(page).getByText("We could not find an order with this number and email address.").waitFor();
+    await refusal(page).getByText("We couldn’t find an order with this number and email address.").waitFor();
     await expectFocusOn(page, page.locator("div[tabindex='-1']").filter({ has: refusal(page) }));
     await expectAccessible(page);
     expect(await number(page).inputValue()).toBe(placed.number);

@@ -77,7 +77,7 @@ it("a customer is asked, as at the checkout, about an address whose suburb and p
   const question = page.getByText("The postcode of Carlton in Victoria is 3053, not 3066.", { exact: true });
   await question.waitFor();
   await expectFocusOn(page, field(page, "Postcode"));
-  await page.getByText("Check the suburb, the state and the postcode, or say that they are right.").first().waitFor();
+  await page.getByText("Check the suburb, state and postcode, or confirm that they are right.").first().waitFor();
   await lookAt(page, "place-question-320");
   await expectAccessible(page);
   await tabTo(page, page.getByRole("button", { name: "Use Carlton VIC 3053" }));
@@ -150,7 +150,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await title(page, "Change your email address").waitFor();
     await typeInto(page, field(page, "New email address"), email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), "not this one");
-    await page.getByText("This is the email address of your account already.").first().waitFor();
+    await page.getByText("This is already the email address of your account.").first().waitFor();
     await typeInto(page, field(page, "New email address"), nextEmail);
     await page.keyboard.press("Enter");
     await page.getByText("Incorrect email address or password.").waitFor();
@@ -201,10 +201,10 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await main(page).getByRole("link", { name: "Tax invoice" }).click();
     await title(page, "Tax invoice").waitFor();
     await go(page, "/account/orders/CWNOTMINE9");
-    await page.getByText("This order is not one of yours.").or(page.getByText("Page Not Found")).first().waitFor();
+    await page.getByText("This is not one of your orders.").or(page.getByText("Page Not Found")).first().waitFor();
 
     await go(page, "/account/credit");
-    await main(page).getByRole("row").filter({ hasText: "Given by us" }).first().waitFor();
+    await main(page).getByRole("row").filter({ hasText: "Added by us" }).first().waitFor();
     await expectAccessible(page);
     expect(await isNarrowEnough(page)).toBe(true);
     await lookAt(page, `credit-${width}`);
@@ -249,7 +249,7 @@ it("an account that could not be loaded is tried again, and one that is not comp
   await page.getByText("Unable to load your account.").waitFor();
   await expectAccessible(page);
   restore();
-  await button(page, "Try Again").click();
+  await button(page, "Try again").click();
   await page.getByText(`You are logged in as ${email}.`).waitFor();
 
   const incomplete = { status: 404, title: "Not Found", code: "ACCOUNT_SETUP_INCOMPLETE", detail: "", requestId: "1" };
@@ -260,7 +260,7 @@ it("an account that could not be loaded is tried again, and one that is not comp
   );
   await page.reload();
   await page.getByText("Your account is not complete yet. Enter your name.").waitFor();
-  await button(page, "Try Again").waitFor();
+  await button(page, "Try again").waitFor();
   await button(page, "Sign Out").waitFor();
   await expectAccessible(page);
   await field(page, "First name").fill("Grace");

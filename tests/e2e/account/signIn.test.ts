@@ -70,13 +70,13 @@ describe("the sign-in overlay", () => {
     await tabTo(page, button(page));
     await page.keyboard.press("Enter");
     await overlay(page).getByRole("heading", { name: "Sign In" }).waitFor();
-    await overlay(page).getByText("Sign in to keep a wishlist.").waitFor();
+    await overlay(page).getByText("Log in to keep a wishlist.").waitFor();
     expect(
       await overlay(page)
         .getByRole("button", { name: /^Continue with/ })
         .count(),
     ).toBe(0);
-    const link = overlay(page).getByRole("link", { name: "Make an account" });
+    const link = overlay(page).getByRole("link", { name: "Create an account" });
     expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual(["/account/signup", "_blank"]);
     await expectAccessible(page);
     await typeInto(page, email(page), ` ${member.email} `);
@@ -189,7 +189,7 @@ describe("the sign-in overlay", () => {
     await page.evaluate(() => Object.assign(window, { release: window.identity.hold() }));
     await fill(page, member);
     await password(page).press("Enter");
-    await overlay(page).getByText("Signing you in").waitFor();
+    await overlay(page).getByText("Logging you in").waitFor();
     await password(page).press("Enter");
     expect(await calls(page)).toEqual([`signIn ${member.email}`]);
     await page.evaluate(() => (window as unknown as { release: () => void }).release());

@@ -68,7 +68,7 @@ const giftcard = {
 };
 const giftCard = { "v1:cart": [storedLine("giftCard", 1, { id: "card", giftcard })] };
 const wrongRecipient = {
-  field: text("Recipient's first name"),
+  field: text("Recipient’s first name"),
   message: "Enter the recipients first name.",
   correct: "Grace",
 };
@@ -136,13 +136,13 @@ const forms: Record<FormName, Left> = {
     isSignedIn: true,
     field: text("New email address"),
     wrong: email.toUpperCase(),
-    message: "This is the email address of your account already.",
+    message: "This is already the email address of your account.",
     correct: "other@example.com",
   },
   "email-code": {
     path: "/account/email/change",
     isSignedIn: true,
-    open: press("button", "I have a code already"),
+    open: press("button", "I already have a code"),
     field: text("Code"),
     message: "Enter the 6 digits.",
     correct: "123456",
@@ -304,7 +304,7 @@ const forms: Record<FormName, Left> = {
     open: async (page) => {
       await answered("/api/auth/sign-up", { success: true })(page);
       await page.getByLabel("Password", { exact: true }).fill("another good one");
-      await press("button", "Make my account")(page);
+      await press("button", "Create account")(page);
     },
     field: text("Code"),
     message: "Enter the 6 digits.",
@@ -421,7 +421,7 @@ describe("an error that comes by itself", () => {
   it("waits until all parts of a date were left", async () => {
     const { page, form, close } = await open("edit-gift-card-form");
     const [day, month, year] = ["Day", "Month", "Year"].map((part) => form.getByRole("textbox", { name: part }));
-    await form.getByLabel("On a day that I choose").check();
+    await form.getByLabel("On a day I choose").check();
     await holdTime(page);
     await day!.focus();
     for (const part of [month!, year!]) {
@@ -433,7 +433,7 @@ describe("an error that comes by itself", () => {
     await page.clock.resume();
     await page.keyboard.press("Tab");
     await expect.poll(() => said(day!)).toContain("Error:");
-    await expect.poll(() => page.getByRole("status").filter({ hasText: "Day on which we send it: " }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("status").filter({ hasText: "Day we send it: " }).count()).toBe(1);
     await close();
   });
 

@@ -134,7 +134,7 @@ describe.each([
     await page.getByRole("radio", { name: "750 ml in gift box", exact: true }).check();
     await tabTo(page, heart(page));
     await page.keyboard.press("Enter");
-    await overlay(page).getByText("Sign in to keep a wishlist.").waitFor();
+    await overlay(page).getByText("Log in to keep a wishlist.").waitFor();
     await lookAt(page, `asked-to-sign-in-${width}`);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -269,7 +269,7 @@ describe("the wishlist", () => {
     // A browser that has stored no products: removed as the page opens, because the one before stores them as it closes.
     await page.addInitScript(() => localStorage.removeItem("corkwood:v1:products"));
     await page.reload();
-    await page.getByText("We could not load what is on your wishlist").waitFor();
+    await page.getByText("We couldn’t load your wishlist").waitFor();
     await expectAccessible(page);
     restore();
     await page.getByRole("button", { name: "Try again" }).click();

@@ -18,7 +18,7 @@ async function signUp(page: Page, email: string, typed = password): Promise<void
   await field(page, "Last name").fill("Vintner");
   await field(page, "Email address").fill(email);
   await field(page, "Password").fill(typed);
-  await press(page, "Make my account");
+  await press(page, "Create account");
 }
 
 describe("a browser without scripts", () => {

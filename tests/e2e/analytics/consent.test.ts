@@ -152,7 +152,7 @@ describe("a shop with a tag manager", () => {
     await tabTo(page, control(page));
     await page.keyboard.press("Enter");
     await expectFocusOn(page, notice(page));
-    await page.getByText("You have allowed it.").waitFor();
+    await page.getByText("You have allowed this.").waitFor();
     await tabTo(page, choice(page, "Refuse"));
     await page.keyboard.press("Enter");
     await page.getByText("Other services stop following your visit when you open the next page.").waitFor();
@@ -173,7 +173,7 @@ describe("a shop with a tag manager", () => {
     await go("/");
     await choice(page, "Refuse").click();
     await control(page).click();
-    await page.getByText("You have refused it.").waitFor();
+    await page.getByText("You have refused this.").waitFor();
     await choice(page, "Allow").click();
     await expect.poll(() => readEntries(page)).toBeDefined();
     await close();
@@ -205,7 +205,7 @@ describe("a shop with a tag manager", () => {
       await hasEvent(page, "page_view");
       expect(await notice(page).count()).toBe(0);
       await control(page).click();
-      await page.getByText("Your browser tells every site not to track you, and this shop obeys it.").waitFor();
+      await page.getByText("Your browser asks sites not to track you, and this shop respects that.").waitFor();
       await page.getByRole("button", { name: "Close", exact: true }).click();
       await expectFocusOn(page, control(page));
       expect(await layer(page)).toEqual(["consent default denied", "page_view"]);

@@ -10,7 +10,7 @@ const opened = setUpSharedShop("stocked");
 
 const arrives = /Arrives (\w{3} \d{1,2}( \w{3})? – )?\w{3} \d{1,2} \w{3}/;
 const placeField = (page: Page) => page.getByRole("combobox", { name: "Deliver to suburb or postcode" });
-const change = (page: Page) => page.getByRole("button", { name: "Change the place of delivery" });
+const change = (page: Page) => page.getByRole("button", { name: "Change the delivery location" });
 const productPage = `/${stockedProducts.plain.path}`;
 const inCarlton = { shippingAddress: { ...filledIn.shippingAddress, street1: "", firstName: "", lastName: "" } };
 
@@ -183,7 +183,7 @@ describe("delivery on a product page", () => {
     const stored = { shippingAddress: { ...inCarlton.shippingAddress, suburb: "", state: "NT", postcode: "0872" } };
     const options = withStorage(opened, { "v1:checkout": stored });
     const { page, close } = await visit(opened, productPage, options);
-    await page.getByText("We do not deliver there").click();
+    await page.getByText("We don’t deliver there").click();
     await page.getByText(/We cannot deliver alcohol to this address/).waitFor();
     await expectAccessible(page);
     await close();

@@ -57,7 +57,7 @@ describe("the mini cart", () => {
     );
     await page.reload();
     await cartLink(page, 2).click();
-    await miniCart(page).getByText("We could not load what is in your cart").waitFor();
+    await miniCart(page).getByText("We couldn’t load your cart").waitFor();
     await expectAccessible(page);
     restore();
     await miniCart(page).getByRole("button", { name: "Try again" }).click();

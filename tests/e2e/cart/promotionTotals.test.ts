@@ -85,7 +85,7 @@ describe("the total of a cart", () => {
     await totalIs(page, "$108.00");
     expect(await codeField(page).inputValue()).toBe("SIX");
     await page.getByRole("button", { name: /^One more/ }).click();
-    await page.getByText("We could not check the offers for your cart.").waitFor();
+    await page.getByText("We couldn’t check the offers for your cart.").waitFor();
     await amountOf(page, /^Total before offers( and delivery)?$/)
       .getByText("$140.00")
       .waitFor();
@@ -98,7 +98,7 @@ describe("the total of a cart", () => {
     await fillInShipping(page);
     const step = page.locator("form").filter({ has: page.getByRole("radio") });
     await step.getByRole("button", { name: "Try again" }).waitFor();
-    await step.getByText("We could not check the offers for your cart.").waitFor();
+    await step.getByText("We couldn’t check the offers for your cart.").waitFor();
     expect(await step.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
     restore();
     await step.getByRole("button", { name: "Try again" }).click();

@@ -100,8 +100,8 @@ describe("comparing bottles", () => {
     const [first, , third] = bottles;
     const { page, close } = await visit(`${addressOf(bottles)},no-such-wine,${handle(bottle(0))}`);
     const main = page.getByRole("main");
-    await main.getByText("No bottle here is called “no-such-wine”.").waitFor();
-    await main.getByText(`${first?.name} stood in the link more than once`).waitFor();
+    await main.getByText("No bottle is called “no-such-wine”.").waitFor();
+    await main.getByText(`${first?.name} was in the link more than once`).waitFor();
     await main.getByText(`${bottle(4).name} waits for a place`).waitFor();
     expect(await heads(page)).toEqual(namesOf(bottles.slice(0, 4)));
     await removeLink(page, third as ProductSummary).click();
@@ -135,7 +135,7 @@ describe("comparing bottles", () => {
     const { page, consoleErrors, close } = await visit("/compare");
     await page.getByRole("heading", { name: "Which one tonight?" }).waitFor();
     await expectAccessible(page);
-    const offered = page.getByRole("list", { name: "Or begin with one of these" });
+    const offered = page.getByRole("list", { name: "Or start with one of these" });
     await offered
       .getByRole("link", { name: /^Compare / })
       .first()

@@ -388,7 +388,7 @@ describe("the hearts on cards", () => {
     const heart = page.getByRole("button", { name: /^Keep .* in wishlist$/ }).nth(1);
     const overlay = page.getByRole("dialog", { name: "Sign In" });
     await heart.click();
-    await overlay.getByText("Sign in to keep a wishlist.").waitFor();
+    await overlay.getByText("Log in to keep a wishlist.").waitFor();
     await overlay.getByRole("button", { name: "Close" }).click();
     await overlay.waitFor({ state: "hidden" });
     expect(await heart.getAttribute("aria-pressed")).toBe("false");

@@ -192,7 +192,7 @@ describe("the HTML for search engines", () => {
       const data = structured(body);
       expect(data.find((each) => each["@type"] === "Brand")).toMatchObject({ name, url: ownShop.shop.url + path });
       expect(data.find((each) => each["@type"] === "BreadcrumbList")).toMatchObject({
-        itemListElement: [{ name: "Home" }, { name: "All Brands" }, { name, item: ownShop.shop.url + path }],
+        itemListElement: [{ name: "Home" }, { name: "All brands" }, { name, item: ownShop.shop.url + path }],
       });
     });
 

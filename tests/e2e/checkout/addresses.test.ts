@@ -55,7 +55,7 @@ describe.each(widths)("an address at %s", (_, options) => {
     expect(await metro(page).count()).toBe(0);
     await goOn(page, "payment").click();
     await page
-      .getByRole("link", { name: "Check the suburb, the state and the postcode, or say that they are right." })
+      .getByRole("link", { name: "Check the suburb, state and postcode, or confirm that they are right." })
       .waitFor();
     await expectFocusOn(page, postcode(page));
     await expectAccessible(page);

@@ -196,7 +196,7 @@ describe.each([
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
     const sentence = page
       .locator("#payment-form")
-      .getByText("Please confirm below that you are a person. Then we go on by ourselves.");
+      .getByText("Please confirm below that you’re a person. We’ll continue automatically.");
     expect(await sentence.isVisible()).toBe(false);
     await tabTo(page, payButton(page));
     await page.keyboard.press("Enter");

@@ -36,7 +36,7 @@ describe("a change just before the order is placed", () => {
     await payButton(page).click();
     await refusal(page)
       .getByText(
-        "Your sign-in has ended, so you were signed out. Nothing was charged: sign in again, or place your order as a guest.",
+        "Your session has ended, so you were logged out. Nothing was charged: log in again, or place your order as a guest.",
       )
       .waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
@@ -129,7 +129,7 @@ describe("a change just before the order is placed", () => {
     await refusal(page).getByText(`Gift card ${first}: There is nothing left on this gift card.`).waitFor();
     await withDatabase(ownShop, (db) => spendVoucher(db, second, 30));
     await page.getByRole("button", { name: "Place order for $82.95" }).click();
-    await refusal(page).getByText("What your gift cards pay is now $20.00; it was $50.00.").waitFor();
+    await refusal(page).getByText("Amount paid by gift card is now $20.00; it was $50.00.").waitFor();
     await expectNothingBought(ownShop, email);
     await page.getByRole("button", { name: "Place order for $112.95" }).click();
     await orderNumber(page);

@@ -254,7 +254,7 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
     const { page, close } = await visitCheckout(ownShop, "shipping", { viewport, lines: [["moving", 2]] });
     await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
     const restore = await intercept(page, "**/api/shipping/rates", (route) => route.abort());
-    const failed = page.getByRole("status").filter({ hasText: "We could not load the delivery costs." });
+    const failed = page.getByRole("status").filter({ hasText: "We couldn’t load the delivery costs." });
     const retry = failed.getByRole("button", { name: "Try again" });
     await page.getByLabel("Suburb").fill("Collingwood");
     await page.getByLabel("Postcode").fill("3066");
@@ -269,7 +269,7 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
     } else await page.getByText("$40.00 before delivery").waitFor();
     await expectAccessible(page);
     await goOn(page, "payment");
-    const unpriced = "We could not load the delivery costs. Check your connection and try again.";
+    const unpriced = "We couldn’t load the delivery costs. Check your connection and try again.";
     await page.getByRole("alert").getByText(unpriced).waitFor();
 
     await page.getByRole("radio", { name: "Store Pickup" }).check();
@@ -294,7 +294,7 @@ describe("stores that do not load", () => {
     const restore = await intercept(page, "**/api/stores", (route) => route.abort());
     await page.goto(`${ownShop.shop.url}/checkout/shipping`);
     await page.getByRole("radio", { name: "Store Pickup" }).check();
-    const failed = page.getByRole("alert").filter({ hasText: "We could not load our stores." });
+    const failed = page.getByRole("alert").filter({ hasText: "We couldn’t load our stores." });
     await failed.waitFor();
     restore();
     await failed.getByRole("button", { name: "Try again" }).click();

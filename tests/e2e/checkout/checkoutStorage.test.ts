@@ -53,7 +53,7 @@ describe("typed values stay", () => {
     await page.waitForURL("**/checkout/shipping");
     await fillInAddress(page, "Ada");
     await page.getByLabel("Delivery instructions").fill("Ring twice");
-    await page.getByLabel("If nobody is home").fill("Leave it with Bo at number 3");
+    await page.getByLabel("If no one is home").fill("Leave it with Bo at number 3");
     await page.getByLabel("Insure the delivery").check();
     await page.getByLabel("Hold my delivery").check();
     await page.getByRole("radio", { name: "Yes, gift wrapped" }).check();

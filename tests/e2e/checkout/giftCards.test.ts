@@ -72,8 +72,8 @@ describe.each([
 
     await tabTo(page, page.getByLabel("$100", { exact: true }));
     await page.keyboard.press("Space");
-    await typeInto(page, page.getByLabel("Recipient's first name"), "Grace");
-    await typeInto(page, page.getByLabel("Recipient's email address"), "grase@example.com");
+    await typeInto(page, page.getByLabel("Recipient’s first name"), "Grace");
+    await typeInto(page, page.getByLabel("Recipient’s email address"), "grase@example.com");
     await typeInto(page, page.getByLabel("Message (optional)"), "For that dinner");
     await typeInto(page, page.getByLabel("Your name"), "Ada");
     await typeInto(page, page.getByLabel("Your email address"), "ada@example.com");
@@ -110,12 +110,12 @@ describe.each([
     await tabTo(page, edit);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Edit gift card" });
-    expect(await dialog.getByLabel("Recipient's email address").inputValue()).toBe("grase@example.com");
-    await typeInto(page, dialog.getByLabel("Recipient's email address"), "grace@");
+    expect(await dialog.getByLabel("Recipient’s email address").inputValue()).toBe("grase@example.com");
+    await typeInto(page, dialog.getByLabel("Recipient’s email address"), "grace@");
     await tabTo(page, dialog.getByRole("button", { name: "Save" }));
     await page.keyboard.press("Enter");
     await dialog.getByText("Enter a valid email address.").first().waitFor();
-    await expectFocusOn(page, dialog.getByLabel("Recipient's email address"));
+    await expectFocusOn(page, dialog.getByLabel("Recipient’s email address"));
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -124,7 +124,7 @@ describe.each([
     await shows(line, facts);
 
     await page.keyboard.press("Enter");
-    await typeInto(page, dialog.getByLabel("Recipient's email address"), "grace@example.com");
+    await typeInto(page, dialog.getByLabel("Recipient’s email address"), "grace@example.com");
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
     await expectFocusOn(page, edit);
@@ -220,11 +220,11 @@ it("opens the editing form without closing the mini cart, and closes one after t
   await cartLink(page, 1).click();
   await miniCart(page).getByRole("button", { name: "Edit the gift card for Grace" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit gift card" });
-  await dialog.getByLabel("Recipient's first name").fill("");
+  await dialog.getByLabel("Recipient’s first name").fill("");
   await dialog.getByRole("button", { name: "Save" }).click();
   // A link of the error summary is no link that leaves the mini cart.
   await dialog.getByRole("link", { name: "Enter the recipients first name." }).click();
-  await expectFocusOn(page, dialog.getByLabel("Recipient's first name"));
+  await expectFocusOn(page, dialog.getByLabel("Recipient’s first name"));
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await miniCart(page).waitFor();

@@ -163,11 +163,11 @@ describe("a card", () => {
     await expectFocusOn(page, refusal(page).locator(".."));
 
     for (const [number, words] of [
-      ["4000 0000 0000 1059", "The bank of this card has no check that we can use. Nothing was charged"],
+      ["4000 0000 0000 1059", "The bank of this card doesn’t offer a check that we can use. Nothing was charged"],
       ["4000 0000 0000 1067", "The check by your bank ended with an error. Nothing was charged"],
       ["4000 0000 0000 0002", "Your card was declined. Nothing was charged"],
-      ["4000 0000 0000 9995", "Your card was declined for lack of funds. Nothing was charged"],
-      ["4000 0000 0000 0119", "The payment service can't be reached. Nothing was charged"],
+      ["4000 0000 0000 9995", "Your card was declined for insufficient funds. Nothing was charged"],
+      ["4000 0000 0000 0119", "The payment service can’t be reached. Nothing was charged"],
     ] as const) {
       await fillInCard(page, number);
       await payButton(page).click();

@@ -76,7 +76,7 @@ describe("an order is placed once", () => {
     await expect.poll(() => isReached).toBe(true);
     await page.reload();
     restore();
-    await refusal(page).getByText("We don't know yet whether your order went through.").waitFor();
+    await refusal(page).getByText("We don’t know yet whether your order went through.").waitFor();
     await expectAccessible(page);
     await payButton(page).click();
     await orderNumber(page);
@@ -96,7 +96,7 @@ describe("an order is placed once", () => {
     await died;
     const { page: next } = await openPage(context);
     await next.goto(`${ownShop.shop.url}/checkout/payment`);
-    await refusal(next).getByText("We don't know yet whether your order went through.").waitFor();
+    await refusal(next).getByText("We don’t know yet whether your order went through.").waitFor();
     await payButton(next).click();
     await orderNumber(next);
     await expectOneOrder(ownShop, email, 0);

@@ -86,7 +86,7 @@ describe.each([
     await expectFocusOn(page, page.getByLabel("Password", { exact: true }));
     await typeInto(page, page.getByLabel("Password", { exact: true }), customerPassword);
     await page.keyboard.press("Enter");
-    await expectFocusOn(page, page.getByRole("heading", { name: "Enter the code of our email" }));
+    await expectFocusOn(page, page.getByRole("heading", { name: "Enter the code from our email" }));
     await lookAt(page, `offer-code-${width}`);
     await expectAccessible(page);
     await typeInto(page, page.getByRole("textbox", { name: "Code" }), await emailedCode(ownShop));
@@ -108,7 +108,7 @@ describe("the offer of an account after buying", () => {
     const email = await joinAsCustomer(ownShop);
     const { order, page, close } = await afterBuying(email, 1280, "paper");
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
-    await button(page, "Make my account").click();
+    await button(page, "Create account").click();
     await page.getByRole("heading", { name: "Your account is ready" }).waitFor();
     await page.getByRole("link", { name: `Order ${order.number} is in your account.` }).click();
     await page.getByRole("heading", { level: 1, name: `Order ${order.number}` }).waitFor();
@@ -226,12 +226,12 @@ describe.each([
     await signOutEverywhere(email);
     await tabTo(page, payButton(page));
     await page.keyboard.press("Enter");
-    const said = alerts(page).getByText("You were signed out. Your cart is kept in your account");
+    const said = alerts(page).getByText("You were logged out. Your cart is kept in your account");
     await said.waitFor();
     expect(new URL(page.url()).pathname).toBe("/checkout/payment");
     await lookAt(page, `session-ended-${width}`, false);
     await expectAccessible(page);
-    const signIn = alerts(page).getByRole("button", { name: /^Sign in:/ });
+    const signIn = alerts(page).getByRole("button", { name: /^Log in:/ });
     await page.keyboard.press("F6");
     await expectFocusOn(page, signIn);
     await page.keyboard.press("Enter");
@@ -253,7 +253,7 @@ describe.each([
     const restore = await intercept(context, "**/api/auth/sign-out", (route) => route.abort());
     await tabTo(page, button(page, "Log out on all devices"));
     await page.keyboard.press("Enter");
-    await alerts(page).getByText("your other devices are logged out as soon as we can").waitFor();
+    await alerts(page).getByText("your other devices will be logged out as soon as we can").waitFor();
     await lookAt(page, `signed-out-offline-${width}`, false);
     await expectAccessible(page);
     const { page: tab } = await openPage(context);

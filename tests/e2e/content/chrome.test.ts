@@ -227,7 +227,7 @@ describe("every page", () => {
     const { page } = await open("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Store locations" }).press("Enter");
     await page.waitForURL("**/stores");
-    await page.locator("h1:focus", { hasText: "Store Locations" }).waitFor();
+    await page.locator("h1:focus", { hasText: "Store locations" }).waitFor();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     await page.goBack();

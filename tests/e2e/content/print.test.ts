@@ -37,7 +37,7 @@ describe("on paper there is nothing to press:", () => {
     if ((await ageCheckbox(page).count()) > 0) await ageCheckbox(page).check();
     await payButton(page).click();
     const number = await orderNumber(page);
-    await page.getByRole("button", { name: "Make my account" }).waitFor();
+    await page.getByRole("button", { name: "Create account" }).waitFor();
     expect(await useless(page)).toEqual([]);
     await lookAt(page, "print-success");
     await page.goto(`${ownShop.shop.url}/orders/${number}`);

@@ -24,7 +24,7 @@ describe("the list of stores", () => {
     const { page, consoleErrors, cards, names, close } = await open("/");
     await page.getByRole("link", { name: "Store Location" }).first().click();
     await page.waitForURL("**/stores");
-    await page.getByRole("heading", { level: 1, name: "Store Locations" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Store locations" }).waitFor();
     expect(await names()).toEqual(all);
     const collingwood = cards.nth(1);
     await collingwood.getByText("Collingwood VIC 3066").waitFor();
@@ -123,7 +123,7 @@ describe("the list of stores", () => {
 
   it("says that it does not know a place, and what to do", async () => {
     const { page, names, close } = await open("/stores?q=Atlantis");
-    await page.getByText("We do not know a place or a store called “Atlantis”.").waitFor();
+    await page.getByText("We don’t know a place or store called “Atlantis”.").waitFor();
     await page.getByRole("heading", { name: "Place not found" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Show all stores" }).click();
@@ -278,7 +278,7 @@ describe("a store's page", () => {
     );
     expect(await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").allTextContents()).toEqual([
       "Home",
-      "Store Locations",
+      "Store locations",
       "Corkwood Geelong West",
     ]);
     await expectAccessible(page);

@@ -70,7 +70,7 @@ it("the page says what is wrong with an address; that one is on the list already
   await main.getByRole("textbox", { name: "Email address" }).fill("third@example.com");
   await page.route("**/api/mailchimp/subscribe", (route) => route.abort(), { times: 1 });
   await main.getByRole("button", { name: "Subscribe" }).click();
-  await main.getByText("We could not take your address. Please try again.").waitFor();
+  await main.getByText("We couldn’t add your address. Please try again.").waitFor();
   for (let at = 0; at < 10; at++) {
     await context.request.post(`${ownShop.shop.url}/api/mailchimp/subscribe`, {
       data: { email_address: `many${at}@example.com` },

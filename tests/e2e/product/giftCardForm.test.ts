@@ -11,8 +11,8 @@ const { goTo, visit } = productVisits(opened);
 describe("the gift card form", () => {
   const fill = async (page: Page) => {
     await page.getByLabel("$100", { exact: true }).check();
-    await page.getByLabel("Recipient's first name").fill("Grace");
-    await page.getByLabel("Recipient's email address").fill("grace@example.com");
+    await page.getByLabel("Recipient’s first name").fill("Grace");
+    await page.getByLabel("Recipient’s email address").fill("grace@example.com");
     await page.getByLabel("Your name").fill("Ada");
     await page.getByLabel("Your email address").fill("ada@example.com");
   };
@@ -46,9 +46,9 @@ describe("the gift card form", () => {
       ["Preferred amount", "501", "Please enter an amount between $100 and $500."],
       ["Preferred amount", "a lot", "You may only specify a custom amount using numbers."],
       ["Preferred amount", "", "Please select an amount or enter preferred amount."],
-      ["Recipient's first name", "Grace 🍷", "Leave out emoji and symbols."],
-      ["Recipient's first name", "x".repeat(29), "Use 28 characters or fewer."],
-      ["Recipient's email address", "grace@", "Enter a valid email address."],
+      ["Recipient’s first name", "Grace 🍷", "Leave out emoji and symbols."],
+      ["Recipient’s first name", "x".repeat(29), "Use 28 characters or fewer."],
+      ["Recipient’s email address", "grace@", "Enter a valid email address."],
       ["Message (optional)", "Enjoy 🎉", "Gift card messages may not contain emojis!"],
       ["Message (optional)", "x".repeat(251), "Use 250 characters or fewer."],
       ["Your name", "Ada 🍷", "Leave out emoji and symbols."],
@@ -74,11 +74,11 @@ describe("the gift card form", () => {
     const { page } = await openPage(context);
     await page.goto(`${opened.shop.url}/${stockedProducts.giftCard.path}`, { waitUntil: "commit" });
     await page.getByLabel("Another amount").check();
-    await page.getByLabel("Recipient's first name").fill("Grace");
+    await page.getByLabel("Recipient’s first name").fill("Grace");
     expect(await addButton(page).isDisabled()).toBe(true);
     letScripts();
     await page.getByLabel("Preferred amount").waitFor();
-    expect(await page.getByLabel("Recipient's first name").inputValue()).toBe("Grace");
+    expect(await page.getByLabel("Recipient’s first name").inputValue()).toBe("Grace");
     await context.close();
   });
 

@@ -49,7 +49,7 @@ describe("a product that is coming soon", () => {
   it("offers notification by email first, and also by phone if the shopper selects it", async () => {
     const { page, consoleErrors, close } = await visit("soon");
     await openForm(page, release);
-    await dialog(page).getByText(`We'll tell you once, when ${stockedProducts.soon.name} is released.`).waitFor();
+    await dialog(page).getByText(`We’ll let you know once, when ${stockedProducts.soon.name} is released.`).waitFor();
     expect([await byEmail(page).isChecked(), await byPhone(page).isChecked()]).toEqual([true, false]);
     expect(await phone(page).count()).toBe(0);
     await expectAccessible(page);
@@ -188,7 +188,7 @@ describe("a product that is sold out", () => {
       const overlay = page.getByRole("dialog", { name: "Sign In" });
       await tabTo(page, button);
       await page.keyboard.press("Enter");
-      await overlay.getByText("Sign in, and we will tell you.").waitFor();
+      await overlay.getByText("Log in, and we’ll let you know.").waitFor();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await overlay.waitFor({ state: "hidden" });
@@ -272,14 +272,14 @@ describe("a restock", () => {
     await plain.getByText(stockedProducts.gone.name).waitFor();
     expect(await runCommand(ownShop, ["notifications", "list"])).toContain("waiting@example.com");
     await plain.getByRole("button", { name: "Stop these emails" }).click();
-    await plain.getByRole("heading", { level: 1, name: "You will get no more of these emails" }).waitFor();
+    await plain.getByRole("heading", { level: 1, name: "You won’t get any more of these emails" }).waitFor();
     expect(await runCommand(ownShop, ["notifications", "list"])).not.toContain("waiting@example.com");
     await withoutScripts.close();
 
     await page.goto(unsubscribe);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Stop these emails" }).click();
-    await page.getByRole("heading", { level: 1, name: "You will get no more of these emails" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "You won’t get any more of these emails" }).waitFor();
     await expectAccessible(page);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
     expect(consoleErrors).toEqual([]);

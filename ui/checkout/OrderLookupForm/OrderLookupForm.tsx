@@ -53,12 +53,12 @@ export function OrderLookupForm({
   return (
     <form {...rest} noValidate className={cx(styles.form, className)}>
       <ErrorSummary errors={summary} />
-      <ErrorSummary title="We could not show your order" errors={refusal ? [{ message: refusal }] : []} />
+      <ErrorSummary title="We couldn’t show your order" errors={refusal ? [{ message: refusal }] : []} />
       {remedy && <div>{remedy}</div>}
       <div className={styles.fields}>
         <TextField
           label="Order number"
-          hint="You find it in your confirmation email, such as CW7K2M9XQA."
+          hint="It’s in your confirmation email, such as CW7K2M9XQA."
           name="orderId"
           autoComplete="off"
           autoCapitalize="characters"
@@ -95,7 +95,7 @@ export function OrderLookupForm({
           size="large"
           disabled={disabled}
           loading={sending === "link"}
-          loadingLabel="Asking for a link"
+          loadingLabel="Sending a link"
           onClick={onLink}
         >
           Email me a link

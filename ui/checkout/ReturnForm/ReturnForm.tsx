@@ -72,11 +72,11 @@ export function ReturnForm({
     <form aria-label="Return request" {...rest} noValidate className={cx(styles.form, className)}>
       <ErrorSummary errors={summary} />
       <ErrorSummary
-        title="We could not take your request"
+        title="We couldn’t send your request"
         errors={refusal === undefined ? [] : [{ message: refusal }]}
       />
       <fieldset {...wiring} data-invalid={invalid} className={field.root}>
-        <legend className={field.label}>What do you want to send back?</legend>
+        <legend className={field.label}>What would you like to send back?</legend>
         <ul className={styles.items}>
           {items.map(({ id, name, max, quantity }) => (
             <li key={id} className={styles.item}>
@@ -122,7 +122,7 @@ export function ReturnForm({
       />
       <div>
         <Button type="submit" variant="primary" loading={sending} loadingLabel="Sending your request">
-          Ask to return
+          Request a return
         </Button>
       </div>
     </form>

@@ -138,7 +138,7 @@ export function VoucherForm({
             }}
           />
         </div>
-        <Button type="submit" loading={applying} loadingLabel="Looking the gift card up" disabled={disabled}>
+        <Button type="submit" loading={applying} loadingLabel="Checking the gift card" disabled={disabled}>
           Apply
         </Button>
       </form>

@@ -17,7 +17,7 @@ export function BotCheck({ purpose, className, ...rest }: BotCheckProps) {
     <div {...rest} data-bot-check={purpose} className={cx(styles.root, className)}>
       <div role="status">
         <Text weight="medium" className={styles.why}>
-          Please confirm below that you are a person. Then we go on by ourselves.
+          Please confirm below that you’re a person. We’ll continue automatically.
         </Text>
       </div>
     </div>

@@ -15,7 +15,7 @@ export interface SummarisedError {
 export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" | "children" | "ref"> {
   /** In the order of the fields. Nothing is shown where there are none. */
   errors: readonly SummarisedError[];
-  /** Stands above them. @default "Please check these before you go on" */
+  /** Stands above them. @default "Please check these before you continue" */
   title?: string;
 }
 
@@ -33,7 +33,7 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
  */
 export function ErrorSummary({
   errors,
-  title = "Please check these before you go on",
+  title = "Please check these before you continue",
   className,
   ...rest
 }: ErrorSummaryProps) {

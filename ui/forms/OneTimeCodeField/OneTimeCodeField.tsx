@@ -17,7 +17,7 @@ export interface OneTimeCodeFieldProps
   onComplete?: (code: string) => void;
   /** How many digits. @default 6 */
   length?: number;
-  /** Shown when anything other than a digit was typed. @default "The code has digits only, no letters." */
+  /** Shown when anything other than a digit was typed. @default "The code contains only digits, no letters." */
   refusal?: string;
 }
 
@@ -37,7 +37,7 @@ export function OneTimeCodeField({
   onChange,
   onComplete,
   length = 6,
-  refusal = "The code has digits only, no letters.",
+  refusal = "The code contains only digits, no letters.",
   className,
   ...rest
 }: OneTimeCodeFieldProps) {

@@ -40,7 +40,7 @@ export function findScope(request: ScopeRequest, params: ListingParams, sources:
   if (request.kind === "search") return searchScope(params.q, sources);
   if (request.kind === "category") return categoryScope(request.path, sources);
   if (request.kind === "brand") return brandScope(request.path, sources);
-  const title = "All Products";
+  const title = "All products";
   const path = "/products";
   const children = childrenOf(sources.tree.roots);
   return {
@@ -70,7 +70,7 @@ function categoryScope(path: string, { tree, categoryColumn, count }: ScopeSourc
   };
 }
 
-const allBrands = { name: "All Brands", path: "/brands" };
+const allBrands = { name: "All brands", path: "/brands" };
 
 /** All that a producer makes (specification/listing#brand). */
 function brandScope(value: string, { tree, brandOf, producers, listed, count }: ScopeSources): FoundScope | undefined {

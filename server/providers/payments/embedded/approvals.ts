@@ -74,7 +74,7 @@ async function approveCheckout(
     .returning();
   if (approved) return nonce;
   throw problem("VALIDATION_FAILED", 400, "This checkout has expired.", [
-    { path: "token", message: "This was begun too long ago. Please close it and begin again." },
+    { path: "token", message: "This was started too long ago. Please close it and start again." },
   ]);
 }
 

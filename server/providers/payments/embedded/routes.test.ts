@@ -213,7 +213,7 @@ describe("a refund", () => {
 
 describe("the pages", () => {
   it.each([
-    ["fields", "Don't enter a real card"],
+    ["fields", "Don’t enter a real card"],
     ["challenge?amount=1234.5", "\\$1,234\\.50"],
     ["approve?method=afterpay&amount=100.01", "3 of \\$25\\.00 and a last one of \\$25\\.01"],
     ["approve?method=braintreePaypal&amount=5", "You are about to pay \\$5\\.00\\."],

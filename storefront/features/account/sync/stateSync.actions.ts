@@ -20,7 +20,7 @@ const pauseWhereFull = 10_000;
 const pauseAfterFailure = { first: 2000, longest: 60_000 };
 
 const tooMuch =
-  "Your cart or wishlist holds more than we can show on your other devices. Nothing of it is lost on this one.";
+  "Your cart or wishlist has more items than we can show on your other devices. Nothing is lost on this one.";
 
 /** Whose token it is. The server checks the token; here it only says which lists belong together. */
 export function accountOf(token: string): string {

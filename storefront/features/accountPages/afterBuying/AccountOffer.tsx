@@ -22,7 +22,7 @@ type Step = "ask" | "code" | "done";
 
 const titles = {
   ask: "Keep your order in an account",
-  code: "Enter the code of our email",
+  code: "Enter the code from our email",
   done: "Your account is ready",
 } as const satisfies Record<Step, string>;
 
@@ -65,9 +65,9 @@ function Ask({ order, onAsked, onDone }: AskProps) {
         onSend={send}
         isSecond
         isAside
-        label="Make my account"
-        sendingLabel="Making your account"
-        refusedTitle="Your account was not made"
+        label="Create account"
+        sendingLabel="Creating your account"
+        refusedTitle="Your account was not created"
       />
     </Stack>
   );

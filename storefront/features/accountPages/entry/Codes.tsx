@@ -94,7 +94,7 @@ export function Verify() {
       />
       <Disclosure summary="No email?" open={isResendRefused}>
         <Stack gap="m">
-          <Text>Look among what your mailbox calls spam, or ask for another code.</Text>
+          <Text>Check your spam folder, or ask for another code.</Text>
           <AccountForm
             id="resend"
             fields={typedEmail === "" ? ["email"] : []}
@@ -104,7 +104,7 @@ export function Verify() {
             isSecond
             label="Send another code"
             sendingLabel="Sending another code"
-            refusedTitle="No other code was sent"
+            refusedTitle="The code was not sent"
           />
           <div role="status">{resent !== "" && <Text>Another code is on its way to {resent}.</Text>}</div>
         </Stack>
@@ -130,9 +130,7 @@ export function Forgot() {
   };
   return (
     <Stack gap="l">
-      <Text>
-        Enter your email address. If there is an account with it, we send you a code to set a new password with.
-      </Text>
+      <Text>Enter your email address. If it has an account, we’ll send you a code to set a new password.</Text>
       <AccountForm
         id="forgot"
         fields={["email"]}

@@ -24,7 +24,7 @@ export function Link() {
     return (
       <Notice tone="error" title="You are not logged in">
         <Text>
-          {waiting?.failed ?? "It took too long, or it was begun in another browser."}{" "}
+          {waiting?.failed ?? "It took too long, or was started in another browser."}{" "}
           <TextLink href={accountPath("signin")}>Log in again</TextLink>
         </Text>
       </Notice>
@@ -47,7 +47,7 @@ export function Link() {
       <AccountForm
         id="link"
         fields={["code"]}
-        hints={{ code: `The ${codeLength} digits of our email. They work for 15 minutes.` }}
+        hints={{ code: `The ${codeLength} digits from our email. They work for 15 minutes.` }}
         errorsOf={({ code }) => (code.length === codeLength ? {} : { code: `Enter the ${codeLength} digits.` })}
         onSend={send}
         label="Confirm"

@@ -131,7 +131,7 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
           New here?
         </Heading>
         <Text>
-          <TextLink href={accountPath("signup")}>Make an account</TextLink> to see your orders and to buy faster.
+          <TextLink href={accountPath("signup")}>Create an account</TextLink> to see your orders and check out faster.
         </Text>
       </Stack>
     </Stack>

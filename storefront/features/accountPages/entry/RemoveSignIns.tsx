@@ -49,7 +49,9 @@ export function RemoveSignIns({ reset: { passkeys, providers, removal } }: { res
       <Heading level={2} size="small" ref={heading}>
         These also log in to your account
       </Heading>
-      <Text>If someone else knew your password, they may have added one of these. Remove what you don't know.</Text>
+      <Text>
+        If someone else knew your password, they may have added one of these. Remove any that you don’t recognise.
+      </Text>
       <div role="alert">{failure !== "" && <Notice tone="error">{failure}</Notice>}</div>
       <Stack gap="m">
         {signIns.map((each) => (

@@ -52,9 +52,9 @@ export function SignUp() {
         hints={{ newPassword: `At least ${passwordLimits.min} characters. Several words are easy to remember.` }}
         errorsOf={errorsOf}
         onSend={send}
-        label="Make my account"
-        sendingLabel="Making your account"
-        refusedTitle="Your account was not made"
+        label="Create account"
+        sendingLabel="Creating your account"
+        refusedTitle="Your account was not created"
       />
       <Text>
         Do you have an account? <TextLink href={accountPath("signin")}>Log in</TextLink>

@@ -11,8 +11,8 @@ import { removeAddress, saveAddress } from "../../account/customer.actions.ts";
 
 const marks = { isDefaultShipping: "Default delivery", isDefaultBilling: "Default billing" } as const;
 const markLabels = {
-  isDefaultShipping: "Use it as my default delivery address",
-  isDefaultBilling: "Use it as my default billing address",
+  isDefaultShipping: "Use as my default delivery address",
+  isDefaultBilling: "Use as my default billing address",
 } as const;
 
 /** How long the removal can be undone, in milliseconds, as in the cart (specification/cart#undo). */
@@ -127,7 +127,7 @@ export function AddressBook({ customer: { addresses } }: { customer: Customer })
             ? "1 address"
             : `${addresses.length} addresses`}
       </Heading>
-      {addresses.length === 0 && <Text>Addresses that you store here are offered at the checkout.</Text>}
+      {addresses.length === 0 && <Text>Addresses that you save here are offered at the checkout.</Text>}
       <Grid layout="medium" gap="m">
         {addresses.map((address) => (
           <AccountCard

@@ -22,7 +22,7 @@ export function Billing({ customer: { billingAddress } }: { customer: Customer }
   };
   return (
     <Stack gap="l">
-      <Text>Orders that you place while logged in are billed to this address, if you do not choose another one.</Text>
+      <Text>Orders that you place while logged in are billed to this address unless you choose another one.</Text>
       <AddressEditor
         key={round}
         section="billing"

@@ -10,7 +10,7 @@ const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZon
 
 /** What happened, before the order that it happened with. */
 const kinds = {
-  issue: "Given by us",
+  issue: "Added by us",
   redeem: "Paid for",
   release: "Given back: not used for",
   refund: "Refunded for",
@@ -46,16 +46,16 @@ export function Credit({ customer: { storeCredit } }: { customer: Customer }) {
         <Text>
           {balance > 0
             ? "You can pay with it at the checkout."
-            : "Store credit pays at the checkout, like a gift card."}
+            : "You can use store credit at the checkout, like a gift card."}
         </Text>
       </Stack>
-      {loaded.is === "loading" && <Spinner label="Loading what happened with your credit" />}
+      {loaded.is === "loading" && <Spinner label="Loading your store credit history" />}
       {loaded.is === "failed" && (
-        <LoadFailed title="What happened with your credit could not be loaded" advice={loaded.text} onRetry={again} />
+        <LoadFailed title="Your store credit history could not be loaded" advice={loaded.text} onRetry={again} />
       )}
-      {loaded.is === "ready" && loaded.value.movements.length === 0 && <Text>Nothing has happened with it yet.</Text>}
+      {loaded.is === "ready" && loaded.value.movements.length === 0 && <Text>No transactions yet.</Text>}
       {loaded.is === "ready" && loaded.value.movements.length > 0 && (
-        <Table caption="What happened with your credit, newest first">
+        <Table caption="Store credit history, newest first">
           <thead>
             <tr>
               <th scope="col">Day</th>

@@ -46,7 +46,7 @@ export function Details({ customer }: { customer: Customer }) {
         id="details"
         fields={["firstName", "lastName", "phone", "marketing"]}
         initial={{ firstName, lastName, phone, marketing: subscriptions.marketing ? ticked : "" }}
-        hints={{ phone: "For questions about your orders. You may leave it empty." }}
+        hints={{ phone: "For questions about your orders. Optional." }}
         errorsOf={errorsOf}
         onSend={send}
         label="Save"

@@ -64,8 +64,8 @@ export function EmailChange({ customer }: { customer: Customer }) {
     return (
       <Stack gap="l">
         <Text>
-          Your email address is {customer.email}. We send a code to the new one, and a warning to the old one. The
-          address changes when you enter the code.
+          Your email address is {customer.email}. We’ll send a code to the new one and a warning to the old one. The
+          address changes once you enter the code.
         </Text>
         <AccountForm
           id="email-change"
@@ -81,7 +81,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
           refusedTitle="No code was sent"
         />
         <div>
-          <Button onClick={() => setStep("code")}>I have a code already</Button>
+          <Button onClick={() => setStep("code")}>I already have a code</Button>
         </div>
       </Stack>
     );

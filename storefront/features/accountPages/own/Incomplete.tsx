@@ -34,7 +34,7 @@ export function Incomplete({ onSignOut }: { onSignOut: () => void }) {
         refusedTitle="Your account was not completed"
       />
       <Inline gap="s">
-        <Button onClick={() => void loadAccount(shop).catch(() => undefined)}>Try Again</Button>
+        <Button onClick={() => void loadAccount(shop).catch(() => undefined)}>Try again</Button>
         <Button variant="quiet" onClick={onSignOut}>
           Sign Out
         </Button>

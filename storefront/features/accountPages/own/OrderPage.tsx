@@ -71,7 +71,7 @@ export function OrderPage({ number }: { number: string }) {
   if (!loaded.value) {
     return (
       <EmptyState
-        title="This order is not one of yours."
+        title="This is not one of your orders."
         action={
           <ButtonLink href={accountPath("orders")} variant="secondary">
             All your orders

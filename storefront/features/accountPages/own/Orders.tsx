@@ -39,7 +39,7 @@ export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
   if (loaded.value.length === 0) {
     return (
       <Text>
-        You have not ordered anything yet. <TextLink href={pathTo("/products")}>See our wines</TextLink>
+        You haven’t ordered anything yet. <TextLink href={pathTo("/products")}>See our wines</TextLink>
       </Text>
     );
   }

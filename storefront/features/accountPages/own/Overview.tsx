@@ -35,9 +35,9 @@ export function Overview({ customer }: { customer: Customer }) {
         </Button>
       </Inline>
       <Grid layout="halves" gap="m">
-        <AccountCard title="Store credit" actions={<TextLink href={accountPath("credit")}>How it came about</TextLink>}>
+        <AccountCard title="Store credit" actions={<TextLink href={accountPath("credit")}>See its history</TextLink>}>
           <Text size="lead">{formatMoney(storeCredit.balance)}</Text>
-          <Text tone="muted">It pays at the checkout, like a gift card.</Text>
+          <Text tone="muted">Use it at the checkout, like a gift card.</Text>
         </AccountCard>
         <AccountCard
           title="Delivery address"

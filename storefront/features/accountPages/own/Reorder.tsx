@@ -15,7 +15,7 @@ function Result({ result: { bottles, refusals } }: { result: Reordered }) {
   return (
     <Notice
       tone={refusals.length === 0 ? "success" : "info"}
-      title={bottles > 0 ? addedText(bottles) : "Nothing of this order can be bought now."}
+      title={bottles > 0 ? addedText(bottles) : "Nothing from this order can be bought now."}
     >
       <Stack gap="s" align="start">
         {refusals.length > 0 && (

@@ -37,7 +37,7 @@ function Download() {
         Download your data
       </Heading>
       <Text>
-        One file with all that we know of you: your details, orders, credit, notifications, cart and wishlist.
+        One file with everything we know about you: your details, orders, credit, notifications, cart and wishlist.
       </Text>
       <div>
         <Button loading={state === "loading"} loadingLabel="Collecting your data" onClick={() => void download()}>
@@ -74,13 +74,13 @@ export function OwnData() {
           Close your account
         </Heading>
         <Text>
-          Your details, addresses, wishlist, notifications and ways to log in are deleted at once, and cannot be brought
-          back. We keep your orders as the tax law asks, without your name, your address and your email address.
+          Your details, addresses, wishlist, notifications and ways to log in are deleted at once and can’t be restored.
+          We keep your orders as tax law requires, without your name, address and email address.
         </Text>
         <AccountForm
           id="close"
           fields={["password"]}
-          hints={{ password: "If you have no password, leave it empty, and log in again shortly before." }}
+          hints={{ password: "If you have no password, leave this empty, and log in again shortly before." }}
           errorsOf={() => ({})}
           onSend={send}
           isSecond

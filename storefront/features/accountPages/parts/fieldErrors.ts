@@ -1,7 +1,7 @@
 import { codeLength, emailError, formMessages, hasPictographs } from "@corkwood/commerce";
 import type { Typed } from "./AccountForm.tsx";
 
-export const codeHint = `The ${codeLength} digits of our email. They work for 15 minutes.`;
+export const codeHint = `The ${codeLength} digits from our email. They work for 15 minutes.`;
 
 /** What is wrong with a code, as far as a browser can tell. */
 export const codeErrors = (code: string) =>

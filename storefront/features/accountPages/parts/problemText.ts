@@ -1,6 +1,6 @@
 import { ApiError } from "../../../services/api.ts";
 
-const unreachable = "We could not reach the shop. Please check your connection and try again.";
+const unreachable = "We couldn’t reach the shop. Please check your connection and try again.";
 
 /** What to tell a shopper whose call was refused or had no answer: what the server says, field by field. */
 export function problemText(error: unknown): string {

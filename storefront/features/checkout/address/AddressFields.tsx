@@ -149,7 +149,7 @@ export function AddressFields(props: AddressFieldsProps) {
           onConfirm={() =>
             answer(() => {
               onConfirm();
-              setNews(`${placeLine(address)} is noted as right.`);
+              setNews(`${placeLine(address)} is marked as correct.`);
             })
           }
         />

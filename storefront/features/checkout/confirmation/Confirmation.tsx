@@ -32,7 +32,7 @@ function GiftCards({ order }: { order: PlacedOrder }) {
           {sendOn !== undefined && <span> on {dayText(sendOn)}</span>}
         </Text>
       ))}
-      <Text>The email has the code and the PIN that it is paid with here.</Text>
+      <Text>The email has the code and PIN to spend it here.</Text>
     </Notice>
   );
 }

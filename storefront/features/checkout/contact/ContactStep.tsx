@@ -105,7 +105,7 @@ export function ContactStep() {
           />
           <Checkbox
             // An order that is sent by email has no delivery address.
-            label={isSent ? "My billing address is the same as my delivery address" : "I need no billing address"}
+            label={isSent ? "My billing address is the same as my delivery address" : "I don’t need a billing address"}
             name="billingSameAsShipping"
             checked={typed.billingSameAsShipping}
             onChange={(event) => fillIn(shop, { billingSameAsShipping: event.currentTarget.checked })}
@@ -114,7 +114,7 @@ export function ContactStep() {
         {!typed.billingSameAsShipping && (
           <Stack gap="m">
             <Heading level={3}>Billing address</Heading>
-            <Text tone="muted">Leave all of it empty if you need none.</Text>
+            <Text tone="muted">Leave it all empty if you don’t need one.</Text>
             <AddressFields
               section="billing"
               address={typed.billingAddress}

@@ -18,7 +18,7 @@ function addressFormErrors(
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${section}.${field}`, message]));
 }
 
-const placeUnsure = "Check the suburb, the state and the postcode, or say that they are right.";
+const placeUnsure = "Check the suburb, state and postcode, or confirm that they are right.";
 
 /** The refusals of an address, and of a place that the shopper is asked about. */
 export function checkedAddressErrors(

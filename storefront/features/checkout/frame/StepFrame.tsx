@@ -134,7 +134,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
     return (
       <StepPage step={step} open={[]}>
         <ReadByScript label="Reading your cart">
-          Checking out needs JavaScript. Please turn it on, or ask us: we will take your order.
+          Checking out needs JavaScript. Please turn it on, or call us and we’ll take your order.
         </ReadByScript>
       </StepPage>
     );
@@ -144,7 +144,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   if (status === "failed" || status === "stored") {
     return (
       <Closed>
-        <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
+        <LoadFailed title="We couldn’t load your cart" onRetry={() => void loadCartProducts(shop)} />
       </Closed>
     );
   }

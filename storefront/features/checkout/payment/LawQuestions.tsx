@@ -46,7 +46,7 @@ export function LawQuestions({ age, answers, errors }: LawQuestionsProps) {
   return (
     <DateField
       label={age.wording}
-      hint="For example, 27 3 1989. We look at it once and do not keep it."
+      hint="For example, 27 3 1989. We check it once and don’t keep it."
       name="law.dateOfBirth"
       birthday
       value={parts}

@@ -39,7 +39,7 @@ export function MethodChoice({ methods, options, method, payer, disabled }: Meth
     <Stack gap="m">
       {methods.status === "failed" && (
         <LoadFailed
-          title="We could not load the payment methods"
+          title="We couldn’t load the payment methods"
           advice="Nothing was charged. Check your connection and try again."
           onRetry={methods.retry}
         />

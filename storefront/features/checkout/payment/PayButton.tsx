@@ -28,7 +28,7 @@ function Unknown({ title, retry }: { title: string; retry: () => void }) {
   return (
     <>
       <Notice tone="error" title={title}>
-        <Text>So we cannot tell you what you would pay. Please try again.</Text>
+        <Text>So we can’t show you the total. Please try again.</Text>
       </Notice>
       <Button variant="primary" size="large" onClick={retry}>
         Try again
@@ -46,7 +46,7 @@ export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }
 
   if (offers.status === "failed") return <Unknown title={offers.message} retry={() => void loadPromoData(shop)} />;
   if (totals.isRateFailed) {
-    return <Unknown title="We could not load the delivery costs." retry={() => void loadRates(shop)} />;
+    return <Unknown title="We couldn’t load the delivery costs." retry={() => void loadRates(shop)} />;
   }
   const ProviderButton = isOnlineMethod(method) ? methods.parts.get(method)?.buttons[method] : undefined;
   if (ProviderButton && isOnlineMethod(method) && isReady && !isPaying) {

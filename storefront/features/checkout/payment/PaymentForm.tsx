@@ -28,7 +28,7 @@ const formId = "payment-form";
 const order: readonly LawField[] = ["law.isOfAge", "law.dateOfBirth.day"];
 
 const pending =
-  "We don't know yet whether your order went through. Press the button to find out: you will not be charged twice.";
+  "We don’t know yet whether your order went through. Press the button to find out: you will not be charged twice.";
 
 export interface PaymentFormProps {
   parts: PromoParts;

@@ -57,8 +57,8 @@ export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): str
     ...prices(shown, current),
     ...offers(shown, current),
     ...(shown.rate ? moved("Delivery", shown.rate.price, current.shipping) : []),
-    ...moved("What your gift cards pay", shown.voucherTotal, current.voucherRedemptionTotal),
-    ...moved("What your store credit pays", shown.storeCredit, current.storeCreditRedemptionTotal),
+    ...moved("Amount paid by gift card", shown.voucherTotal, current.voucherRedemptionTotal),
+    ...moved("Amount paid by store credit", shown.storeCredit, current.storeCreditRedemptionTotal),
     ...moved("The total", shown.grandTotal, current.grandTotal),
   ];
 }

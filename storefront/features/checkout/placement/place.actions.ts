@@ -14,7 +14,7 @@ import { addressToSave, saveToBook } from "./saveAddress.actions.ts";
 import { creditOf } from "../../totals/totals.ts";
 
 const noAnswer =
-  "We did not hear back, so we don't know yet whether your order went through. Check your connection and press the button again: you will not be charged twice.";
+  "We didn’t hear back, so we don’t know yet whether your order went through. Check your connection and press the button again: you will not be charged twice.";
 
 const notChecked =
   "The check for bots could not be finished, so your order was not sent and nothing was charged. Check your connection and press the button again.";

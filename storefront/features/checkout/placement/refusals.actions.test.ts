@@ -76,7 +76,7 @@ describe("a total that differs from the server's", () => {
     );
     shop.checkout.vouchers = [voucher("A", 50), voucher("B", 10)];
     expect((await place()).slice(1)).toEqual([
-      "What your gift cards pay is now $20.00; it was $60.00.",
+      "Amount paid by gift card is now $20.00; it was $60.00.",
       "The total is now $112.95; it was $72.95.",
     ]);
     expect(shop.checkout.vouchers).toMatchObject([{ code: "A", amountRemaining: 20 }]);
@@ -189,7 +189,7 @@ describe("a signed-in shopper", () => {
     const { shop, place } = await openCheckout(refused("INVALID_AUTHORIZATION", 401));
     const identity = member({ now: 0, later: 0 });
     shop.identity = identity;
-    expect((await place())[0]).toContain("you were signed out. Nothing was charged");
+    expect((await place())[0]).toContain("you were logged out. Nothing was charged");
     expect(identity.calls).toEqual(["endSession"]);
   });
 

@@ -17,10 +17,10 @@ const creditAlertDuration = 10_000;
 const sentences = {
   creditChanged: "Your store credit balance has changed since you last attempted to check out.",
   signedOut:
-    "Your sign-in has ended, so you were signed out. Nothing was charged: sign in again, or place your order as a guest.",
+    "Your session has ended, so you were logged out. Nothing was charged: log in again, or place your order as a guest.",
   voucherGone: "It was taken out of your order. Nothing was charged: please check the new total.",
   unknown:
-    "Something went wrong on our side, so we don't know yet whether your order went through. Press the button again: you will not be charged twice.",
+    "Something went wrong on our side, so we don’t know yet whether your order went through. Press the button again: you will not be charged twice.",
 };
 
 /** Adds that nothing was charged to a refusal that does not say so itself. */

@@ -8,7 +8,7 @@ import type { NoteField } from "../form/validation.ts";
 /** Instructions for the courier, also for when nobody is home. */
 const instructions = [
   { field: "delivery", label: "Delivery instructions (optional)" },
-  { field: "notAtHome", label: "If nobody is home (optional)" },
+  { field: "notAtHome", label: "If no one is home (optional)" },
 ] as const;
 
 export interface DeliveryExtrasProps {
@@ -40,14 +40,14 @@ export function DeliveryExtras({ typed, insurance, errors }: DeliveryExtrasProps
       ))}
       <Checkbox
         label={insurance === undefined ? "Insure the delivery" : `Insure the delivery for ${formatMoney(insurance)}`}
-        hint="1% of your order after offers. It covers what breaks or goes missing on the way."
+        hint="1% of your order after offers. It covers anything that breaks or goes missing on the way."
         name="includesDeliveryInsurance"
         checked={includesDeliveryInsurance}
         onChange={(event) => fillIn(shop, { includesDeliveryInsurance: event.currentTarget.checked })}
       />
       <Checkbox
         label="Hold my delivery in hot weather"
-        hint="On very hot days we wait for a cooler one, so that nothing spoils in the van."
+        hint="On very hot days we wait for a cooler one, so nothing spoils in the van."
         name="holdDeliveryInHotWeather"
         checked={holdDeliveryInHotWeather}
         onChange={(event) => fillIn(shop, { holdDeliveryInHotWeather: event.currentTarget.checked })}

@@ -16,8 +16,8 @@ export function deliveryText({ status, standard, refusal, asksPlace }: RatesView
   if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
   if (refusal !== "") return "Not to this address";
   if (asksPlace) return "Check your address to see what it costs";
-  if (status === "failed") return "We could not load the delivery costs.";
-  return status === "loading" ? "Working out what delivery costs" : "Enter your address to see what it costs";
+  if (status === "failed") return "We couldn’t load the delivery costs.";
+  return status === "loading" ? "Working out delivery costs" : "Enter your address to see what it costs";
 }
 
 export interface DeliveryMethodProps {
@@ -40,7 +40,7 @@ export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
     },
     clickCollect: {
       label: pickup?.label ?? checkoutMessages.storePickup,
-      detail: pickup ? `Free${from}` : "Asking our stores",
+      detail: pickup ? `Free${from}` : "Checking our stores",
       disabled: !pickup,
     },
   } satisfies Record<ShippingMethod, { label: string; detail: string; disabled: boolean }>;

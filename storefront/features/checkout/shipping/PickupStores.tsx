@@ -52,7 +52,7 @@ export function PickupStores({ all, named, place, chosen, error }: PickupStoresP
   const readyAt = usePickupReady();
   const offered = useOffered(all.stores, named);
   if (all.status === "failed") {
-    return <LoadFailed title="We could not load our stores." onRetry={all.retry} />;
+    return <LoadFailed title="We couldn’t load our stores." onRetry={all.retry} />;
   }
   // Stores that are shown by name first would change their order under the shopper.
   if (offered.length === 0 || place.isLoading) {

@@ -48,7 +48,7 @@ function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial
 /** Of whom nobody asks where they are. */
 const noAddress = { country: "", suburb: "", state: "", postcode: "" };
 
-const unpriced = "We could not load the delivery costs. Check your connection and try again.";
+const unpriced = "We couldn’t load the delivery costs. Check your connection and try again.";
 
 /** How the order is delivered. */
 export function ShippingStep() {

@@ -116,7 +116,7 @@ describe("a place that does not fit together", () => {
     expect(shop.checkout.shippingDone).toBe(false);
     expect(openQuestion(shop.checkout, "shipping")).toEqual(asked);
     expect(shippingErrors(shop, noLaw)).toMatchObject({
-      "shipping.postcode": "Check the suburb, the state and the postcode, or say that they are right.",
+      "shipping.postcode": "Check the suburb, state and postcode, or confirm that they are right.",
     });
   });
 

@@ -36,11 +36,11 @@ export function NoProducts({ listing: { scope, suggested }, params, filtered }: 
       <Stack gap="l">
         {params.q === "" ? (
           <EmptyState title="What are you looking for?" action={browse}>
-            Type a maker, a grape, a place or a price into the search field.
+            Type a producer, a grape, a place or a price into the search field.
           </EmptyState>
         ) : (
           <EmptyState title={messages.searchEmpty} action={browse}>
-            Check the spelling, or look for a maker, a grape or a place.
+            Check the spelling, or search for a producer, a grape or a place.
           </EmptyState>
         )}
         {suggested?.closest ? <Closest closest={suggested.closest} /> : <Recommended event="home-page-view" />}
@@ -52,7 +52,7 @@ export function NoProducts({ listing: { scope, suggested }, params, filtered }: 
       title="No products match all of these filters"
       action={<ButtonLink href={listingHref(scope, withoutFilters(params))}>Clear all filters</ButtonLink>}
     >
-      Take a filter away, or look at everything in {scope.title}.
+      Remove a filter, or see everything in {scope.title}.
     </EmptyState>
   );
 }

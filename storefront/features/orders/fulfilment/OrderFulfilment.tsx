@@ -82,10 +82,10 @@ function Returns({ order }: { order: FoundOrder }) {
       }))}
       note={
         returnable
-          ? `You can ask to return something of this order until ${dayOf(returnable.until)}.`
+          ? `You can ask to return something from this order until ${dayOf(returnable.until)}.`
           : returns.some(({ status }) => returnStatuses[status].isOpen)
             ? "You can ask for one return at a time."
-            : "Nothing more of this order can be returned."
+            : "Nothing more from this order can be returned."
       }
       open={isOpen}
       onOpenChange={setOpen}

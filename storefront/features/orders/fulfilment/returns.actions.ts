@@ -15,7 +15,7 @@ export async function askReturn(
     const body = { orderId: order.number, email: order.email, items: [...items], reason, note };
     const answer = await api.post("/api/guest/order/return", { body });
     orderLookup.order = answer.order;
-    alert(alerts, "success", "We have your return request. We will answer it by email.");
+    alert(alerts, "success", "We have your return request and will reply by email.");
     return undefined;
   } catch (error) {
     return error instanceof ApiError ? error.message : unreachable;

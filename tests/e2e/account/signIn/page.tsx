@@ -25,7 +25,7 @@ const shop = {
 function Page() {
   const [times, setTimes] = useState(0);
   const addToWishlist = () =>
-    void withSignIn(shop, "Sign in to keep a wishlist.", { kind: "keep", productId: "p-1" }, () =>
+    void withSignIn(shop, "Log in to keep a wishlist.", { kind: "keep", productId: "p-1" }, () =>
       setTimes((before) => before + 1),
     );
   return (

@@ -50,7 +50,7 @@ export function fieldsPage(look: FrameLook, nonce: string): string {
     title: "Card details",
     look,
     nonce,
-    notice: "Don't enter a real card.",
+    notice: "Don’t enter a real card.",
     body: `${fields.map(fieldHtml).join("")}${testNumbers()}`,
     script: fieldsScript,
   });

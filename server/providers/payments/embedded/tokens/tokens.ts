@@ -49,7 +49,7 @@ export async function createToken(
   }
   if (!isAhead(request.expiry, now)) {
     throw problem("VALIDATION_FAILED", 400, "The card has expired.", [
-      { path: "expiry", message: "Enter an expiry date that lies ahead, as month and year." },
+      { path: "expiry", message: "Enter an expiry date in the future, as month and year." },
     ]);
   }
   if (request.clientToken !== undefined && !(await isGoodClientToken(db, request.clientToken, now))) {

@@ -99,7 +99,7 @@ describe("Braintree's card fields", () => {
   it.each([
     ["HOSTED_FIELDS_FIELDS_EMPTY", "Enter your card details."],
     ["HOSTED_FIELDS_FIELDS_INVALID", "Check your card details: one of them seems wrong or missing."],
-    ["HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR", "The card fields did not answer. Please try again."],
+    ["HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR", "The card fields did not respond. Please try again."],
   ])("show what is wrong: %s", async (code, message) => {
     expect((await pay({ tokenize: fail(code) })).answer).toEqual({ message });
   });

@@ -120,7 +120,7 @@ function judge(result: ThreeDSecureResult): { nonce: string } | { code: ThreeDSe
 function fieldMessage(code: string): string {
   if (code === "HOSTED_FIELDS_FIELDS_EMPTY") return "Enter your card details.";
   if (code === "HOSTED_FIELDS_FIELDS_INVALID") return "Check your card details: one of them seems wrong or missing.";
-  return "The card fields did not answer. Please try again.";
+  return "The card fields did not respond. Please try again.";
 }
 
 function contact(address: Address) {

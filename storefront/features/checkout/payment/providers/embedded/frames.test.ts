@@ -68,7 +68,7 @@ describe("the card fields", () => {
     const tokenised = tokenise(openFrame().frame);
     vi.advanceTimersByTime(15_000);
     expect(await tokenised).toEqual({
-      messages: ["The card fields did not answer. Please try again."],
+      messages: ["The card fields did not respond. Please try again."],
       isBesideField: false,
     });
     vi.useRealTimers();

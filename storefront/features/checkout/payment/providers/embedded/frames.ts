@@ -107,7 +107,7 @@ const messagesOf = ({ messages, message = "Check your card details." }: FrameMes
  */
 export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
   const answer = await ask(frame, { type: "tokenise", data: { clientToken }, timeoutMs: 15_000 });
-  if (!answer) return { messages: ["The card fields did not answer. Please try again."], isBesideField: false };
+  if (!answer) return { messages: ["The card fields did not respond. Please try again."], isBesideField: false };
   if (answer.nonce) return { nonce: answer.nonce, needsAuthentication: answer.needsAuthentication === true };
   return { messages: messagesOf(answer), isBesideField: answer.field !== undefined };
 }

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { patternOf, quotedTexts } from "../specification/quotedTexts.ts";
+import { copyOf } from "./copyDeck.ts";
+import { absolute, isForTests, sourceFiles } from "./sources.ts";
+
+/** Areas of the deck, and the files whose texts shoppers read there. */
+const areas = {
+  Components: /^ui\//,
+  Pages: /^storefront\//,
+  Rules:
+    /^commerce\/(?!contract\/|errors\.ts|content\/(blocks|fields|settings)|promotions\/promotionFile|visits\/|catalogue\/(choices|drawing))/,
+  Emails: /^server\/emails\/(?!layout\/looks)/,
+  "Answers of the server":
+    /^server\/(accounts|api\/(accounts|orders)|identity|orders|promotions|vouchers|notifications\/signUp|api\/(calls|placeQuestions|stores|notifications)|catalogue\/index\/listing\/scope|http\/(connections|pageCache)|providers\/payments\/embedded\/(approvals|pages|tokens))/,
+};
+
+const isCode =
+  /\.(css|variants|d)\.ts$|^ui\/content\/Icon\/drawings\.ts$|^storefront\/(document|persistence\/persister)/;
+
+const files = sourceFiles.filter((path) => !isForTests(path) && !isCode.test(path));
+
+/** Texts of a file. On the server, those in lower case are messages of the log. */
+function copyIn(area: string, path: string): string[] {
+  const copy = copyOf(path, readFileSync(absolute(path), "utf8"));
+  return area === "Answers of the server" ? copy.filter((text) => !/^[a-z]/.test(text)) : copy;
+}
+
+const texts = Object.entries(areas).flatMap(([area, isIn]) =>
+  files
+    .filter((path) => isIn.test(path))
+    .map((path) => ({ area, path, copy: copyIn(area, path) }))
+    .filter(({ copy }) => copy.length > 0),
+);
+
+const deck = `# Copy deck
+
+Every text that shoppers read, by the file that has it. \`{…}\` is a value. Texts that the specification quotes
+stay to the letter; [contributing.md](contributing.md#a-text-that-shoppers-read) has the rules of the others. After changing a text, write this page again:
+\`npx vitest run --project fast tests/conventions/copyDeck.test.ts -u\`.
+${Object.keys(areas)
+  .map((area) => {
+    const own = texts.filter((one) => one.area === area);
+    return `\n## ${area}\n${own.map(({ path, copy }) => `\n### ${path}\n\n\`\`\`text\n${copy.join("\n")}\n\`\`\`\n`).join("")}`;
+  })
+  .join("")}`;
+
+/** Slips that can be found by their letters. */
+const slips = {
+  "a straight apostrophe": /\w'\w|\w'(?=\s|$)|(?<=\s|^)'\w/,
+  "a straight quotation mark": /"/,
+  "two spaces": / {2}/,
+  "three dots": /\.{3}/,
+  "a price without a comma": /\$\d{4}/,
+  "an American spelling":
+    /\b(color|favorite|center|catalog|liter|gray|canceled|traveler|check out)\w*\b(?<!check out\w*)|[a-z]+iz(e|ed|ing|ation)\b(?<!\b(siz|priz|seiz|maximiz)\w+)/i,
+  "a title in title case":
+    /^[A-Z][a-z]+ (?!Natural|Idempotency)(?:\w+ )?(?!Afterpay|PayPal|Google|Halliday|Suckling|Dunnuck|Fine|Parker|Wine|Advocate|Bible|Enthusiast|Pilot|Spectator|Internet|Pickup|Front)[A-Z][a-z]+$/,
+  "a word that another replaces":
+    /\bsign(ed|ing|s)? (\w+ )?(in|out)\b|\bsign-in\b|sub total|\b(make|makes|making|made) (\w+ )?account\b|\b(ring|rings) (us|\{)|\b(somebody|nobody|everybody|whoever|anew|meanwhile)\b|\bwhat's\b/i,
+};
+
+describe("the copy deck", () => {
+  it("lists every text of the source", async () => {
+    await expect(deck).toMatchFileSnapshot(absolute("docs/copy.md"));
+  });
+
+  it.each(Object.entries(slips))("has no text with %s", async (_, slip) => {
+    const quoted = (await quotedTexts()).map(({ text }) => patternOf(text));
+    const found = texts.flatMap(({ path, copy }) =>
+      copy
+        .filter((text) => slip.test(quoted.reduce((rest, pattern) => rest.replace(pattern, "…"), text)))
+        .map((text) => `${path}: ${text}`),
+    );
+    expect(found.join("\n")).toBe("");
+  });
+});
