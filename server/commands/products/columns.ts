@@ -117,7 +117,7 @@ const notWords = new Set([
 /**
  * Headings of usual spreadsheets. A name that could mean two things is not here ('RRP', 'Type', 'Notes'): the merchant decides.
  */
-const alsoCalled: Readonly<Record<string, string>> = {
+export const alsoCalled: Readonly<Record<string, string>> = {
   item_code: "sku",
   product_code: "sku",
   stock_code: "sku",

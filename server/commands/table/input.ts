@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { FileErrors, FileError } from "./fileErrors.ts";
 import type { Columns } from "./heading.ts";
 import { parsedRows, type ParsedRow } from "./parsed.ts";
-import { readRows, type RawRow } from "./rows.ts";
+import { readRows, type RawRow, type RowOptions } from "./rows.ts";
 import { reasonOf } from "./text.ts";
 
 /** The file of a command. */
@@ -26,13 +26,16 @@ export async function findFile(given: string, { folder }: Pick<CommandContext, "
   return { path, name: basename(path), bytes: found.size };
 }
 
+/** Reads the rows of a file that has other columns than an import. */
+export type RowReader = (options: RowOptions) => AsyncGenerator<RawRow>;
+
 /**
  * Checks all rows of a file, with a progress bar. Throws a CommandError that lists what is wrong: a file is imported as
  * a whole or not at all.
  */
 export async function checkFile(
   file: InputFile,
-  columns: Columns,
+  columns: Columns | RowReader,
   { err, signal }: Pick<CommandContext, "err" | "signal">,
   check: (rows: AsyncIterable<RawRow>, errors: FileErrors) => Promise<void>,
 ): Promise<void> {
@@ -44,7 +47,7 @@ export async function checkFile(
 async function readInto(
   errors: FileErrors,
   file: InputFile,
-  columns: Columns,
+  columns: Columns | RowReader,
   { err, signal }: Pick<CommandContext, "err" | "signal">,
   check: (rows: AsyncIterable<RawRow>) => Promise<void>,
 ): Promise<void> {
@@ -55,7 +58,8 @@ async function readInto(
       progress.end();
       err.write(`Read ${renamed.map(({ written, name }) => `'${written}' as ${name}`).join(", ")}.\n`);
     };
-    await check(readRows(file.path, columns, { onProgress: progress.to, onRenamed, signal }));
+    const options = { onProgress: progress.to, onRenamed, signal };
+    await check(typeof columns === "function" ? columns(options) : readRows(file.path, columns, options));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     errors.add(error.line, error.message);

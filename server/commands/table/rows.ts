@@ -47,7 +47,8 @@ async function* readTable(path: string, columns: Columns, options: RowOptions): 
   if (heading === undefined) throw new FileError("The file is empty: its first line must name the columns.");
 }
 
-async function* readRecords(path: string, options: TextOptions): AsyncGenerator<CsvRecord> {
+/** A table's lines, without those that are empty. */
+export async function* readRecords(path: string, options: TextOptions): AsyncGenerator<CsvRecord> {
   let reader: CsvReader | undefined;
   for await (const text of readText(path, options)) {
     reader ??= new CsvReader(separatorOf(text));
@@ -57,7 +58,7 @@ async function* readRecords(path: string, options: TextOptions): AsyncGenerator<
 }
 
 /** A cell's text as it is stored: suppliers' files often have characters that no one sees. */
-const textOf = (written: string) => withoutUnseen(written).trim();
+export const textOf = (written: string) => withoutUnseen(written).trim();
 
 function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: ReadonlySet<string>): RawRow {
   const faults: string[] = [];

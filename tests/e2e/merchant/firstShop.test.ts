@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Page } from "playwright";
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { inventedWines, sheetOf, type SheetStyle } from "../../../server/commands/catalogue/testing/spreadsheet.ts";
 import { guideSteps } from "../support/guide.ts";
@@ -120,6 +122,47 @@ function refuseBadFiles(): void {
   expect(runCommand("export")).toBe(before);
 }
 
+/** A product of each platform's export: its category, its price, its sizes, and a word that a search finds. */
+const exportedProducts = [
+  { from: "shopify", name: "Lanternfly Grenache", price: "$32.00", sizes: ["375 ml", "750 ml"], query: "lanternfly" },
+  { from: "woocommerce", name: "Copper Finch Riesling", price: "$27.00", sizes: ["375 ml", "750 ml"], query: "clare" },
+  { from: "magento", name: "Saltbush Hill Semillon", price: "$19.00", sizes: ["375 ml", "750 ml"], query: "saltbush" },
+  { from: "square", name: "Quiet Harbour Whisky", price: "$95.00", sizes: ["500 ml", "Gift box"], query: "harbour" },
+] as const;
+
+/** Imports each platform's export with a picture for it. Only Square's has none. */
+async function importPlatforms(): Promise<void> {
+  const image = sharp({ create: { width: 90, height: 112, channels: 3, background: "#7b1e34" } });
+  const png = await image.png().toBuffer();
+  for (const name of ["grenache", "riesling", "semillon"]) {
+    mkdirSync(join(folder, "photos"), { recursive: true });
+    writeFileSync(join(folder, "photos", `${name}.png`), png);
+  }
+  for (const { from } of exportedProducts) {
+    copyFileSync(
+      new URL(`../../../server/commands/catalogue/testing/exports/${from}.csv`, import.meta.url),
+      join(folder, `${from}.csv`),
+    );
+    expect(runCommand(`import ${from}.csv --from ${from} --pictures photos`)).toMatch(/^Imported \d+ products/);
+  }
+}
+
+/** The card, the product page and the search of a product that came from a platform. */
+async function expectProduct(
+  page: Page,
+  { from, name, price, sizes, query }: (typeof exportedProducts)[number],
+): Promise<void> {
+  await page.goto(`${shop.url}/search?q=${query}`);
+  const card = page.getByRole("article").filter({ has: page.getByRole("link", { name, exact: true }) });
+  await card.getByText(price).first().waitFor();
+  await card.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+  for (const label of sizes) await page.getByRole("radio", { name: label }).waitFor();
+  const own = await page.locator(`main img[src*="/media/products/"]`).count();
+  // Square exports no pictures.
+  expect(own > 0, from).toBe(from !== "square");
+}
+
 it(
   "an empty shop is filled by the commands of the guide, and a wine is ordered in it",
   async () => {
@@ -186,6 +229,11 @@ it(
     await page.getByText("0017 1177").first().waitFor();
     expect(runCommand("orders list")).toContain(number);
     expect(runCommand("export")).toContain("WC-001");
+
+    // Discontinued products are not listed.
+    await importPlatforms();
+    await expect.poll(listed, seconds).toMatchObject({ total: 313 });
+    for (const product of exportedProducts) await expectProduct(page, product);
     // The browser logs that the old address of the link has no page.
     expect(consoleErrors.filter((error) => !error.includes("404 (Not Found)"))).toEqual([]);
     await context.close();

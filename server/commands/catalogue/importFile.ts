@@ -1,0 +1,233 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { readVersion } from "../../catalogue/load.ts";
+import { countOutsidePictures } from "../../content/sanitise.ts";
+import type { Database } from "../../db/connection.ts";
+import { products, variants } from "../../db/schema.ts";
+import { createMedia } from "../../media/media.ts";
+import { preparedFiles, preparePictures } from "../../media/prepare.ts";
+import { countOf, type CommandContext } from "../command/command.ts";
+import { startProgress } from "../command/progress.ts";
+import type { Columns } from "../table/heading.ts";
+import { checkFile, type InputFile, type RowReader } from "../table/input.ts";
+import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
+import { categoryNames, type CategoryNames } from "./categories.ts";
+import { changeOf, changesAnything, productIdOf } from "./change.ts";
+import { catalogueColumns } from "../products/columns.ts";
+import { newPathsOf } from "./paths.ts";
+import { createNotes } from "./platforms/notes.ts";
+import { createPictureFolder } from "./platforms/pictureFolder.ts";
+import { platforms, type PlatformName } from "./platforms/platforms.ts";
+import { readPlatform } from "./platforms/readPlatform.ts";
+import { readGroups } from "./groups.ts";
+import { readBadgeNames, readCategoryRows, readKnown, readPathOwners, readPlaces } from "../products/known.ts";
+import { createPictures, type Pictures } from "../pictures/pictures.ts";
+import type { Change, Meanings } from "./types.ts";
+import { changeCatalogue, writeCategories, writeChanges } from "./write.ts";
+
+/** Products that are compared or written at once. */
+const atOnce = 500;
+const worthAnalysing = 1000;
+
+interface ImportOptions {
+  db: Database;
+  file: InputFile;
+  /** The platform that wrote the file; undefined for a file with the columns of an import. */
+  from: PlatformName | undefined;
+  folder: string | undefined;
+  dataDir: string;
+  createCategories: boolean;
+  /** Columns of the file that are left out. */
+  ignored: readonly string[];
+  /** Checks all, and writes nothing. */
+  dryRun: boolean;
+  context: CommandContext;
+}
+
+export interface Imported {
+  added: number;
+  changed: number;
+  unchanged: number;
+  categories: string[];
+  pictures: number;
+  /** New pictures that cannot be shown. */
+  unreadable: string[];
+  /** Pictures in the HTML of changed products that pages may not load. */
+  outside: number;
+  /** Variants that keep more stock than was counted. */
+  held: number;
+  /** What is not taken over as the platform has it. */
+  notes: string[];
+  /** The addresses of a platform's pictures that the folder lacks. */
+  missingPictures: string[];
+}
+
+/** Checks all, then writes all. */
+export async function importFile({
+  db,
+  file,
+  from,
+  folder,
+  dataDir,
+  createCategories,
+  ignored,
+  dryRun,
+  context,
+}: ImportOptions): Promise<Imported> {
+  const version = await readVersion(db);
+  const categories = categoryNames(await readCategoryRows(db));
+  const pictures = await createPictures({ db, folder, owner: "products", dataDir });
+  const meanings: Meanings = {
+    category: createCategories ? categories.idOrNew : categories.idOf,
+    badge: await readBadgeNames(db),
+    places: await readPlaces(db),
+    images: pictures.images,
+    now: context.now(),
+  };
+  const notes = createNotes();
+  const missing = new Set<string>();
+  let columns: Columns | RowReader = { ...catalogueColumns, ignored: new Set(ignored) };
+  if (from !== undefined) {
+    const taken = {
+      addNote: notes.add,
+      pictures: await createPictureFolder(folder),
+      onMissing: (address: string) => missing.add(address),
+      now: context.now(),
+    };
+    columns = (options) => readPlatform(file, platforms[from], taken, options);
+  }
+  const temporaryFile = createTemporaryFile<Change>();
+  try {
+    const checked = await check({ db, file, columns, meanings, temporaryFile, context });
+    const held = dryRun ? 0 : await write({ db, version, categories, pictures, temporaryFile, context });
+    const unreadable = dryRun ? [] : await prepare({ db, dataDir, pictures, context });
+    const { added } = categories;
+    return {
+      ...checked,
+      held,
+      categories: added.map(({ id }) => categories.nameOf(id) ?? id),
+      pictures: pictures.added.size,
+      unreadable,
+      notes: notes.lines(),
+      missingPictures: [...missing],
+    };
+  } finally {
+    await temporaryFile.remove();
+  }
+}
+
+interface PrepareOptions {
+  db: Database;
+  dataDir: string;
+  pictures: Pictures;
+  context: CommandContext;
+}
+
+/** Makes the files of new pictures that pages will ask for. @returns the pictures that cannot be made */
+async function prepare({ db, dataDir, pictures: { added }, context }: PrepareOptions): Promise<string[]> {
+  if (added.size === 0) return [];
+  const files = preparedFiles(added.size);
+  const progress = startProgress(context.err, `Preparing ${countOf(added.size, "picture")} for pages`, files);
+  try {
+    const media = createMedia({ db, folder: join(dataDir, "media"), draw: async () => undefined });
+    const { signal } = context;
+    const onDone = (done: number) => progress.to(done);
+    const failed = await preparePictures({ media, keys: [...added.keys()], atOnce: 2, signal, onDone });
+    return [...failed].map((key) => added.get(key) ?? key);
+  } finally {
+    progress.end();
+  }
+}
+
+interface CheckOptions {
+  db: Database;
+  file: InputFile;
+  columns: Columns | RowReader;
+  meanings: Meanings;
+  temporaryFile: TemporaryFile<Change>;
+  context: CommandContext;
+}
+
+/** Compares the file with the shop, and writes the changes into the temporary file. */
+async function check({ db, file, columns, meanings, temporaryFile, context }: CheckOptions) {
+  const counts = { added: 0, changed: 0, unchanged: 0, outside: 0 };
+  const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
+  const lineOf = new Map<string, number>();
+  await checkFile(file, columns, context, async (rows, errors) => {
+    const addError = (line: number, message: string) => errors.add(line, message);
+    for await (const groups of inBatches(readGroups(rows, errors), atOnce)) {
+      const known = await readKnown(db, {
+        skus: groups.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+        productIds: groups.flatMap(({ productId }) => productId ?? []),
+      });
+      const owners = await readPathOwners(
+        db,
+        groups.flatMap((group) => newPathsOf(group, known.products.get(productIdOf(group, known)))),
+      );
+      const changes: Change[] = [];
+      for (const group of groups) {
+        const id = productIdOf(group, known);
+        const before = lineOf.get(id);
+        if (before !== undefined) {
+          addError(
+            group.line,
+            `this SKU belongs to the product ${id}, as that on line ${before}: write ${id} into the column product of both`,
+          );
+          continue;
+        }
+        lineOf.set(id, group.line);
+        const change = await changeOf({ group, known, owners, meanings, taken, addError });
+        if (!change) continue;
+        if (change.isNew) counts.added++;
+        else if (changesAnything(change)) counts.changed++;
+        else counts.unchanged++;
+        if (!change.isNew && !changesAnything(change)) continue;
+        changes.push(change);
+        const { description = "", releaseDetails = "" } = change.product ?? {};
+        counts.outside += countOutsidePictures(description) + countOutsidePictures(releaseDetails);
+      }
+      await temporaryFile.add(changes);
+    }
+  });
+  return counts;
+}
+
+interface WriteOptions {
+  db: Database;
+  version: number;
+  categories: CategoryNames;
+  pictures: Pictures;
+  temporaryFile: TemporaryFile<Change>;
+  context: CommandContext;
+}
+
+/**
+ * Writes the changes from the temporary file in one transaction. @returns how many variants keep more stock than was
+ * counted
+ */
+async function write({ db, version, categories, pictures, temporaryFile, context }: WriteOptions): Promise<number> {
+  const { err, signal } = context;
+  if (temporaryFile.count === 0 && categories.added.length === 0) return 0;
+  const progress = startProgress(err, `Writing ${countOf(temporaryFile.count, "product")}`, temporaryFile.count);
+  const takeAway = await pictures.place();
+  try {
+    return await changeCatalogue(db, version, async (tx) => {
+      let held = 0;
+      let done = 0;
+      await writeCategories(tx, categories.added);
+      for await (const changes of temporaryFile.read(atOnce)) {
+        signal.throwIfAborted();
+        held += (await writeChanges(tx, changes)).length;
+        progress.to((done += changes.length));
+      }
+      // The shops read all of it next, and the database must not plan for the table's former size.
+      if (done >= worthAnalysing) await tx.execute(sql`analyze ${products}, ${variants}`);
+      return held;
+    });
+  } catch (error) {
+    await takeAway();
+    throw error;
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,63 @@
+import { readdir } from "node:fs/promises";
+import { basename } from "node:path";
+import { reasonOf } from "../../table/text.ts";
+import { FileError } from "../../table/fileErrors.ts";
+
+/** Finds the pictures of an export, which are addresses, among the files that the merchant downloaded. */
+export interface PictureFolder {
+  /** The file in the folder; undefined where there is none, and a fault where the name alone could mean another. */
+  find: (url: string) => { file: string } | { fault: string } | undefined;
+}
+
+/** An address without its query: the same picture has one for each version. */
+export const addressOf = (url: string) => (/^https?:/i.test(url) ? url.replace(/[?#].*$/, "") : url);
+
+/** '/wp-content/uploads/a.jpg' of an address, or the path that Magento writes. */
+function pathOf(address: string): { host: string; path: string } {
+  const [, host = "", path = address] = /^https?:\/\/([^/]+)\/(.*)$/i.exec(address) ?? [];
+  return { host: host.toLowerCase(), path: decoded(path).replace(/^\/+/, "") };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** @param folder undefined if the merchant named none */
+export async function createPictureFolder(folder: string | undefined): Promise<PictureFolder> {
+  const files = folder === undefined ? [] : await filesIn(folder);
+  const all = new Set(files);
+  const byName = new Map<string, string[]>();
+  for (const file of files) byName.set(basename(file), [...(byName.get(basename(file)) ?? []), file]);
+  /** The address for which a file was found by its name alone. */
+  const claimed = new Map<string, string>();
+  return {
+    find: (url) => {
+      const address = addressOf(url);
+      const { host, path } = pathOf(address);
+      const exact = [`${host}/${path}`, path].find((candidate) => all.has(candidate));
+      if (exact !== undefined) return { file: exact };
+      const [file, other] = byName.get(basename(path)) ?? [];
+      if (file === undefined) return undefined;
+      const before = claimed.get(file);
+      if (other !== undefined || (before !== undefined && before !== address)) {
+        const choice = other === undefined ? `${before} has the same name` : `${file} and ${other} have its name`;
+        return {
+          fault: `the picture ${address}: ${choice}; put it into the folder as ${host ? `${host}/` : ""}${path}`,
+        };
+      }
+      claimed.set(file, address);
+      return { file };
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new FileError(`The folder of pictures ${folder} cannot be read: ${reasonOf(error)}.`);
+  });
+  return found.map((file) => file.replaceAll("\\", "/"));
+}

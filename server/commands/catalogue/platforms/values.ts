@@ -1,0 +1,71 @@
+import { columnName } from "../../table/heading.ts";
+import { alsoCalled, scoreColumns } from "../../products/columns.ts";
+
+const factColumns = new Set([
+  "region",
+  "country",
+  "producer",
+  "varieties",
+  "vintage",
+  "abv",
+  "closure",
+  "drink_from",
+  "drink_to",
+  ...Object.keys(scoreColumns),
+]);
+
+/** The facts among a product's attributes: 'Grape variety: Shiraz' fills `varieties`. Others are not taken over. */
+export function factsOf(attributes: Iterable<readonly [name: string, value: string]>): Record<string, string> {
+  const facts: Record<string, string> = {};
+  for (const [name, value] of attributes) {
+    const compared = columnName(name.replace(/^pa_/, ""));
+    const column = factColumns.has(compared) ? compared : alsoCalled[compared];
+    if (column !== undefined && factColumns.has(column) && value !== "") facts[column] ??= value;
+  }
+  return facts;
+}
+
+/** The parts of a list in a cell; a separator after a backslash belongs to the part. */
+export function partsOf(cell: string, separator: "," | "/" = ","): string[] {
+  const parts = cell.match(separator === "," ? /(?:\\.|[^,\\]|\\$)+/gs : /(?:\\.|[^/\\]|\\$)+/gs) ?? [];
+  return parts.map((part) => part.trim().replaceAll(/\\([,/])/g, "$1")).filter((part) => part !== "");
+}
+
+/** Categories without those that another one is below, which platforms list too. */
+export function innermost(categories: readonly string[]): string[] {
+  const all = [...new Set(categories.map((trail) => trail.replaceAll(/\s*>\s*/g, " > ")))];
+  return all.filter((trail) => !all.some((other) => other.startsWith(`${trail} > `)));
+}
+
+/** 'TRUE', '1', 'yes' and 'Y'. */
+export const isYes = (cell: string) => /^(true|1|yes|y)$/i.test(cell);
+
+/** An amount as an import reads it: Magento writes four decimals. */
+export const amountOf = (cell: string) => cell.replace(/([.,]\d\d)0+$/, "$1");
+
+/** The current and the former price; a former price that is not higher is none. */
+export function pricesOf(price: string, former: string): { price: string; originalPrice: string } {
+  const [now, before] = [amountOf(price), amountOf(former)];
+  const number = (amount: string) => Number(amount.replace(",", "."));
+  return { price: now, originalPrice: before !== "" && !(number(before) <= number(now)) ? before : "" };
+}
+
+/** Whether a sale price with these dates applies. Dates without a time zone are read as UTC. */
+export function isOnSale(from: string, to: string, now: number): boolean {
+  return (from === "" || timeOf(from, "00:00:00") <= now) && (to === "" || now <= timeOf(to, "23:59:59"));
+}
+
+function timeOf(text: string, timeOfDay: string): number {
+  const time = Date.parse(`${/\d:\d/.test(text) ? text : `${text} ${timeOfDay}`} UTC`);
+  return Number.isNaN(time) ? Date.parse(text) : time;
+}
+
+const block = /<(p|div|ul|ol|h[1-6]|table|br|blockquote|section)\b/i;
+
+/** A description whose paragraphs may be blank lines, as HTML. WooCommerce writes a line break as '\n'. */
+export function paragraphs(text: string): string {
+  const lines = text.replaceAll(String.raw`\n`, "\n").trim();
+  if (lines === "" || block.test(lines)) return lines;
+  const parts = lines.split(/\n\s*\n/).map((part) => part.trim().replaceAll(/\s*\n\s*/g, "<br>"));
+  return parts.map((part) => `<p>${part}</p>`).join("");
+}
