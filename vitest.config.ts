@@ -5,6 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { australiaOutline } from "./build/australiaOutline.ts";
+import { propTypes } from "./.storybook/propTypes.ts";
 import { adoptedStyles } from "./build/adoptedStyles.ts";
 import { builtFiles } from "./build/builtFiles.ts";
 import { serverStories } from "./build/runAtBuild.ts";
@@ -52,13 +53,14 @@ function storiesProject(
       react(),
       vanillaExtractPlugin(),
       serverStories(),
+      propTypes(),
       storybookTest({ configDir: ".storybook", tags }),
     ],
     resolve: { alias: adoptedStyles },
     test: {
       name,
       retry: browserRetries,
-      setupFiles: ".storybook/everyTheme.ts",
+      setupFiles: ".storybook/everyStory.ts",
       browser: {
         enabled: true,
         // Stories share a page: to load it again for each file took longer than the tests.

@@ -2,8 +2,8 @@ import "@corkwood/tokens/global";
 import { breakpoints } from "@corkwood/tokens/media";
 import { themeNames } from "@corkwood/tokens/theme.css";
 import type { Preview } from "@storybook/react-vite";
+import { extractArgTypes } from "./argTypes.ts";
 import { ManualPage } from "./ManualPage.tsx";
-import { propDefaults } from "./propDefaults.ts";
 import { startTheme } from "./theme.ts";
 import { ThemedDocs } from "./ThemedDocs.tsx";
 import "./docs.css";
@@ -21,7 +21,6 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: startTheme },
-  argTypesEnhancers: [propDefaults],
   beforeEach: ({ globals }) => {
     document.documentElement.dataset.theme = String(globals["theme"]);
   },
@@ -35,7 +34,7 @@ const preview: Preview = {
   parameters: {
     layout: "padded",
     controls: { expanded: true },
-    docs: { page: ManualPage, container: ThemedDocs },
+    docs: { page: ManualPage, container: ThemedDocs, extractArgTypes },
     backgrounds: { disable: true },
     options: {
       storySort: {

@@ -5,9 +5,10 @@ import { adoptedStyles } from "../build/adoptedStyles.ts";
 import { australiaOutline } from "../build/australiaOutline.ts";
 import { builtFiles } from "../build/builtFiles.ts";
 import { serverStories } from "../build/runAtBuild.ts";
+import { propTypes } from "./propTypes.ts";
 
 export default defineConfig({
-  plugins: [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin(), serverStories()],
+  plugins: [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin(), serverStories(), propTypes()],
   resolve: { alias: adoptedStyles },
   // It is fetched when a map is seen: found only then, it would reload the page in the middle of a story.
   optimizeDeps: { include: ["leaflet"] },

@@ -1,6 +1,18 @@
 import axe from "axe-core";
 import { themeNames } from "@corkwood/tokens/theme.css";
 import { afterEach, expect } from "vitest";
+import propTypes from "virtual:prop-types";
+import { wrongArgTypes } from "./argTypes.ts";
+
+declare module "vitest" {
+  /** Set by Storybook. */
+  interface TestContext {
+    story: { argTypes: Parameters<typeof wrongArgTypes>[0] };
+  }
+  interface TaskMeta {
+    componentName?: string;
+  }
+}
 
 /** After a story has run in one theme, checks its contrast in the other themes too: only the colours differ. */
 afterEach(async () => {
@@ -21,4 +33,12 @@ afterEach(async () => {
     expect(found, `contrast in ${theme}`).toEqual([]);
   }
   dataset["theme"] = tried;
+});
+
+afterEach(({ story, task }) => {
+  // Without a component of `ui`, such as for blocks of content, the arguments have no types.
+  if (!Object.hasOwn(propTypes, task.meta.componentName ?? "")) return;
+  expect(wrongArgTypes(story.argTypes), "props that Storybook shows without a type or with a wrong control").toEqual(
+    [],
+  );
 });

@@ -1,0 +1,70 @@
+import { parameters } from "@storybook/react/entry-preview-argtypes";
+import type { StrictInputType } from "storybook/internal/types";
+import propTypes from "virtual:prop-types";
+import { isSlot, type PropType } from "./propType.ts";
+
+/** The text after `@default` in a prop's comment. Storybook itself finds only defaults in a component's parameters. */
+function withDefault(argType: StrictInputType): StrictInputType {
+  const [words, summary] = argType.description?.split(/\s*@default\s+/) ?? [];
+  if (words === undefined || summary === undefined) return argType;
+  return { ...argType, description: words, table: { ...argType.table, defaultValue: { summary } } };
+}
+
+/** At most this many options stand beside each other. */
+const radios = 4;
+
+/** Controls of simple types. Storybook finds none where the type allows `undefined`, and offers JSON. */
+const controls: Readonly<Record<string, "text" | "number" | "boolean">> = {
+  string: "text",
+  number: "number",
+  boolean: "boolean",
+};
+
+function controlOf({ options, text }: PropType): Partial<StrictInputType> {
+  if (options) return { options, control: { type: options.length > radios ? "select" : "radio" } };
+  if (isSlot(text)) return { control: { disable: true } };
+  const type = controls[text];
+  return type === undefined ? {} : { control: { type } };
+}
+
+function withType(argType: StrictInputType, type: PropType | undefined): StrictInputType {
+  if (!type) return argType;
+  return { ...argType, table: { ...argType.table, type: { summary: type.text } }, ...controlOf(type) };
+}
+
+interface Component {
+  displayName?: string;
+  name?: string;
+  __docgenInfo?: { displayName?: string };
+}
+
+/** Props of a component for its table and controls: comments by docgen, types by TypeScript. */
+export function extractArgTypes(component: Component) {
+  const argTypes = parameters.docs.extractArgTypes(component) ?? {};
+  const types = propTypes[component.__docgenInfo?.displayName ?? component.displayName ?? component.name ?? ""] ?? {};
+  const inherited = Object.keys(types).filter((name) => !Object.hasOwn(argTypes, name));
+  return Object.fromEntries(
+    [...Object.entries(argTypes), ...inherited.map((name): [string, StrictInputType] => [name, { name }])].map(
+      ([name, argType]) => [name, withType(withDefault(argType), types[name])],
+    ),
+  );
+}
+
+/** Names that docgen shows for types that it can't read. */
+const unreadable = /^(unknown|any|union|enum|object|other|signature|NonNullable|Partial|Pick|Exclude)$/;
+
+/** Props in a story's table without a readable type, with JSON for an element or a function, or without the values of a union. */
+export function wrongArgTypes(argTypes: Readonly<Record<string, StrictInputType>>): string[] {
+  const rows = Object.entries(argTypes).map(([name, { table, control, options }]) => {
+    const summary = table?.type?.summary;
+    const type = control !== undefined && !control.disable ? control.type : undefined;
+    return { name, summary, type, options };
+  });
+  return rows.flatMap(({ name, summary, type, options }) => {
+    if (summary === undefined || unreadable.test(summary)) return [`${name}: ${summary ?? "no type"}`];
+    const isUnion = /^("[^"]*"|\d+)( \| ("[^"]*"|\d+))*$/.test(summary);
+    if (isUnion && options === undefined) return [`${name}: no values`];
+    if (isUnion && type !== undefined && type !== "select" && type !== "radio") return [`${name}: ${type}`];
+    return type === "object" && isSlot(summary) ? [`${name}: JSON for ${summary}`] : [];
+  });
+}

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { API, SignatureKind, SymbolFlags, type Checker, type Symbol, type Type } from "typescript/unstable/sync";
+import type { Plugin } from "vite";
+import type { PropType } from "./propType.ts";
+
+/** By component, then by prop. */
+export type PropTypes = Readonly<Record<string, Readonly<Record<string, PropType>>>>;
+
+const name = "virtual:prop-types";
+const root = join(import.meta.dirname, "..");
+
+/** Attributes of HTML that stories set. Without this list, the types would contain all 280 of every element. */
+const attributes = new Set([
+  "aria-describedby",
+  "aria-disabled",
+  "aria-label",
+  "autoComplete",
+  "children",
+  "defaultValue",
+  "disabled",
+  "inputMode",
+  "onClick",
+  "onSubmit",
+  "role",
+  "type",
+]);
+
+function literalOf(type: Type): string | number | undefined {
+  return type.isStringLiteralType() || type.isNumberLiteralType() ? type.value : undefined;
+}
+
+function propType(checker: Checker, declared: Type): PropType {
+  const type = checker.getNonNullableType(declared) ?? declared;
+  const options = (type.isUnionType() ? type.getTypes() : [type]).map(literalOf);
+  if (options.every((option) => option !== undefined)) {
+    return { text: options.map((option) => JSON.stringify(option)).join(" | "), options };
+  }
+  // The declared type keeps its name: without `undefined`, ReactNode would be a list of ten types.
+  const text = checker
+    .typeToString(declared)
+    .replaceAll(/ \| (undefined|null)\b/g, "")
+    .replaceAll(/<unknown, string \| JSXElementConstructor<any>>/g, "")
+    .replace(/^\((.*\) => .*)\)$/, "$1");
+  return { text };
+}
+
+function propsOf(checker: Checker, exported: Symbol): Record<string, PropType> | undefined {
+  const symbol = exported.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const type = checker.getTypeOfSymbol(symbol);
+  const [signature] = type === undefined ? [] : checker.getSignaturesOfType(type, SignatureKind.Call);
+  const props = signature === undefined ? undefined : checker.getParameterType(signature, 0);
+  if (props === undefined) return undefined;
+  const isOwn = (prop: Symbol) => prop.declarations?.some(({ path }) => path.startsWith(`${root}/ui/`));
+  return Object.fromEntries(
+    checker
+      .getPropertiesOfType(props)
+      .filter((prop) => attributes.has(prop.name) || isOwn(prop))
+      .map((prop) => [prop.name, propType(checker, checker.getTypeOfSymbol(prop) ?? checker.getUnknownType())]),
+  );
+}
+
+/** Types of the props of everything that `ui` exports, in TypeScript's own words. */
+function readPropTypes(): PropTypes {
+  const api = new API({ cwd: root });
+  try {
+    const [project] = api.updateSnapshot({ openProject: join(root, "tsconfig.json") }).getProjects();
+    const file = project?.program.getSourceFile(join(root, "ui/index.ts"));
+    const module = file && project?.checker.getSymbolAtLocation(file);
+    if (!project || !module) throw new Error("tsconfig.json does not contain ui/index.ts");
+    const { checker } = project;
+    const components = checker.getExportsOfModule(module).filter((each) => /^[A-Z]/.test(each.name));
+    return Object.fromEntries(
+      components.flatMap((each) => {
+        const props = propsOf(checker, each);
+        return props === undefined ? [] : [[each.name, props]];
+      }),
+    );
+  } finally {
+    api.close();
+  }
+}
+
+/**
+ * Gives Storybook the types of props that docgen can't read: types derived from variants, readonly arrays, and names of unions. It reads them
+ * once, so a change of a type is shown after a restart.
+ */
+export function propTypes(): Plugin {
+  return {
+    name: "prop-types",
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(readPropTypes())}` : undefined),
+  };
+}

@@ -1,0 +1,12 @@
+declare module "virtual:prop-types" {
+  import type { PropTypes } from "./propTypes.ts";
+  const types: PropTypes;
+  export default types;
+}
+
+declare module "@storybook/react/entry-preview-argtypes" {
+  import type { StrictArgTypes } from "storybook/internal/types";
+  export const parameters: {
+    docs: { extractArgTypes: (component: unknown) => StrictArgTypes | null };
+  };
+}
