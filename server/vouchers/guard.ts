@@ -3,8 +3,7 @@ import type { Context } from "hono";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import type { Database } from "../db/connection.ts";
 import type { AttemptStore } from "../foundation/attemptStore.ts";
-import { createAttemptLimit } from "../http/attemptLimit.ts";
-import { createRisingCost, type CostStep } from "../http/risingCost.ts";
+import { createAttemptLimit, createRisingCost, type CostStep } from "../http/attemptLimit.ts";
 import { checkVoucher, type EnteredVoucher } from "./vouchers.ts";
 
 export interface VoucherGuardOptions {
