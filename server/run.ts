@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { ApiModule } from "./serving/module.ts";
-import { ConfigError } from "./foundation/environment.ts";
+import { ConfigError } from "./foundation/config/environment.ts";
 import { readConfig, type ShopConfig } from "./config/readConfig.ts";
 import { checkProduction } from "./config/productionSettings.ts";
 import { DiskFullError } from "./foundation/diskSpace.ts";

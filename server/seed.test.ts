@@ -1,7 +1,7 @@
 import { defaultListingParams, facetDefinitions } from "@corkwood/commerce";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCatalogue, type Catalogue } from "./catalogue/catalogue.ts";
-import { ConfigError } from "./foundation/environment.ts";
+import { ConfigError } from "./foundation/config/environment.ts";
 import { createContent, type Content } from "./content/content.ts";
 import type { OpenDatabase } from "./db/connection.ts";
 import { media } from "./db/schema.ts";

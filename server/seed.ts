@@ -1,5 +1,5 @@
 import { importCatalogue } from "./catalogue/importCatalogue.ts";
-import { ConfigError } from "./foundation/environment.ts";
+import { ConfigError } from "./foundation/config/environment.ts";
 import { putContent } from "./content/content.ts";
 import type { Database } from "./db/connection.ts";
 import { putDrawings } from "./media/drawings.ts";

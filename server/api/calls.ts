@@ -3,7 +3,7 @@ import { marketingMessages, type MapPlace, type MapProvider } from "@corkwood/co
 import type { Contract } from "@corkwood/commerce/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { clientAddress } from "../http/clientAddress.ts";
-import type { Config } from "../foundation/config.ts";
+import type { Config } from "../foundation/config/config.ts";
 import type { Content } from "../content/content.ts";
 import type { Database, OpenDatabase } from "../db/connection.ts";
 import type { AttemptStore } from "../foundation/attemptStore.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
 import { html, type Html } from "../emails/layout/html.ts";
-import { isLoopback } from "../foundation/environment.ts";
+import { isLoopback } from "../foundation/config/environment.ts";
 import { problem } from "../foundation/problem.ts";
 import type { ApiModule } from "../serving/module.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Config } from "../foundation/config.ts";
+import type { Config } from "../foundation/config/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { FolderLockedError, FolderUnusableError } from "../db/embedded/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";

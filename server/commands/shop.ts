@@ -1,5 +1,5 @@
 /** `npm run shop -- <command>`: the merchant's commands. */
-import { ConfigError } from "../foundation/environment.ts";
+import { ConfigError } from "../foundation/config/environment.ts";
 import { createPrivateFiles, FolderOpenError } from "../foundation/privateFiles.ts";
 import { readConfig } from "../config/readConfig.ts";
 import { openAccess } from "./access.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { format } from "oxfmt";
 import { expect, it } from "vitest";
-import { ownConfig } from "../foundation/config.ts";
+import { ownConfig } from "../foundation/config/ownConfig.ts";
 import { paymentsConfig } from "../providers/payments/registry.ts";
 import { readConfig } from "./readConfig.ts";
 import { configurationPage, documented, environmentExample, sections } from "./testing/configurationDocs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, type Environment } from "../foundation/environment.ts";
+import { ConfigError, type Environment } from "../foundation/config/environment.ts";
 import { checkProduction } from "./productionSettings.ts";
 import { readConfig } from "./readConfig.ts";
 

@@ -1,4 +1,4 @@
-import { ConfigError, isLoopback } from "../foundation/environment.ts";
+import { ConfigError, isLoopback } from "../foundation/config/environment.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { ShopConfig } from "./readConfig.ts";
 

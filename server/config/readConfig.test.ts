@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError } from "../foundation/environment.ts";
+import { ConfigError } from "../foundation/config/environment.ts";
 import { afterpayConfig } from "../providers/payments/afterpay/config.ts";
 import { braintreeConfig } from "../providers/payments/braintree/config.ts";
 import { readConfig } from "./readConfig.ts";

@@ -1,5 +1,6 @@
-import { ownConfig, type Config } from "../foundation/config.ts";
-import { ConfigError, type Environment } from "../foundation/environment.ts";
+import type { Config } from "../foundation/config/config.ts";
+import { ownConfig } from "../foundation/config/ownConfig.ts";
+import { ConfigError, type Environment } from "../foundation/config/environment.ts";
 import type { PaymentsConfig } from "../providers/payments/common/provider.ts";
 import { paymentsConfig } from "../providers/payments/registry.ts";
 

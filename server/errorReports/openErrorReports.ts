@@ -1,4 +1,4 @@
-import type { Config } from "../foundation/config.ts";
+import type { Config } from "../foundation/config/config.ts";
 import { createLogger, type Logger } from "../foundation/log.ts";
 import { createErrorReports, type ErrorReports } from "./errorReports.ts";
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 
 export type { Logger } from "pino";
 

@@ -1,4 +1,4 @@
-import type { Config } from "../foundation/config.ts";
+import type { Config } from "../foundation/config/config.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { Tracing } from "./tracing.ts";
 

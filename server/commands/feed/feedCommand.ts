@@ -3,7 +3,7 @@ import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { productFeed } from "../../catalogue/feeds/productFeed.ts";
 import { createContent, type Content } from "../../content/content.ts";
 import { ProblemError } from "../../foundation/problem.ts";
-import { isLoopback } from "../../foundation/environment.ts";
+import { isLoopback } from "../../foundation/config/environment.ts";
 import { CommandError, secondsSince, type Command, type CommandContext } from "../command/command.ts";
 import { writeWholeFile, type WriteText } from "../table/wholeFile.ts";
 

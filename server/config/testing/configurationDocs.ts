@@ -1,6 +1,6 @@
 import type { AfterpayVariable } from "../../providers/payments/afterpay/config.ts";
 import type { BraintreeVariable } from "../../providers/payments/braintree/config.ts";
-import type { OwnVariable } from "../../foundation/config.ts";
+import type { OwnVariable } from "../../foundation/config/variables.ts";
 
 type Variable = OwnVariable | BraintreeVariable | AfterpayVariable;
 

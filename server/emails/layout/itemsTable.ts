@@ -1,5 +1,5 @@
 import type { Image } from "@corkwood/commerce";
-import { isLoopback } from "../../foundation/environment.ts";
+import { isLoopback } from "../../foundation/config/environment.ts";
 import { html, linesOf, type Html } from "./html.ts";
 import { link } from "./parts.ts";
 import { look } from "./looks.ts";

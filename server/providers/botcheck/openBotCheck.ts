@@ -1,4 +1,4 @@
-import type { Config } from "../../foundation/config.ts";
+import type { Config } from "../../foundation/config/config.ts";
 import type { Database } from "../../db/connection.ts";
 import type { SharedAttempts } from "../../db/sharedAttempts.ts";
 import { shopSecret } from "../../db/secrets.ts";

@@ -1,5 +1,5 @@
 import type { MapProvider } from "@corkwood/commerce";
-import type { Config } from "../../foundation/config.ts";
+import type { Config } from "../../foundation/config/config.ts";
 import type { OutsideSources } from "../../http/contentPolicy.ts";
 
 export interface OpenMap {

@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import type { SignInProviderId } from "@corkwood/commerce";
-import { isLoopback } from "../../foundation/environment.ts";
+import { isLoopback } from "../../foundation/config/environment.ts";
 import { readAnswer } from "../../foundation/readAnswer.ts";
 import { singleFlight } from "../../foundation/singleFlight.ts";
 import {

@@ -1,5 +1,5 @@
 import type { SignInProviderId } from "@corkwood/commerce";
-import type { Config } from "../../foundation/config.ts";
+import type { Config } from "../../foundation/config/config.ts";
 import { createOpenIdProvider, type OpenIdProviderOptions } from "./createOpenIdProvider.ts";
 import type { OpenIdProvider } from "./openIdProvider.ts";
 

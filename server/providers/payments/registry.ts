@@ -1,5 +1,5 @@
 import { paymentProviders, type ProviderName } from "@corkwood/commerce";
-import type { EnvironmentReader } from "../../foundation/environment.ts";
+import type { EnvironmentReader } from "../../foundation/config/environment.ts";
 import { afterpay } from "./afterpay/provider.ts";
 import { braintree } from "./braintree/provider.ts";
 import { embedded } from "./embedded/provider.ts";

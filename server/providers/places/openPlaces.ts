@@ -1,5 +1,5 @@
 import type { MapPlace } from "@corkwood/commerce";
-import type { Config } from "../../foundation/config.ts";
+import type { Config } from "../../foundation/config/config.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { startJob, type Waker } from "../../foundation/jobs.ts";

@@ -1,5 +1,5 @@
 import type { OutsideProvider } from "@corkwood/commerce";
-import type { Config } from "../../foundation/config.ts";
+import type { Config } from "../../foundation/config/config.ts";
 
 /** Settings that may be left out. */
 type Optional = { [Name in keyof Config]-?: undefined extends Config[Name] ? Name : never }[keyof Config];

@@ -5,7 +5,7 @@ import {
   refuseAlone,
   url,
   withoutSlash,
-} from "../../../foundation/environment.ts";
+} from "../../../foundation/config/environment.ts";
 import { paymentEnvironment, type PaymentEnvironment } from "../common/paymentEnvironment.ts";
 
 export interface AfterpayConfig {

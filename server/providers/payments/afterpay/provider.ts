@@ -1,4 +1,4 @@
-import { mapReader } from "../../../foundation/environment.ts";
+import { mapReader } from "../../../foundation/config/environment.ts";
 import { createLedgeredGateway } from "../ledger/ledgeredGateway.ts";
 import type { OpenProvider, PaymentProviderDefinition } from "../common/provider.ts";
 import { createAfterpay } from "./afterpay.ts";

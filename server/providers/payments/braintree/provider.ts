@@ -1,5 +1,5 @@
 import { createLedgeredGateway } from "../ledger/ledgeredGateway.ts";
-import { mapReader } from "../../../foundation/environment.ts";
+import { mapReader } from "../../../foundation/config/environment.ts";
 import type { OpenProvider, PaymentProviderDefinition } from "../common/provider.ts";
 import { createBraintree } from "./braintree.ts";
 import { braintreeClientToken } from "./clientToken.ts";

@@ -1,7 +1,7 @@
 import type { Address, Cents, CheckoutMethod, ProviderName } from "@corkwood/commerce";
 import type { ApiModule } from "../../../serving/module.ts";
 import type { Database } from "../../../db/connection.ts";
-import type { EnvironmentReader } from "../../../foundation/environment.ts";
+import type { EnvironmentReader } from "../../../foundation/config/environment.ts";
 import type { Logger } from "../../../foundation/log.ts";
 import type { OutsideSources } from "../../../http/contentPolicy.ts";
 import type { PaymentGateway, PaymentLine } from "./gateway.ts";

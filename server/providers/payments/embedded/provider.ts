@@ -1,5 +1,5 @@
 import { shopSecret } from "../../../db/secrets.ts";
-import { environmentReader } from "../../../foundation/environment.ts";
+import { environmentReader } from "../../../foundation/config/environment.ts";
 import type { OpenProvider, PaymentProviderDefinition } from "../common/provider.ts";
 import { beginEmbeddedCheckout } from "./approvals.ts";
 import { createEmbeddedClientToken } from "./tokens/clientToken.ts";

@@ -1,0 +1,87 @@
+import { resolve } from "node:path";
+import {
+  ConfigError,
+  environmentReader,
+  isLoopback,
+  refuseAlone,
+  withoutSlash,
+  type EnvironmentReader,
+} from "./environment.ts";
+import type { Config } from "./config.ts";
+import {
+  botCheckOf,
+  googleMapScriptOf,
+  googleMapsOf,
+  mailchimpOf,
+  ratingBadgeOf,
+  sentryOf,
+  signInOf,
+  staffAccessOf,
+  tagManagerOf,
+  tracesOf,
+  vertexOf,
+} from "./services.ts";
+import { variables, type Values } from "./variables.ts";
+
+/** What the shop itself is configured by; each payment provider reads its own variables. */
+export const ownConfig: EnvironmentReader<Config> = environmentReader(variables, configOf);
+
+function configOf(values: Values): Config {
+  if (values.SMTP_URL && !values.EMAIL_FROM) {
+    throw new ConfigError("EMAIL_FROM is missing: SMTP_URL is set, so emails need an address to come from.");
+  }
+  if (values.WORKERS > 1 && values.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `DATABASE_URL is missing: WORKERS is ${values.WORKERS}, and only one process can use the embedded database.`,
+    );
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    dataDirWait: values.DATA_DIR_WAIT,
+    databaseUrl: values.DATABASE_URL,
+    workers: values.WORKERS,
+    metrics: metricsOf(values),
+    baseUrl: withoutSlash(values.BASE_URL ?? `http://localhost:${values.PORT}`),
+    trustedProxies: values.TRUST_PROXY,
+    production: values.NODE_ENV === "production",
+    testPayments: values.TEST_PAYMENTS === "on",
+    looksPublic: looksPublic(values),
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
+    googleMaps: googleMapsOf(values),
+    googleMapScript: googleMapScriptOf(values),
+    signIn: signInOf(values),
+    mailchimp: mailchimpOf(values),
+    vertex: vertexOf(values),
+    staffAccess: staffAccessOf(values),
+    tagManager: tagManagerOf(values),
+    ratingBadge: ratingBadgeOf(values),
+    botCheck: botCheckOf(values),
+    sentry: sentryOf(values),
+    traces: tracesOf(values),
+    serviceWorker: values.SERVICE_WORKER === "on",
+    securityContact: values.SECURITY_CONTACT,
+    sampleProducts: values.SAMPLE_PRODUCTS,
+  };
+}
+
+function looksPublic({ HOST, BASE_URL, SMTP_URL, TRUST_PROXY }: Values): string | undefined {
+  if (!isLoopback(HOST)) return `HOST is ${HOST}`;
+  if (BASE_URL !== undefined && !isLoopback(new URL(BASE_URL).hostname)) return `BASE_URL is ${BASE_URL}`;
+  if (TRUST_PROXY > 0) return `TRUST_PROXY is ${TRUST_PROXY}`;
+  return SMTP_URL === undefined ? undefined : "SMTP_URL is set";
+}
+
+function metricsOf(values: Values): Config["metrics"] {
+  const { METRICS_PORT: port, METRICS_HOST: ownHost = "127.0.0.1" } = values;
+  if (port === undefined) return refuseAlone(values, ["METRICS_HOST"], "METRICS_PORT");
+  if (port !== 0 && port === values.PORT) {
+    throw new ConfigError(
+      "METRICS_PORT is the same as PORT: metrics have a port of their own, which shoppers can't reach.",
+    );
+  }
+  return { port, host: ownHost };
+}

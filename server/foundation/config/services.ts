@@ -1,0 +1,152 @@
+import type { Config, SignInKeys } from "./config.ts";
+import type { Values } from "./variables.ts";
+import { allOrNone, ConfigError, refuseAlone, withoutSlash } from "./environment.ts";
+
+/** Outside services of the shop, by their variables. */
+
+export function googleMapsOf(values: Values): Config["googleMaps"] {
+  const { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: placesUrl = "https://places.googleapis.com" } = values;
+  if (apiKey !== undefined) return { apiKey, url: withoutSlash(placesUrl) };
+  if (values.GOOGLE_PLACES_URL === undefined) return undefined;
+  throw new ConfigError(
+    "GOOGLE_MAPS_API_KEY is missing: GOOGLE_PLACES_URL is set, and nothing is asked there without a key.",
+  );
+}
+
+export function googleMapScriptOf(values: Values): Config["googleMapScript"] {
+  const { GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_URL: scriptUrl = "https://maps.googleapis.com" } = values;
+  if (key === undefined) return refuseAlone(values, ["GOOGLE_MAPS_URL"], "GOOGLE_MAPS_BROWSER_KEY");
+  if (key === values.GOOGLE_MAPS_API_KEY) {
+    throw new ConfigError(
+      "GOOGLE_MAPS_BROWSER_KEY is the same as GOOGLE_MAPS_API_KEY: every visitor can read the key for browsers, so it needs restrictions that the server's cannot have.",
+    );
+  }
+  return { key, url: withoutSlash(scriptUrl) };
+}
+
+export function tagManagerOf(values: Values): Config["tagManager"] {
+  const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: scriptUrl = "https://www.googletagmanager.com" } = values;
+  if (id === undefined) return refuseAlone(values, ["TAG_MANAGER_URL", "TAG_MANAGER_SOURCES"], "TAG_MANAGER_ID");
+  return { id, url: withoutSlash(scriptUrl), sources: values.TAG_MANAGER_SOURCES?.split(" ") ?? [] };
+}
+
+export function ratingBadgeOf(values: Values): Config["ratingBadge"] {
+  const { RATING_BADGE_MERCHANT_ID: merchantId, RATING_BADGE_URL: scriptUrl = "https://apis.google.com" } = values;
+  if (merchantId === undefined) return refuseAlone(values, ["RATING_BADGE_URL"], "RATING_BADGE_MERCHANT_ID");
+  return { merchantId, url: withoutSlash(scriptUrl) };
+}
+
+export function botCheckOf(values: Values): Config["botCheck"] {
+  const turnstile = siteKeysOf(values, "TURNSTILE", "https://challenges.cloudflare.com");
+  const recaptcha = siteKeysOf(values, "RECAPTCHA", "https://www.google.com");
+  if (turnstile && recaptcha) {
+    throw new ConfigError("TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one check against bots.");
+  }
+  if (turnstile) return { kind: "turnstile", ...turnstile };
+  return recaptcha && { kind: "recaptcha", ...recaptcha };
+}
+
+/** Both keys of a service; undefined where none of its variables is set. */
+function siteKeysOf(values: Values, service: "TURNSTILE" | "RECAPTCHA", usualUrl: string) {
+  const names = [`${service}_SITE_KEY`, `${service}_SECRET`, `${service}_URL`] as const;
+  const [key, secret, given = usualUrl] = names.map((name) => values[name]);
+  const set = names.find((name) => values[name] !== undefined);
+  if (set === undefined) return undefined;
+  if (key === undefined || secret === undefined) {
+    const missing = key === undefined ? names[0] : names[1];
+    throw new ConfigError(`${missing} is missing: ${set} is set, and the check against bots takes both its keys.`);
+  }
+  return { siteKey: key, secret, url: withoutSlash(given) };
+}
+
+export function signInOf(values: Values): Config["signIn"] {
+  const facebook = allOrNone(values, ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"]);
+  const google = allOrNone(values, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  const openid = allOrNone(values, ["OPENID_ISSUER", "OPENID_NAME", "OPENID_CLIENT_ID", "OPENID_CLIENT_SECRET"]);
+  const all: (SignInKeys | undefined)[] = [
+    facebook && {
+      id: "facebook",
+      name: "Facebook",
+      issuer: "https://www.facebook.com",
+      clientId: facebook.FACEBOOK_APP_ID,
+      clientSecret: facebook.FACEBOOK_APP_SECRET,
+    },
+    google && {
+      id: "google",
+      name: "Google",
+      issuer: "https://accounts.google.com",
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+    },
+    openid && {
+      id: "openid",
+      name: openid.OPENID_NAME,
+      issuer: openid.OPENID_ISSUER,
+      clientId: openid.OPENID_CLIENT_ID,
+      clientSecret: openid.OPENID_CLIENT_SECRET,
+    },
+  ];
+  return all.filter((keys) => keys !== undefined);
+}
+
+export function mailchimpOf(values: Values): Config["mailchimp"] {
+  const given = allOrNone(values, ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"]);
+  if (!given) return refuseAlone(values, ["MAILCHIMP_URL"], "MAILCHIMP_API_KEY");
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId } = given;
+  const usualUrl = `https://${apiKey.split("-").at(-1)}.api.mailchimp.com`;
+  return { apiKey, audienceId, url: withoutSlash(values.MAILCHIMP_URL ?? usualUrl) };
+}
+
+export function vertexOf(values: Values): Config["vertex"] {
+  const given = allOrNone(values, [
+    "VERTEX_CATALOG",
+    "VERTEX_HOME_PLACEMENT",
+    "VERTEX_DETAIL_PLACEMENT",
+    "VERTEX_CLIENT_EMAIL",
+    "VERTEX_PRIVATE_KEY",
+  ]);
+  if (!given) return refuseAlone(values, ["VERTEX_URL"], "VERTEX_CATALOG");
+  return {
+    catalog: given.VERTEX_CATALOG,
+    placements: { "home-page-view": given.VERTEX_HOME_PLACEMENT, "detail-page-view": given.VERTEX_DETAIL_PLACEMENT },
+    clientEmail: given.VERTEX_CLIENT_EMAIL,
+    privateKey: given.VERTEX_PRIVATE_KEY,
+    url: withoutSlash(values.VERTEX_URL ?? "https://retail.googleapis.com"),
+  };
+}
+
+export function sentryOf(values: Values): Config["sentry"] {
+  const { SENTRY_DSN: dsn, SENTRY_RELEASE: release, SENTRY_SAMPLE_RATE: sampleRate = 1 } = values;
+  if (dsn !== undefined) return { dsn, release, sampleRate };
+  return refuseAlone(values, ["SENTRY_RELEASE", "SENTRY_SAMPLE_RATE"], "SENTRY_DSN");
+}
+
+export function tracesOf(values: Values): Config["traces"] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = values;
+  if (endpoint === undefined) {
+    return refuseAlone(
+      values,
+      ["OTEL_EXPORTER_OTLP_HEADERS", "OTEL_TRACES_SAMPLER_ARG"],
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+    );
+  }
+  const headers = (given?.split(",") ?? []).map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return [name, decodeURIComponent(value.join("="))];
+  });
+  return {
+    url: withoutSlash(endpoint),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    sampleRate: values.OTEL_TRACES_SAMPLER_ARG ?? 1,
+  };
+}
+
+export function staffAccessOf(values: Values): Config["staffAccess"] {
+  const given = allOrNone(values, ["CLOUDFLARE_ACCESS_URL", "CLOUDFLARE_ACCESS_AUDIENCE"]);
+  return (
+    given && {
+      url: withoutSlash(given.CLOUDFLARE_ACCESS_URL),
+      audience: given.CLOUDFLARE_ACCESS_AUDIENCE,
+    }
+  );
+}
