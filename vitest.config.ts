@@ -10,6 +10,7 @@ import { adoptedStyles } from "./build/adoptedStyles.ts";
 import { builtFiles } from "./build/builtFiles.ts";
 import { serverStories } from "./build/runAtBuild.ts";
 import { chromium } from "./tests/browser.ts";
+import { attackFiles } from "./tests/hostile/attackFiles.ts";
 import { TimeReporter } from "./tests/timeReport.ts";
 
 const launchOptions = await chromium();
@@ -23,12 +24,6 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
  */
 const browserRetries = process.env["CI"] ? 2 : 0;
 const shopRetries = process.env["CI"] ? 1 : 0;
-
-/** Attacks on accounts, and providers that fail in every way, on the services alone. They take too long for every change. */
-const attacks = [
-  "server/api/accounts/{attacks,contractAttacks,enumeration,federated}.test.ts",
-  "server/providers/testing/upsetProviders.test.ts",
-];
 
 /** A short test of the whole shop: from an empty folder to an order, and what is stored after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
@@ -95,6 +90,7 @@ export default defineConfig({
             "{tokens,ui,commerce,storefront,stories}/**/*.test.{ts,tsx}",
             "tests/{conventions,messages,specification,visual}/**/*.test.ts",
           ],
+          exclude: attackFiles,
         },
       },
       // Services, calls and commands on a database, and the sample.
@@ -109,7 +105,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx"],
-          exclude: attacks,
+          exclude: attackFiles,
           globalSetup: "server/db/testing/emptyDatabase.ts",
         },
       },
@@ -131,12 +127,12 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      // Attacks a whole shop from outside, and accounts; has every provider fail. With HOSTILE=full it takes hours.
+      // Attacks a whole shop from outside, accounts and what strangers send; has every provider fail. With HOSTILE=full it takes hours.
       {
         test: {
           name: "hostile",
           environment: "node",
-          include: ["tests/hostile/**/*.test.ts", ...attacks],
+          include: ["tests/hostile/**/*.test.ts", ...attackFiles],
           globalSetup: "server/db/testing/emptyDatabase.ts",
           retry: shopRetries,
           ...timeouts,

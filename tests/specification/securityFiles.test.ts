@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { absolute } from "../conventions/sources.ts";
+import { absolute, sourceFiles } from "../conventions/sources.ts";
+import { attackFiles } from "../hostile/attackFiles.ts";
 
 /** Paths of this repository in code marks: with a folder, and with an ending. */
 const path = /`((?:\.?[\w-]+\/)+[\w.-]+\.(?:tsx?|md))`/g;
@@ -22,4 +23,20 @@ test("each requirement that is met names where, unless nothing is needed", () =>
   expect([...new Set(states)].toSorted()).toEqual(["in part", "merchant", "met", "not used"]);
   const empty = requirements.filter((row) => /\| (met|in part)\s+\|\s*\|$/.test(row));
   expect(empty).toEqual([]);
+});
+
+const attacks = [
+  ...readFileSync(absolute("docs/security.md"), "utf8").matchAll(/^\| (.+?) +\| `([\w/]+\.test\.ts)` +\| (.+?) +\|$/gm),
+].map(([, attack = "", file = "", title = ""]) => ({ attack, file, title }));
+
+test.each(attacks)("$attack: is repeated by a test of the hostile or faults suite", ({ file, title }) => {
+  expect(/^tests\/(hostile|faults)\//.test(file) || attackFiles.includes(file)).toBe(true);
+  expect(readFileSync(absolute(file), "utf8")).toContain(title);
+});
+
+test("every file of the hostile suite is in the list of attacks", () => {
+  const files = [...attackFiles, ...sourceFiles.filter((each) => /^tests\/hostile\/.*\.test\.ts$/.test(each))];
+  const listed = new Set(attacks.map(({ file }) => file));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((each) => !listed.has(each))).toEqual([]);
 });
