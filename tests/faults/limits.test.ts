@@ -63,8 +63,7 @@ const guarded: readonly Guarded[] = [
   {
     what: "PINs of one gift card by one client: ten, and three more at their cost",
     allowed: 13,
-    ask: async (shop, turn) =>
-      balance(shop, 210, `GIFT-${shop.network}`, turn, work(await challenge(shop, 1 + turn))),
+    ask: async (shop, turn) => balance(shop, 210, `GIFT-${shop.network}`, turn, work(await challenge(shop, 1 + turn))),
   },
   {
     what: "gift cards of one client",
