@@ -132,6 +132,15 @@ describe("the GitHub workflows", () => {
     expect(uses.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
   });
 
+  test("run every suite on a pull request", () => {
+    const suites = [
+      ...readFileSync(absolute("vitest.config.ts"), "utf8").matchAll(/\b(?:name: |storiesProject\()"(\w+)"/g),
+    ];
+    expect(suites.length).toBeGreaterThan(7);
+    const workflow = readFileSync(absolute(`${folder}/ci.yml`), "utf8");
+    expect(suites.map(([, name = ""]) => name).filter((name) => !workflow.includes(`--project ${name}`))).toEqual([]);
+  });
+
   test("run on the recommended Node", () => {
     expect(readFileSync(absolute(`${folder}/ci.yml`), "utf8")).toContain("node-version-file: .nvmrc");
     expect(readFileSync(absolute(".nvmrc"), "utf8")).toMatch(/^\d+\n$/);
