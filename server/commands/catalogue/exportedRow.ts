@@ -12,6 +12,17 @@ function dollars(amount: Cents | null): string | null {
   return amount === null ? null : toDollars(amount).toFixed(2);
 }
 
+/** Below 1 with its sign: without it a spreadsheet could mean a hundred times as much. */
+function percentOf(value: number | undefined): Value {
+  if (value === undefined) return null;
+  return value > 0 && value < 1 ? `${plainNumber(value)} %` : value;
+}
+
+/** A number without an exponent, which an import takes for a shortened one. */
+function plainNumber(value: number): number | string {
+  return String(value).includes("e") ? value.toFixed(15).replace(/0+$/, "") : value;
+}
+
 /** The row that imports this variant without a change. */
 export function exportedRow(
   { row, previousPaths }: KnownProduct,
@@ -47,7 +58,7 @@ export function exportedRow(
     producer: facts.producer ?? null,
     varieties: facts.varieties ?? null,
     vintage: facts.vintage ?? null,
-    abv: facts.aBV ?? null,
+    abv: percentOf(facts.aBV),
     closure: facts.closure ?? null,
     drink_from: facts.drinkingWindowYearStart ?? null,
     drink_to: facts.drinkingWindowYearEnd ?? null,
@@ -57,7 +68,7 @@ export function exportedRow(
     release_at: row.releaseTime?.toISOString() ?? null,
     release_details: row.releaseDetails,
     listed_at: row.releasedAt.toISOString(),
-    popularity: row.popularity,
+    popularity: plainNumber(row.popularity),
     group: row.groupId,
     pictures: images.map(({ url }) => url),
     // The address of a picture names its framing.

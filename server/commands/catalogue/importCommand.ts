@@ -102,6 +102,7 @@ function summaryOf(done: Imported, { dryRun, started, pictureList, through }: Su
     ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
     ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
     ...done.unreadable.map((file) => `The picture ${file} cannot be made smaller. Pages will not show it.`),
+    ...(done.newSkus.length > 0 ? [newSkusLine(done.newSkus)] : []),
     ...done.notes,
     ...(pictureList === undefined
       ? missingPictures.length > 0
@@ -112,4 +113,12 @@ function summaryOf(done: Imported, { dryRun, started, pictureList, through }: Su
     ...heldFor(done.held),
     ...(dryRun ? ["Nothing was changed."] : added + changed > 0 ? [seenWhen(through)] : []),
   ];
+}
+
+const maxListed = 20;
+
+function newSkusLine(newSkus: readonly string[]): string {
+  const more = newSkus.length > maxListed ? ` and ${show(newSkus.length - maxListed)} more` : "";
+  const what = countOf(newSkus.length, "new SKU");
+  return `${what} of products that the shop has: ${newSkus.slice(0, maxListed).join(", ")}${more}.`;
 }

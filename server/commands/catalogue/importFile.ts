@@ -19,9 +19,18 @@ import { createNotes } from "./platforms/notes.ts";
 import { createPictureFolder } from "./platforms/pictureFolder.ts";
 import { platforms, type PlatformName } from "./platforms/platforms.ts";
 import { readPlatform } from "./platforms/readPlatform.ts";
-import { readGroups } from "./groups.ts";
-import { readBadgeNames, readCategoryRows, readKnown, readPathOwners, readPlaces } from "../products/known.ts";
+import { readGroups, type ProductGroup } from "./groups.ts";
+import { howToKeep } from "./lostText.ts";
+import {
+  readBadgeNames,
+  readCategoryRows,
+  readKnown,
+  readPathOwners,
+  readPlaces,
+  type Known,
+} from "../products/known.ts";
 import { createPictures, type Pictures } from "../pictures/pictures.ts";
+import { createSimilarSkus, type SimilarSkus } from "./similarSkus.ts";
 import type { Change, Meanings } from "./types.ts";
 import { changeCatalogue, writeCategories, writeChanges } from "./write.ts";
 
@@ -54,6 +63,8 @@ export interface Imported {
   unreadable: string[];
   /** Pictures in the HTML of changed products that pages may not load. */
   outside: number;
+  /** New SKUs of products that the shop had, with their products. */
+  newSkus: string[];
   /** Variants that keep more stock than was counted. */
   held: number;
   /** What is not taken over as the platform has it. */
@@ -151,6 +162,8 @@ interface CheckOptions {
 /** Compares the file with the shop, and writes the changes into the temporary file. */
 async function check({ db, file, columns, meanings, temporaryFile, context }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0, outside: 0 };
+  const newSkus: string[] = [];
+  const similar = createSimilarSkus(db);
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();
   await checkFile(file, columns, context, async (rows, errors) => {
@@ -176,8 +189,13 @@ async function check({ db, file, columns, meanings, temporaryFile, context }: Ch
           continue;
         }
         lineOf.set(id, group.line);
+        await refuseSimilarSkus(group, known, similar, addError);
         const change = await changeOf({ group, known, owners, meanings, taken, addError });
         if (!change) continue;
+        if (!change.isNew) {
+          const name = known.products.get(id)?.row.name ?? id;
+          newSkus.push(...change.newVariants.map(({ code, label }) => `${code} (${name}, ${label})`));
+        }
         if (change.isNew) counts.added++;
         else if (changesAnything(change)) counts.changed++;
         else counts.unchanged++;
@@ -189,7 +207,24 @@ async function check({ db, file, columns, meanings, temporaryFile, context }: Ch
       await temporaryFile.add(changes);
     }
   });
-  return counts;
+  return { ...counts, newSkus };
+}
+
+/** Reports new SKUs that differ from another one only by zeros or capitals. */
+async function refuseSimilarSkus(
+  { variants }: ProductGroup,
+  { ownerOfSku }: Known,
+  similar: SimilarSkus,
+  addError: (line: number, message: string) => void,
+): Promise<void> {
+  for (const { sku, line } of variants) {
+    const other = ownerOfSku.has(sku) ? undefined : await similar.find(sku);
+    if (other === undefined) continue;
+    addError(
+      line,
+      `the SKU ${sku} is new and differs from ${other} only by zeros or capitals: write ${other} if it is the same (${howToKeep}), or give the new product another SKU`,
+    );
+  }
 }
 
 interface WriteOptions {

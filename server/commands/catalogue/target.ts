@@ -2,6 +2,7 @@ import { cents, type Cents } from "@corkwood/commerce";
 import { sanitiseHtml } from "../../content/sanitise.ts";
 import type { ChangeInput, WrittenProduct } from "./types.ts";
 import { factsOf, ratingFactsOf } from "./facts.ts";
+import { howToKeep, lossOf } from "./lostText.ts";
 import type { KnownProduct } from "../products/known.ts";
 import { pathsOf } from "./paths.ts";
 
@@ -57,6 +58,11 @@ export async function targetOf(
     const cell = cells[name];
     if (cell === null || (Array.isArray(cell) && cell.length === 0)) addError(`${name} is empty`);
     else if (cell === undefined && !before) addError(`${name} is missing, and a new product needs one`);
+  }
+  const texts = { name: from.name, group: from.groupId, ...from.facts };
+  for (const column of ["name", "group", "region", "country", "producer", "closure"] as const) {
+    const lost = lossOf(texts[column], cells[column]);
+    if (lost !== undefined) addError(`${column} ${lost}: ${howToKeep}`);
   }
   const name = cells.name ?? from.name;
   const { path, previousPaths } = pathsOf(input, id, name, before);

@@ -1,4 +1,6 @@
 import type { VariantRow } from "../../db/schema.ts";
+import { fold } from "../../text/fold.ts";
+import { howToKeep, lossOf } from "./lostText.ts";
 import { changesStock, restocked, type Count } from "../stock/restock.ts";
 import type { Change, ChangeInput, NewVariant } from "./types.ts";
 import type { ProductGroup, VariantRowCells } from "./groups.ts";
@@ -25,9 +27,13 @@ export function variantChanges(
     );
     if (unknown.length > 0) addError(row.line, `there is no store ${unknown.join(", ")}`);
     const variant = bySku.get(row.sku);
-    if (variant) compareVariant(row, variant, changes);
-    else changes.newVariants.push(newVariant(row, productId, ++position));
+    if (variant) {
+      const lost = lossOf(variant.label, row.variant);
+      if (lost !== undefined) addError(row.line, `variant ${lost}: ${howToKeep}`);
+      compareVariant(row, variant, changes);
+    } else changes.newVariants.push(newVariant(row, productId, ++position));
   }
+  refuseRepeatedLabels(variants, before, changes, addError);
   return changes;
 }
 
@@ -57,4 +63,24 @@ function newVariant(row: VariantRowCells, productId: string, position: number): 
     qtyRaw: stock.qtyRaw,
     locationQtys: stock.locationQtys,
   };
+}
+
+/** Two sizes with one label cannot be told apart. Those that the shop has already are accepted, unless one changes. */
+function refuseRepeatedLabels(
+  rows: readonly VariantRowCells[],
+  before: KnownProduct | undefined,
+  { newVariants, variants }: Pick<Change, "newVariants" | "variants">,
+  addError: ChangeInput["addError"],
+): void {
+  const fresh = [...variants, ...newVariants];
+  const changed = new Set(fresh.map(({ code }) => code));
+  const kept = (before?.variants ?? []).filter(({ code }) => !changed.has(code));
+  const skuOfLabel = new Map(kept.map(({ label, code }) => [fold(label), code]));
+  for (const { label, code } of fresh) {
+    const other = skuOfLabel.get(fold(label));
+    skuOfLabel.set(fold(label), code);
+    if (other === undefined) continue;
+    const line = rows.find(({ sku }) => sku === code)?.line ?? 0;
+    addError(line, `variant '${label}' is the size of the SKU ${other} already: write another one for ${code}`);
+  }
 }

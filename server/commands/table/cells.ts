@@ -53,7 +53,10 @@ export const html = (max: number) => cell(plain, max);
  * text in memory.
  */
 export const matching = (pattern: RegExp, what: string) =>
-  cell((text) => (pattern.test(text) ? Buffer.from(text).toString() : new Wrong(`'${short(text)}' is not ${what}`)));
+  cell((text) => {
+    if (pattern.test(text)) return Buffer.from(text).toString();
+    return shortened.test(text) ? lost(text) : new Wrong(`'${short(text)}' is not ${what}`);
+  });
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   cell(
@@ -70,9 +73,20 @@ export const yesOrNo = cell((text) => {
   return no.has(given) ? false : new Wrong(`'${short(text)}' is neither yes nor no`);
 });
 
+/** Spaces and apostrophes between thousands. */
+const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+/** A spreadsheet shortens a long number to 9.31235E+12: its last digits are lost. */
+const shortened = /^-?\d([.,]\d+)?E\+?\d+$/i;
+const lost = (text: string) =>
+  new Wrong(`'${short(text)}' is a number that a spreadsheet shortened: format the column as text or with all digits`);
+
 function readWhole(text: string, min: number, max: number): number | Wrong {
-  // Spreadsheets write 1,200 and 12.0.
-  const bare = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(",", "") : text.replace(/^(\d+)\.0{1,2}$/, "$1");
+  if (shortened.test(text)) return lost(text);
+  // Spreadsheets write 1,200, 1 200, 12.0 and 12,0.
+  const ungrouped = text.replaceAll(gaps, "");
+  const bare = /^\d{1,3}(,\d{3})+$/.test(ungrouped)
+    ? ungrouped.replaceAll(",", "")
+    : ungrouped.replace(/^(\d+)[.,]0{1,2}$/, "$1");
   const number = /^-?\d{1,10}$/.test(bare) ? Number(bare) : Number.NaN;
   return number >= min && number <= max
     ? number
@@ -86,29 +100,39 @@ export const year = (min: number, max: number) =>
   cell((text) => (/^(n\.?[\s/]?v\.?|non[\s-]?vintage)$/i.test(text) ? null : readWhole(text, min, max)));
 
 function readDecimal(text: string, min: number, max: number): number | Wrong {
+  if (shortened.test(text)) return lost(text);
   if (/^-?[1-9]\d{0,2},\d{3}$/.test(text)) {
     return new Wrong(`'${text}' has two meanings: write ${text.replace(",", "")} or ${text.replace(",", ".")}`);
   }
-  const number = /^-?\d{1,10}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  const number = /^-?(\d{1,10}([.,]\d{1,15})?|[.,]\d{1,15})$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
   return number >= min && number <= max ? number : new Wrong(`'${short(text)}' is not a number from ${min} to ${max}`);
 }
 
 /** With a decimal point or a decimal comma. */
 export const decimal = (min: number, max: number) => cell((text) => readDecimal(text, min, max));
 
-/** Per cent, with or without the sign: '13.5', '13,5 %', '13.5% vol'. */
-export const percent = cell((text) => readDecimal(text.replace(/\s*%(\s*(alc|vol)\b.*)?$/i, ""), 0, 100));
+/**
+ * Per cent, with or without the sign: '13.5', '13,5 %', '13.5% vol'. Below 1 it needs the sign, because a spreadsheet
+ * saves a cell with per cent as '0.135'.
+ */
+export const percent = cell((text) => {
+  const bare = text.replace(/\s*%(\s*(alc|vol)\b.*)?$/i, "");
+  const value = readDecimal(bare, 0, 100);
+  if (bare !== text || typeof value !== "number" || value === 0 || value >= 1) return value;
+  return new Wrong(`'${short(text)}' has two meanings: write ${Number((value * 100).toFixed(10))} % or ${value} %`);
+});
 
 /** The currency before or after an amount: '$', 'A$', 'AUD'. */
-const currency = /^(?:(?:aud|au|a)?\s*\$|aud)\s*|\s*aud$/gi;
-/** Spaces and apostrophes between thousands. */
-const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+const currency = /^(?:(?:aud|au|a)?\s*\$|aud)\s*|\s*(?:(?:au|a)?\$|aud)$/gi;
 const withCommas = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 const withDots = /^\d{1,3}(\.\d{3})+,\d{1,2}$/;
 
 /** An amount without currency and thousands separators, with a decimal point. */
 function bareAmount(text: string): string {
-  const bare = text.replaceAll(currency, "").replaceAll(gaps, "");
+  const bare = text
+    .replaceAll(currency, "")
+    .replaceAll(gaps, "")
+    .replace(/^(?=[.,]\d{1,2}$)/, "0");
   if (withCommas.test(bare)) return bare.replaceAll(",", "");
   if (withDots.test(bare)) return bare.replaceAll(".", "").replace(",", ".");
   return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(",", ".") : bare;
@@ -118,6 +142,7 @@ const amount = /^\d{1,7}(\.\d{1,2})?$/;
 
 /** Dollars, read as whole cents: '24.90', and as spreadsheets write them: '$1,234.50', '24,90', 'AUD 24.90'. */
 export const money = cell((text) => {
+  if (shortened.test(text)) return lost(text);
   const bare = amount.test(text) ? text : bareAmount(text);
   if (/^\d{1,3}(\.\d{3})+$/.test(bare)) {
     return new Wrong(`'${short(text)}' has two meanings: write ${bare.replaceAll(".", "")}.00 if it has thousands`);
@@ -186,12 +211,26 @@ export const instant = cell((text) => {
     : moment;
 });
 
+/** A day, as a spreadsheet of any country writes it if only one day can be meant. */
 export const day = cell((text) => {
+  const [, first = "", mark = "", second = "", year = ""] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  if (year === "") return isDay(text) ? text : new Wrong(`'${short(text)}' is not a day such as 2026-11-30`);
+  const named = (month: string, date: string) => `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const dayFirst = named(second, first);
+  const monthFirst = named(first, second);
+  // Dots separate only dates that begin with the day.
+  const found = [dayFirst, ...(mark === "." ? [] : [monthFirst])].filter(isDay);
+  if (found.length === 2 && dayFirst !== monthFirst) {
+    return new Wrong(`'${text}' has two meanings: write ${dayFirst} or ${monthFirst}`);
+  }
+  return found[0] ?? new Wrong(`'${short(text)}' is not a day such as 2026-11-30`);
+});
+
+function isDay(text: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   // Some engines read the 31st of a shorter month as a day of the next.
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-  return isDay ? text : new Wrong(`'${short(text)}' is not a day such as 2026-11-30`);
-});
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
 
 function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

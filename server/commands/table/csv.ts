@@ -19,7 +19,8 @@ export const maxColumns = 16_384;
 type Place = "before" | "plain" | "quoted" | "after";
 
 /** Spreadsheets separate cells with commas, or where a comma is the decimal sign, with semicolons; some with tabs. */
-export type Separator = "," | ";" | "\t";
+export const separators = [",", ";", "\t"] as const;
+export type Separator = (typeof separators)[number];
 
 const specialWith = (separator: Separator) => new RegExp(`[${separator}"\\r\\n]`, "g");
 
@@ -137,10 +138,9 @@ export class CsvReader {
 
 /** The separator of a table, by its first line: the one that stands there most often outside quotes. */
 export function separatorOf(text: string): Separator {
-  const heading = /^[^\r\n]*/.exec(text.replaceAll(/"(?:[^"]|"")*"/g, ""))?.[0] ?? "";
+  const heading = /^[\r\n]*([^\r\n]*)/.exec(text.replaceAll(/"(?:[^"]|"")*"/g, ""))?.[1] ?? "";
   const count = (separator: Separator) => heading.split(separator).length;
-  const all: readonly Separator[] = [",", ";", "\t"];
-  return all.reduce((best, each) => (count(each) > count(best) ? each : best));
+  return separators.reduce<Separator>((best, each) => (count(each) > count(best) ? each : best), ",");
 }
 
 /**

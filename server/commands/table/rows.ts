@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { withoutUnseen } from "@corkwood/commerce";
-import { CsvReader, separatorOf, type CsvRecord } from "./csv.ts";
+import { CsvReader, separatorOf, separators, type CsvRecord } from "./csv.ts";
 import { FileError } from "./fileErrors.ts";
 import { quoted, readHeading, type Columns, type Heading } from "./heading.ts";
 import { looksLikeFormula, unguardFormula } from "./formula.ts";
@@ -51,8 +51,15 @@ async function* readTable(path: string, columns: Columns, options: RowOptions): 
 export async function* readRecords(path: string, options: TextOptions): AsyncGenerator<CsvRecord> {
   let reader: CsvReader | undefined;
   for await (const text of readText(path, options)) {
-    reader ??= new CsvReader(separatorOf(text));
-    yield* reader.push(text);
+    if (reader) {
+      yield* reader.push(text);
+      continue;
+    }
+    // Excel writes and reads 'sep=;' as a first line. Its line break stays, so that lines are counted as they are.
+    const [mark = "", named] = /^sep=([,;\t])(?=[\r\n])/i.exec(text) ?? [];
+    const table = text.slice(mark.length);
+    reader = new CsvReader(separators.find((separator) => separator === named) ?? separatorOf(table));
+    yield* reader.push(table);
   }
   if (reader) yield* reader.end();
 }

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CsvReader } from "../table/csv.ts";
+import { setUpImport } from "./testing/importWorkspace.ts";
+
+const importing = setUpImport();
+
+/** Wines whose cells a spreadsheet likes to change. */
+const wines = [
+  "sku,product,name,variant,price,category,stock,abv,tasting_score,tasted_on,group,region",
+  "00123,w1,Wattle Shiraz,0.750,1234.50,wine,1200,13.5,95,2026-11-30,007,Hunter",
+  "90.750,w1,,12/6,,,12,,,,,",
+  "9312345678901,w2,Wattle Gin,700 ml,90.00,wine,0,0.5 %,91.5,2026-06-05,,",
+  "abC,w3,Wattle Rum,Bottle,24.90,wine,3,37.5,,,,",
+];
+
+type Table = string[][];
+
+/** One change of a spreadsheet to the cells of a column. */
+const inColumn =
+  (name: string, change: (cell: string) => string) =>
+  (table: Table): Table => {
+    const at = table[0]?.indexOf(name) ?? -1;
+    return table.map((row, line) =>
+      row.map((cell, column) => (line > 0 && column === at && cell !== "" ? change(cell) : cell)),
+    );
+  };
+const only = (from: string, to: string) => (cell: string) => (cell === from ? to : cell);
+const written = (table: Table, separator: string, end = "\r\n") =>
+  table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator) + end).join("");
+const date = (cell: string) => /^(\d+)-(\d+)-(\d+)$/.exec(cell) ?? [];
+
+/** What a spreadsheet does to a file that it opens and saves. */
+const harmless: Record<string, (table: Table) => Table> = {
+  "one zero less": inColumn("price", (cell) => String(Number(cell))),
+  "a currency before": inColumn("price", (cell) => `A$${cell}`),
+  "a currency after": inColumn("price", (cell) => `${cell.replace(".", ",")} $`),
+  "a currency right after": inColumn("price", (cell) => `${cell}$`),
+  "thousands with commas": inColumn("price", (cell) => cell.replace("1234", "$1,234")),
+  "thousands with non-breaking spaces": inColumn("price", (cell) => cell.replace("1234", "1\u00A0234")),
+  "thousands in a stock": inColumn("stock", (cell) => cell.replace("1200", "1,200")),
+  "thousands with narrow spaces in a stock": inColumn("stock", (cell) => cell.replace("1200", "1\u202F200")),
+  "decimals in a stock": inColumn("stock", (cell) => `${cell},00`),
+  "per cent": inColumn("abv", (cell) => (cell.includes("%") ? cell : `${cell}0%`)),
+  "decimal commas": inColumn("abv", (cell) => cell.replace(".", ",")),
+  "days before months": inColumn("tasted_on", (cell) => {
+    const [, year, month, day] = date(cell);
+    return day === "05" ? cell : `${day}/${month}/${year}`;
+  }),
+  "months before days": inColumn("tasted_on", (cell) => {
+    const [, year, month, day] = date(cell);
+    return day === "05" ? cell : `${Number(month)}/${day}/${year}`;
+  }),
+  "days with dots": inColumn("tasted_on", (cell) => {
+    const [, year, month, day] = date(cell);
+    return `${day}.${month}.${year}`;
+  }),
+  "capital TRUE": inColumn("show_price", () => "TRUE"),
+};
+
+/** The same, if the result could mean something else: with the words of the refusal. */
+const refused: Record<string, [change: (table: Table) => Table, words: string]> = {
+  "zeros lost before a SKU": [inColumn("sku", only("00123", "123")), "differs from 00123 only by zeros or capitals"],
+  "zeros lost after a SKU": [inColumn("sku", only("90.750", "90.75")), "write 90.750 if it is the same"],
+  "capitals lost in a SKU": [inColumn("sku", only("abC", "ABC")), "differs from abC only by zeros or capitals"],
+  "digits lost in a SKU": [
+    inColumn("sku", only("9312345678901", "9.31235E+12")),
+    "sku '9.31235E+12' is a number that a spreadsheet shortened",
+  ],
+  "digits lost in a stock": [inColumn("stock", only("1200", "1.2E+03")), "stock '1.2E+03' is a number that"],
+  "digits lost in a price": [inColumn("price", only("1234.50", "1,23E+03")), "price '1,23E+03' is a number that"],
+  "zeros lost in a size": [
+    inColumn("variant", only("0.750", "0.75")),
+    "variant was '0.750', and '0.75' is the same number",
+  ],
+  "a size that became a date": [
+    inColumn("variant", only("12/6", "12-Jun")),
+    "variant was '12/6', and '12-Jun' is a date",
+  ],
+  "a size given twice": [
+    inColumn("variant", only("12/6", "0.750")),
+    "variant '0.750' is the size of the SKU 00123 already",
+  ],
+  "zeros lost in a group": [inColumn("group", only("007", "7")), "group was '007', and '7' is the same number"],
+  "per cent without its sign": [
+    inColumn("abv", only("13.5", "0.135")),
+    "abv '0.135' has two meanings: write 13.5 % or 0.135 %",
+  ],
+  "a day that could be a month": [
+    inColumn("tasted_on", only("2026-06-05", "5/6/2026")),
+    "'5/6/2026' has two meanings: write 2026-06-05 or 2026-05-06",
+  ],
+  "another currency": [inColumn("price", (cell) => `€${cell}`), "is not an amount such as 24.90"],
+};
+
+describe("an export that a spreadsheet saved again", () => {
+  let table: Table;
+  let before: string;
+  beforeEach(async () => {
+    const { bench } = importing;
+    const done = await bench.shop("import", bench.file("wines.csv", `${wines.join("\n")}\n`));
+    expect(done, done.err).toMatchObject({ code: 0 });
+    before = (await bench.shop("export")).out;
+    const reader = new CsvReader();
+    table = [...reader.push(before.replace("\uFEFF", "")), ...reader.end()].map(({ cells }) => cells);
+  });
+  const save = (content: string | Uint8Array) =>
+    importing.bench.shop("import", importing.bench.file("saved.csv", content));
+
+  test.each(Object.entries(harmless))("is read as meant: %s", async (_, change) => {
+    const said = await save(written(change(table), ","));
+    expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
+  });
+
+  test.each<[string, (table: Table) => string | Uint8Array]>([
+    ["semicolons", (all) => written(all, ";")],
+    ["tabs and a byte order mark", (all) => `\uFEFF${written(all, "\t")}`],
+    ["sep=; as the first line", (all) => `sep=;\r\n${written(all, ";")}`],
+    ["sep=, after a byte order mark", (all) => `\uFEFFsep=,\n${written(all, ",", "\n")}`],
+    ["line ends of old computers", (all) => written(all, ",", "\r")],
+  ])("is read as meant: %s", async (_, form) => {
+    const said = await save(form(table));
+    expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
+  });
+
+  test.each(Object.entries(refused))("is refused with the reason: %s", async (_, [change, words]) => {
+    const said = await save(written(change(table), ","));
+    expect(said.err).toContain(words);
+    expect(said.code).toBe(1);
+    expect((await importing.bench.shop("export")).out).toBe(before);
+  });
+
+  test("counts lines after sep= as the file has them", async () => {
+    const wrong = inColumn("price", only("1234.50", "x"))(table);
+    const line = wrong.findIndex((row) => row[0] === "00123") + 2;
+    expect((await save(`sep=;\r\n${written(wrong, ";")}`)).err).toContain(`line ${line}: price 'x'`);
+  });
+
+  test("says which new SKUs belong to products that the shop had", async () => {
+    const { bench } = importing;
+    const said = await bench.shop(
+      "import",
+      bench.file(
+        "a.jsonl",
+        `{"sku":"W9","product":"w3","name":"Wattle Rum","price":24.9,"category":"wine","variant":"Magnum"}\n`,
+      ),
+    );
+    expect(said.out).toContain("1 new SKU of products that the shop has: W9 (Wattle Rum, Magnum).");
+  });
+});
+
+test("two new SKUs that differ only by capitals are refused", async () => {
+  const { bench } = importing;
+  const said = await bench.shop(
+    "import",
+    bench.file("a.csv", "sku,name,price,category\nnew1,A,5,wine\nNEW1,B,5,wine\n"),
+  );
+  expect(said.err).toContain("line 3: the SKU NEW1 is new and differs from new1 only by zeros or capitals");
+});
+
+test("popularity and alcohol of any size are exported so that they are read back", async () => {
+  const { bench } = importing;
+  bench.file("a.csv", "sku,name,price,category,popularity,abv\nSKUa,A,5,wine,0.0000001,0.05%\n");
+  await bench.shop("import", "a.csv");
+  for (const file of ["all.csv", "all.jsonl"]) {
+    await bench.shop("export", file);
+    expect(readFileSync(join(bench.folder, file), "utf8")).toContain("0.05 %");
+    expect((await bench.shop("import", file)).out).toContain("(0 new, 0 changed");
+  }
+});
