@@ -9,7 +9,7 @@ const codeNames =
 const codeCalls =
   /^(describe|log|warn|info|debug|look|querySelector(All)?|closest|matches|matchMedia|startsWith|endsWith|includes|split|RegExp|NumberFormat|DateTimeFormat|[A-Za-z]*Error)$/;
 
-const isWords = (text: string) => /[A-Za-z]{2}/.test(text);
+const isWords = (text: string) => /[A-Za-z]{2}/.test(text.replaceAll(/\{[^}]*\}/g, ""));
 
 const code =
   /^\s*[<#.@(:]|<\/|="|[a-z]+ > |https?:\/\/\S+$|[=;]\s|;$|^[a-z-]+\/[a-z-]+|^[A-Z0-9_]+$|--|\b\d+(px|em|rem|vw|ms)\b/;
@@ -83,7 +83,7 @@ const htmlTexts = (node: Node) =>
   templateText(node["quasi"] as Node)
     .split(/<[^>]*>/)
     .map((text) => tidy(text).trim())
-    .filter((text) => isWords(text.replaceAll(/\{[^}]*\}/g, "")) && !code.test(text));
+    .filter((text) => isWords(text) && !code.test(text));
 
 /** Texts of a file that shoppers read, in the order of its source, with `{name}` in place of a value. */
 export function copyOf(file: string, source: string): string[] {

@@ -13,6 +13,8 @@ import * as styles from "./CartView.css.ts";
 
 export interface CartLineItemProps {
   line: CartLine;
+  /** Name of the line in the labels of its controls. */
+  label: string;
   /** An order is being placed: the cart cannot change. */
   busy: boolean;
   /** Called when the line has left the cart, and when it is back. */
@@ -20,7 +22,7 @@ export interface CartLineItemProps {
 }
 
 /** One line of the cart page. Only lines that changed are rendered again: a cart may have hundreds. */
-export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: CartLineItemProps) {
+export const CartLineItem = memo(function CartLineItem({ line, label, busy, onGone }: CartLineItemProps) {
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
@@ -53,12 +55,16 @@ export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: C
         )}
       </div>
       <div className={styles.quantity}>
-        {item.giftcard ? <EditGiftCard line={line} busy={busy} /> : <LineQuantity line={line} busy={busy} />}
+        {item.giftcard ? (
+          <EditGiftCard line={line} busy={busy} />
+        ) : (
+          <LineQuantity line={line} label={label} busy={busy} />
+        )}
       </div>
       <div className={styles.total}>{linePrice(line, shop.now())}</div>
       <div className={styles.remove}>
         <Button variant="quiet" size="small" disabled={busy} onClick={remove}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
+          Remove<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       </div>
     </li>

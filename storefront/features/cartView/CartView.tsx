@@ -8,6 +8,7 @@ import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { CartChanges } from "./CartChanges.tsx";
 import { CartLineItem } from "./CartLineItem.tsx";
+import { lineLabel, lineName, repeatedLineNames } from "./lineDetail.ts";
 import { StoredLines } from "./StoredLines.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { loadCartProducts } from "../cart/cartProducts.actions.ts";
@@ -41,6 +42,7 @@ interface CartLinesProps {
 
 function CartLines({ lines, busy, onGone }: CartLinesProps) {
   const shop = useShop();
+  const repeated = repeatedLineNames(lines);
   const clear = () => {
     clearCart(shop, onGone);
     onGone();
@@ -49,7 +51,13 @@ function CartLines({ lines, busy, onGone }: CartLinesProps) {
     <>
       <ul className={styles.lines}>
         {useLinesInBatches(lines).map((line) => (
-          <CartLineItem key={line.item.id} line={line} busy={busy} onGone={onGone} />
+          <CartLineItem
+            key={line.item.id}
+            line={line}
+            label={lineLabel(line, repeated.has(lineName(line)))}
+            busy={busy}
+            onGone={onGone}
+          />
         ))}
       </ul>
       <div className={styles.clear}>

@@ -5,6 +5,8 @@ import { typeQuantity } from "../cart/lines.actions.ts";
 
 export interface LineQuantityProps {
   line: CartLine;
+  /** Name of the line, as in 'Quantity of …'. */
+  label: string;
   /** An order is being placed: the cart cannot change. */
   busy: boolean;
 }
@@ -13,7 +15,7 @@ export interface LineQuantityProps {
  * Quantity of a line, up to its stock. A maximum of 0 leaves nothing to choose
  * (specification/cart#mini-quantity-text).
  */
-export function LineQuantity({ line: { item, product, variant, qty, error }, busy }: LineQuantityProps) {
+export function LineQuantity({ line: { item, product, variant, qty, error }, label, busy }: LineQuantityProps) {
   const shop = useShop();
   const refused = useSnapshotOf(shop.cart).refusedQuantities[item.id];
   if (!product || !variant) return <Text>{qty}</Text>;
@@ -21,7 +23,7 @@ export function LineQuantity({ line: { item, product, variant, qty, error }, bus
   if (maximum === 0) return <Text>{qty}</Text>;
   return (
     <QuantityInput
-      label={`Quantity of ${product.name}`}
+      label={`Quantity of ${label}`}
       value={refused ?? String(qty)}
       read={readQuantity}
       min={minimumQuantity(product)}

@@ -14,7 +14,7 @@ import { useDelayed } from "../../shared/hooks/useDelayed.ts";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { showCart } from "../cart/cartPanel.actions.ts";
 import { loadCartProducts } from "../cart/cartProducts.actions.ts";
-import { isSameLine, lineDetail, lineName, linePrice } from "./lineDetail.ts";
+import { isSameLine, lineDetail, lineLabel, lineName, linePrice, repeatedLineNames } from "./lineDetail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { removeFromCart } from "../cart/lines.actions.ts";
 import { useEditableCartView } from "../cart/useCartView.ts";
@@ -24,7 +24,7 @@ import { EditGiftCard } from "../giftCard/EditGiftCard.tsx";
 import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 
-const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean }) {
+const Line = memo(function Line({ line, label, busy }: { line: CartLine; label: string; busy: boolean }) {
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
@@ -44,11 +44,17 @@ const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean 
       picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" upTo={300} />}
       detail={item.giftcard ? <GiftCardFacts giftcard={item.giftcard} /> : lineDetail(line)}
       price={linePrice(line, shop.now())}
-      quantity={item.giftcard ? <EditGiftCard line={line} busy={busy} /> : <LineQuantity line={line} busy={busy} />}
+      quantity={
+        item.giftcard ? (
+          <EditGiftCard line={line} busy={busy} />
+        ) : (
+          <LineQuantity line={line} label={label} busy={busy} />
+        )
+      }
       error={hasField ? undefined : error}
       remove={
         <Button variant="quiet" size="small" disabled={busy} onClick={remove}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
+          Remove<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       }
     />
@@ -56,7 +62,10 @@ const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean 
 }, isSameLine);
 
 function Lines({ lines, busy }: { lines: readonly CartLine[]; busy: boolean }) {
-  return useLinesInBatches(lines).map((line) => <Line key={line.item.id} line={line} busy={busy} />);
+  const repeated = repeatedLineNames(lines);
+  return useLinesInBatches(lines).map((line) => (
+    <Line key={line.item.id} line={line} label={lineLabel(line, repeated.has(lineName(line)))} busy={busy} />
+  ));
 }
 
 /** The mini cart as the shop fills it (specification/cart#mini-content). */

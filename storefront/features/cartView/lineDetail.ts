@@ -1,9 +1,20 @@
 import { formatMoney, messages, showsPrice, unitPrice, type CartLine } from "@corkwood/commerce";
+import { repeatedNames } from "../catalogue/labels.ts";
 
 /** The line's name, also where the shop no longer has the product, or has not loaded it yet. */
 export function lineName({ item, product, error }: CartLine): string {
   return product?.name ?? item.seen?.name ?? (error === undefined ? "An item" : "An item that is no longer available");
 }
+
+/** The line's name in labels of its controls: with the size, where another line has the same name. */
+export function lineLabel(line: CartLine, isRepeated: boolean): string {
+  const size = isRepeated ? lineDetail(line) : "";
+  return `${lineName(line)}${size && `, ${size}`}`;
+}
+
+/** Names that several lines have. */
+export const repeatedLineNames = (lines: readonly CartLine[]) =>
+  repeatedNames(lines.map((line) => ({ name: lineName(line) })));
 
 /** The size of a bottle. A gift card has facts instead. */
 export function lineDetail({ item: { giftcard }, variant }: CartLine): string {
@@ -25,6 +36,7 @@ export function linePrice({ item, product, lineTotal }: CartLine, now: number): 
 
 interface LineProps {
   line: CartLine;
+  label: string;
   busy: boolean;
   onGone?: () => void;
 }
@@ -33,5 +45,5 @@ interface LineProps {
 export function isSameLine(before: LineProps, after: LineProps): boolean {
   const [a, b] = [before.line, after.line];
   const isSame = a.item === b.item && a.product === b.product && a.error === b.error;
-  return isSame && before.busy === after.busy && before.onGone === after.onGone;
+  return isSame && before.label === after.label && before.busy === after.busy && before.onGone === after.onGone;
 }

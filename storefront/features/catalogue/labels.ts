@@ -16,13 +16,17 @@ import {
 
 /** A product's facts as words and figures, the same in every display. */
 
+/** Sizes of a product, to follow its name where a list has several products of that name. */
+export function sizeSuffix({ variants }: Pick<ProductSummary, "variants">, isRepeated: boolean): string {
+  return isRepeated ? variants.map(({ label }) => `, ${label}`).join("") : "";
+}
+
 /** @param withSize also the size, where a list has several products of the name */
 export function displayName(
-  { name, comingSoon, variants }: Pick<ProductSummary, "name" | "comingSoon" | "variants">,
+  product: Pick<ProductSummary, "name" | "comingSoon" | "variants">,
   withSize = false,
 ): string {
-  const sizes = withSize ? variants.map(({ label }) => `, ${label}`) : [];
-  return `${name}${sizes.join("")}${comingSoon ? messages.comingSoonSuffix : ""}`;
+  return `${product.name}${sizeSuffix(product, withSize)}${product.comingSoon ? messages.comingSoonSuffix : ""}`;
 }
 
 /** The names that several of these products have (specification/listing#repeated-names). */

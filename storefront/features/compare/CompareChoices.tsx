@@ -1,7 +1,7 @@
 import { messages, type ProductSummary } from "@corkwood/commerce";
 import { ButtonLink, Heading, Price, Stack, TextLink, VisuallyHidden } from "@corkwood/ui";
 import { useId } from "react";
-import { displayName, placeOf, priceTexts } from "../catalogue/labels.ts";
+import { displayName, placeOf, priceTexts, repeatedNames, sizeSuffix } from "../catalogue/labels.ts";
 import { ProductPicture } from "../catalogue/ProductPicture.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./CompareChoices.css.ts";
@@ -18,6 +18,7 @@ export interface CompareChoicesProps {
 /** Bottles that can be put beside those that are compared. */
 export function CompareChoices({ title, products, hrefWith, onChoose }: CompareChoicesProps) {
   const id = useId();
+  const repeated = repeatedNames(products);
   return (
     <Stack gap="s">
       <Heading level={3} size="small" id={id}>
@@ -26,6 +27,7 @@ export function CompareChoices({ title, products, hrefWith, onChoose }: CompareC
       <ul className={styles.list} aria-labelledby={id}>
         {products.map((product) => {
           const prices = priceTexts(product);
+          const isRepeated = repeated.has(product.name);
           return (
             <li key={product.id} className={styles.choice}>
               <div className={styles.picture}>
@@ -33,7 +35,7 @@ export function CompareChoices({ title, products, hrefWith, onChoose }: CompareC
               </div>
               <div className={styles.words}>
                 <TextLink href={productPath(product)} tone="inherit" className={styles.name}>
-                  {displayName(product)}
+                  {displayName(product, isRepeated)}
                 </TextLink>
                 <span className={styles.place}>{placeOf(product)}</span>
                 <Price
@@ -44,7 +46,7 @@ export function CompareChoices({ title, products, hrefWith, onChoose }: CompareC
                 />
               </div>
               <ButtonLink size="small" href={hrefWith(product)} rel="nofollow" onClick={onChoose}>
-                Compare<VisuallyHidden> {product.name}</VisuallyHidden>
+                Compare<VisuallyHidden> {`${product.name}${sizeSuffix(product, isRepeated)}`}</VisuallyHidden>
               </ButtonLink>
             </li>
           );

@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from "@corkwood/ui";
 import { useRef } from "react";
-import { displayName } from "../catalogue/labels.ts";
+import { displayName, repeatedNames, sizeSuffix } from "../catalogue/labels.ts";
 import { ProductPicture } from "../catalogue/ProductPicture.tsx";
 import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import { useSite } from "../../shared/site/site.ts";
@@ -88,6 +88,7 @@ interface ComparedBottlesProps {
 
 function ComparedBottles({ comparison: { compared }, onlyDifferences, all, onRemove }: ComparedBottlesProps) {
   const { settings } = useSite();
+  const repeated = repeatedNames(compared.map(({ product }) => product));
   const { groups, count, different } = compareRows(compared, onlyDifferences, settings.fewLeft);
   return (
     <>
@@ -106,7 +107,7 @@ function ComparedBottles({ comparison: { compared }, onlyDifferences, all, onRem
         products={compared.map(({ product }) => ({
           id: product.id,
           href: productPath(product),
-          name: displayName(product),
+          name: displayName(product, repeated.has(product.name)),
           dimmed: product.soldOut,
           picture: <ProductPicture product={product} sizes={pictureSizes} upTo={600} priority />,
           remove: (
@@ -120,7 +121,8 @@ function ComparedBottles({ comparison: { compared }, onlyDifferences, all, onRem
               standalone
               onClick={onRemove}
             >
-              <Icon name="close" /> Remove<VisuallyHidden> {product.name}</VisuallyHidden>
+              <Icon name="close" /> Remove
+              <VisuallyHidden>{` ${product.name}${sizeSuffix(product, repeated.has(product.name))}`}</VisuallyHidden>
             </TextLink>
           ),
         }))}

@@ -20,6 +20,7 @@ import {
 } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import type { ShopState } from "../../state/shop.tsx";
+import { repeatedNames, sizeSuffix } from "../catalogue/labels.ts";
 import { followProduct } from "../catalogue/useCurrentProduct.ts";
 import type { FollowResults } from "./useSearch.ts";
 
@@ -43,12 +44,13 @@ function detailOf(product: ProductSummary): ReactNode {
 
 const idOf = ({ productId }: ProductResult) => `product-${productId}`;
 
-function productResult(result: ProductResult): SearchResult {
+function productResult(result: ProductResult, isRepeated: boolean): SearchResult {
   const { product } = result;
+  const size = sizeSuffix(product, isRepeated);
   return {
     ...named(result),
     id: idOf(result),
-    suffix: product.comingSoon ? searchMessages.searchComingSoonSuffix : undefined,
+    suffix: `${size}${product.comingSoon ? searchMessages.searchComingSoonSuffix : ""}` || undefined,
     picture: <Picture src={product.images[0]?.url} alt="" sizes="52px" upTo={300} />,
     detail: detailOf(product),
     muted: product.soldOut,
@@ -61,11 +63,12 @@ function categoryResult(result: CategoryResult): SearchResult {
 
 /** What was found, in the order of its positions. */
 export function sectionsOf({ categoryResults, productResults, infoPageResults }: SearchResults): SearchSection[] {
+  const repeated = repeatedNames(productResults);
   const ofKind = (kind: CategoryResult["kind"]) => categoryResults.filter((result) => result.kind === kind);
   return [
     { heading: "Brands", results: ofKind("brand").map(categoryResult) },
     { heading: "Categories", results: ofKind("category").map(categoryResult) },
-    { heading: "Products", results: productResults.map(productResult) },
+    { heading: "Products", results: productResults.map((result) => productResult(result, repeated.has(result.name))) },
     {
       heading: "Information",
       results: infoPageResults.map((result) => ({ ...named(result), id: `info-${result.id}` })),

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Inline, Price, SelectField, Tag, Text, TextLink, Vi
 import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
-import { displayName, listingAction, minimumText, priceTexts, tagOf } from "../catalogue/labels.ts";
+import { displayName, listingAction, minimumText, priceTexts, sizeSuffix, tagOf } from "../catalogue/labels.ts";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
 import { chooseSize, moveToCart, removeFromWishlist } from "../wishlist/wishlist.actions.ts";
 import { ProductPicture } from "../catalogue/ProductPicture.tsx";
@@ -14,12 +14,14 @@ const unchosen = "Choose a size.";
 
 export interface WishlistItemRowProps {
   line: WishlistLine;
+  /** Adds the size to the name. */
+  sized: boolean;
   /** Called when the item has left the list. */
   onGone: () => void;
 }
 
 /** One wishlist item: its name and price, and a button that moves it to the cart if it can be bought. */
-export function WishlistItemRow({ line: { item, product: loaded }, onGone }: WishlistItemRowProps) {
+export function WishlistItemRow({ line: { item, product: loaded }, sized, onGone }: WishlistItemRowProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);
   const product = useCurrentProduct(loaded);
@@ -31,7 +33,7 @@ export function WishlistItemRow({ line: { item, product: loaded }, onGone }: Wis
   const tag = tagOf(product);
   const prices = priceTexts(product);
   const minimum = minimumText(product);
-  const named = <VisuallyHidden> {product.name}</VisuallyHidden>;
+  const named = <VisuallyHidden> {`${product.name}${sizeSuffix(product, sized)}`}</VisuallyHidden>;
 
   const move = () => {
     setRefused(!variant);
@@ -49,7 +51,7 @@ export function WishlistItemRow({ line: { item, product: loaded }, onGone }: Wis
         <ProductPicture product={product} sizes="96px" upTo={300} />
       </div>
       <div className={styles.what}>
-        <TextLink href={productPath(product)}>{displayName(product)}</TextLink>
+        <TextLink href={productPath(product)}>{displayName(product, sized)}</TextLink>
         <Price
           hiddenText={messages.priceToBeAdvised}
           unit={prices?.unit ?? "bottle"}

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
+import { repeatedNames } from "../catalogue/labels.ts";
 import { loadWishlist } from "../wishlist/wishlist.actions.ts";
 import type { WishlistState } from "../../state/wishlist.state.ts";
 import { Recommended } from "../recommendations/Recommended.tsx";
@@ -62,6 +63,7 @@ export function WishlistView() {
     );
   }
   const lines = viewWishlist(items, products);
+  const repeated = repeatedNames(lines.map(({ product }) => product));
   return (
     <Frame>
       <section ref={list} aria-label="Wishes" tabIndex={-1} className={styles.list}>
@@ -82,7 +84,12 @@ export function WishlistView() {
             )}
             <ul className={styles.lines}>
               {lines.map((line) => (
-                <WishlistItemRow key={line.item.id} line={line} onGone={() => list.current?.focus()} />
+                <WishlistItemRow
+                  key={line.item.id}
+                  line={line}
+                  sized={repeated.has(line.product.name)}
+                  onGone={() => list.current?.focus()}
+                />
               ))}
             </ul>
           </>
