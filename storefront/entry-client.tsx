@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
+  createPath,
   matchRoutes,
   RouterProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
@@ -50,6 +51,10 @@ async function hydrate() {
     },
   });
   pageStart.isOver = true;
+  const onCrash = (error: unknown) => {
+    const { location } = router.state.navigation;
+    reloadAfterCrash(error, location && createPath(location));
+  };
   // As a transition it is done in slices of a few milliseconds: a press in between does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
@@ -63,7 +68,7 @@ async function hydrate() {
           </ShopProvider>
         </Document>
       </StrictMode>,
-      { onCaughtError: reloadAfterCrash, onUncaughtError: reloadAfterCrash },
+      { onCaughtError: onCrash, onUncaughtError: onCrash },
     );
   });
   void started.then((followWhenIdle) => followWhenIdle(router, state.services));

@@ -286,6 +286,20 @@ export const AtMostFour: Story = {
   },
 };
 
+/** A success that finds four errors waits for a place, so that it is announced. */
+export const SuccessWaits: Story = {
+  args: {
+    alerts: [...["first", "second", "third", "fourth"].map((id) => ({ ...refused, id, text: `The ${id}.` })), added],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(alertsShown);
+    await expect(canvas.queryByText(added.text)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss: The first." }));
+    await expect(args.onDismiss).not.toHaveBeenCalledWith(added.id);
+    await expect(canvas.getByText(added.text)).toBeInTheDocument();
+  },
+};
+
 /** What would put the error right stands in the same alert. */
 export const WithAHint: Story = {
   args: {

@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { bareText } from "./bareText.ts";
+import { bareText, edgeSpaces } from "./bareText.ts";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
+
+const components = sourceFiles.filter((path) => /^(ui|storefront)\/.*\.tsx$/.test(path) && !isForTests(path));
+
+/** Places in components that a check finds. */
+const placesOf = (check: typeof bareText) =>
+  components.flatMap((path) => check(path, readFileSync(absolute(path), "utf8")).map((line) => `${path}:${line}`));
 
 describe("text beside a conditional sibling", () => {
   it("is in an element of its own, in every component", () => {
-    const files = sourceFiles.filter((path) => /^(ui|storefront)\/.*\.tsx$/.test(path) && !isForTests(path));
-    const wrong = files.flatMap((path) =>
-      bareText(path, readFileSync(absolute(path), "utf8")).map((line) => `${path}:${line}`),
-    );
-    expect(wrong).toEqual([]);
+    expect(placesOf(bareText)).toEqual([]);
   });
 
   it.each([
@@ -44,4 +46,26 @@ describe("text beside a conditional sibling", () => {
     expect(bareText("a.tsx", source)).toEqual([]);
     expect(bareText("a.tsx", source.replace("Elements", "ReactNode"))).toEqual([2]);
   });
+});
+
+describe("a space at the edge of an element", () => {
+  it("is between elements instead, in every component", () => {
+    expect(placesOf(edgeSpaces)).toEqual([]);
+  });
+
+  it.each([
+    "<p>Remove<b> {name}</b></p>",
+    "<p><b>Was </b>{was}</p>",
+    "<p><b>{`${year} `}</b></p>",
+    "<p><b>{' '}{name}</b></p>",
+  ])("is found: %s", (source) => {
+    expect(edgeSpaces("a.tsx", `const a = ${source};`)).toEqual([1]);
+  });
+
+  it.each(["<p>Remove <b>{name}</b></p>", "<p>\n  Was {was}\n  <b />{' '}\n  now\n</p>", "<p><b />{' '}<b /></p>"])(
+    "is not seen in %s",
+    (source) => {
+      expect(edgeSpaces("a.tsx", `const a = ${source};`)).toEqual([]);
+    },
+  );
 });

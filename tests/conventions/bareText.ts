@@ -72,6 +72,34 @@ interface Child {
   contents: Content[];
 }
 
+/** Text at an edge of a child; line breaks and the spaces around them are not rendered. */
+function edgeText(child: Node | undefined): string {
+  if (child?.type === "JSXText") return String(child["value"]).replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "");
+  const expression = child?.type === "JSXExpressionContainer" ? (child["expression"] as Node) : undefined;
+  if (expression?.type === "Literal") return String(expression["value"]);
+  if (expression?.type !== "TemplateLiteral") return "";
+  const quasis = (expression["quasis"] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  return `${quasis[0]}…${quasis.at(-1)}`;
+}
+
+/**
+ * Lines with elements whose text begins or ends with a space. Where they are no inline elements, the space is lost in what is shown and in
+ * computed names. It belongs between the elements.
+ */
+export function edgeSpaces(file: string, source: string): number[] {
+  const program = parseSync(file, source).program as unknown as Node;
+  return [...everyNode(program)]
+    .filter(({ type }) => type === "JSXElement")
+    .filter(({ openingElement }) => nameOf((openingElement as Node)["name"]) !== "Fragment")
+    .filter((element) => {
+      const children = (element["children"] as Node[]).filter((child) => !isLineBreak(child));
+      return edgeText(children[0]).startsWith(" ") || edgeText(children.at(-1)).endsWith(" ");
+    })
+    .map(({ start }) => source.slice(0, start).split("\n").length);
+}
+
+const isLineBreak = (child: Node) => child.type === "JSXText" && /^\s*\n\s*$/.test(String(child["value"]));
+
 /** Children of an element that React renders. Spaces alone are left out: page translation does not touch them. */
 function childrenOf(parent: Node, elements: ReadonlySet<string>): Child[] {
   return (parent["children"] as Node[]).flatMap((node): Child[] => {

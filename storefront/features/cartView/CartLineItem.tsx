@@ -64,7 +64,7 @@ export const CartLineItem = memo(function CartLineItem({ line, label, busy, onGo
       <div className={styles.total}>{linePrice(line, shop.now())}</div>
       <div className={styles.remove}>
         <Button variant="quiet" size="small" disabled={busy} onClick={remove}>
-          Remove<VisuallyHidden> {label}</VisuallyHidden>
+          Remove <VisuallyHidden>{label}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -54,7 +54,7 @@ const Line = memo(function Line({ line, label, busy }: { line: CartLine; label: 
       error={hasField ? undefined : error}
       remove={
         <Button variant="quiet" size="small" disabled={busy} onClick={remove}>
-          Remove<VisuallyHidden> {label}</VisuallyHidden>
+          Remove <VisuallyHidden>{label}</VisuallyHidden>
         </Button>
       }
     />

@@ -17,7 +17,7 @@ export function ListingActionButton({ product }: ListingActionButtonProps) {
   const action = listingAction(product);
   const variant = onlyVariantInStock(product);
   const minimum = minimumQuantity(product);
-  const named = <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>;
+  const named = <VisuallyHidden>{product.name}</VisuallyHidden>;
 
   if (action === "add" && variant) {
     return (
@@ -29,16 +29,14 @@ export function ListingActionButton({ product }: ListingActionButtonProps) {
           void loadCartActions(shop).then((actions) => actions?.addToCart(shop, product, variant, minimum));
         }}
       >
-        {minimum > 1 ? `Add ${minimum}` : "Add"}
-        {named}
+        {minimum > 1 ? `Add ${minimum}` : "Add"} {named}
       </Button>
     );
   }
   if (action === "giftCard" || action === "choose") {
     return (
       <ButtonLink variant="secondary" size="small" href={productPath(product)}>
-        {action === "giftCard" ? "Buy Now" : "Choose"}
-        {named}
+        {action === "giftCard" ? "Buy Now" : "Choose"} {named}
       </ButtonLink>
     );
   }

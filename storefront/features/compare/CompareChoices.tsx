@@ -46,7 +46,7 @@ export function CompareChoices({ title, products, hrefWith, onChoose }: CompareC
                 />
               </div>
               <ButtonLink size="small" href={hrefWith(product)} rel="nofollow" onClick={onChoose}>
-                Compare<VisuallyHidden> {`${product.name}${sizeSuffix(product, isRepeated)}`}</VisuallyHidden>
+                Compare <VisuallyHidden>{`${product.name}${sizeSuffix(product, isRepeated)}`}</VisuallyHidden>
               </ButtonLink>
             </li>
           );

@@ -121,8 +121,8 @@ function ComparedBottles({ comparison: { compared }, onlyDifferences, all, onRem
               standalone
               onClick={onRemove}
             >
-              <Icon name="close" /> Remove
-              <VisuallyHidden>{` ${product.name}${sizeSuffix(product, repeated.has(product.name))}`}</VisuallyHidden>
+              <Icon name="close" /> Remove{" "}
+              <VisuallyHidden>{`${product.name}${sizeSuffix(product, repeated.has(product.name))}`}</VisuallyHidden>
             </TextLink>
           ),
         }))}

@@ -44,8 +44,7 @@ function ActionCell({ product: loaded }: CellProps) {
 function ScoreCell({ score }: { score: string }) {
   return (
     <span className={styles.score}>
-      {score}
-      <VisuallyHidden> points</VisuallyHidden>
+      {score} <VisuallyHidden>points</VisuallyHidden>
     </span>
   );
 }

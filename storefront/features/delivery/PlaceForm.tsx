@@ -80,7 +80,7 @@ export function PlaceForm({ onChosen }: PlaceFormProps) {
         />
         <div className={styles.submit}>
           <Button type="submit">
-            Show<VisuallyHidden> delivery</VisuallyHidden>
+            Show <VisuallyHidden>delivery</VisuallyHidden>
           </Button>
         </div>
       </div>

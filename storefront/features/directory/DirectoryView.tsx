@@ -69,8 +69,7 @@ export function DirectoryView({ entries, label, path, page, pageCount }: Directo
                     {entry.name}
                   </TextLink>
                   <span className={styles.count}>
-                    {entry.count}
-                    <VisuallyHidden> {entry.count === 1 ? "product" : "products"}</VisuallyHidden>
+                    {entry.count} <VisuallyHidden>{entry.count === 1 ? "product" : "products"}</VisuallyHidden>
                   </span>
                 </li>
               ))}

@@ -29,7 +29,7 @@ export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProp
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}
       >
-        Edit<VisuallyHidden> the gift card for {giftcard.recipientName}</VisuallyHidden>
+        Edit <VisuallyHidden>the gift card for {giftcard.recipientName}</VisuallyHidden>
       </Button>
       {open !== undefined && (
         <Suspense>

@@ -13,9 +13,9 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
         <span>
           Please transfer {formatMoney(order.grandTotal)} to {bankTransfer.accountName}, BSB {bankTransfer.bsb}, account{" "}
           {bankTransfer.accountNumber}, with the reference {order.number}.
-        </span>
+        </span>{" "}
         {order.payBy !== undefined && (
-          <span> Please do it by {melbourne.format(new Date(order.payBy))}. After that we cancel the order.</span>
+          <span>Please do it by {melbourne.format(new Date(order.payBy))}. After that we cancel the order.</span>
         )}
       </Text>
     </Notice>

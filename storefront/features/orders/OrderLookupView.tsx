@@ -23,8 +23,7 @@ function KnownOrders() {
       <span>Known on this device:</span>{" "}
       {numbers.map((number, index) => (
         <span key={number}>
-          {index > 0 && <span>, </span>}
-          <TextLink href={orderPath(number)}>order {number}</TextLink>
+          {index > 0 && <span>,</span>} <TextLink href={orderPath(number)}>order {number}</TextLink>
         </span>
       ))}
     </Text>

@@ -18,7 +18,7 @@ it("lead from the producer to its page, and from varieties, region and country t
   expect(valueOf("Producer")).toMatch(/^<a href="\/brands\/elan"[^>]*>Élan<\/a>$/);
   expect(valueOf("Producer")).not.toContain("nofollow");
   expect(valueOf("Variety")).toMatch(
-    /^<a href="\/products\?varieties=shiraz"[^>]*>Shiraz<\/a><span>, <\/span><span>Odd<\/span>$/,
+    /^<a href="\/products\?varieties=shiraz"[^>]*>Shiraz<\/a><span>,<\/span> <span>Odd<\/span>$/,
   );
   expect(valueOf("Region")).toMatch(/^<a .*rel="nofollow".*>Barossa Valley<\/a>$/);
   expect(valueOf("Country")).toContain('href="/products?countries=australia"');

@@ -55,7 +55,8 @@ export function FactList(props: FactListProps) {
                 const path = linked?.find(({ name }) => name === value)?.path;
                 return (
                   <Fragment key={value}>
-                    {at > 0 && <span>, </span>}
+                    {at > 0 && <span>,</span>}
+                    {at > 0 && " "}
                     {path === undefined ? (
                       <span>{value}</span>
                     ) : (

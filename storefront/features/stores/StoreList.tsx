@@ -51,7 +51,7 @@ export function StoreList({ stores, selected, onSelect }: StoreListProps) {
                       aria-pressed={store.id === selected}
                       onClick={() => onSelect(store.id)}
                     >
-                      Show on the map<VisuallyHidden> {store.name}</VisuallyHidden>
+                      Show on the map <VisuallyHidden>{store.name}</VisuallyHidden>
                     </Button>
                   )}
                   <OwnStoreButton store={store} />

@@ -99,10 +99,10 @@ export function StoreView({ store, map: provider }: StoreViewProps) {
             <StoresMap title={store.name} stores={places} provider={provider} view={view} selected={store.id} />
             <Inline gap="m">
               <TextLink href={directions} target="_blank" rel="noreferrer" standalone>
-                Directions<VisuallyHidden> to {store.name}, in a new tab</VisuallyHidden>
+                Directions <VisuallyHidden>to {store.name}, in a new tab</VisuallyHidden>
               </TextLink>
               <TextLink href={map} target="_blank" rel="noreferrer" standalone>
-                Open in maps<VisuallyHidden> {store.name}, in a new tab</VisuallyHidden>
+                Open in maps <VisuallyHidden>{store.name}, in a new tab</VisuallyHidden>
               </TextLink>
             </Inline>
           </Stack>

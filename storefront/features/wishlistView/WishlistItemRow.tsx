@@ -33,7 +33,7 @@ export function WishlistItemRow({ line: { item, product: loaded }, sized, onGone
   const tag = tagOf(product);
   const prices = priceTexts(product);
   const minimum = minimumText(product);
-  const named = <VisuallyHidden> {`${product.name}${sizeSuffix(product, sized)}`}</VisuallyHidden>;
+  const named = <VisuallyHidden>{`${product.name}${sizeSuffix(product, sized)}`}</VisuallyHidden>;
 
   const move = () => {
     setRefused(!variant);
@@ -73,7 +73,7 @@ export function WishlistItemRow({ line: { item, product: loaded }, sized, onGone
         {canMove && product.variants.length > 1 && (
           <SelectField
             ref={size}
-            label={<>Size{named}</>}
+            label={<>Size {named}</>}
             value={variant?.id ?? ""}
             error={refused && !variant ? unchosen : undefined}
             onChange={(event) => chooseSize(shop, item.id, event.currentTarget.value)}
@@ -94,16 +94,16 @@ export function WishlistItemRow({ line: { item, product: loaded }, sized, onGone
         <Inline gap="xs">
           {canMove && (
             <Button size="small" disabled={busy} onClick={move}>
-              Move to cart{named}
+              Move to cart {named}
             </Button>
           )}
           {action === "giftCard" && (
             <ButtonLink size="small" href={productPath(product)}>
-              Buy Now{named}
+              Buy Now {named}
             </ButtonLink>
           )}
           <Button variant="quiet" size="small" onClick={remove}>
-            Remove{named}
+            Remove {named}
           </Button>
         </Inline>
       </div>

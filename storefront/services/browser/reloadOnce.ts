@@ -9,18 +9,20 @@ function lastReload(): number {
 }
 
 /**
- * Reloads the page, unless a reload did not help a moment ago or the browser cannot remember it.
+ * Loads the page again, or the address that is loading, unless a reload did not help a moment ago or the browser cannot remember it.
  * @param now epoch milliseconds
+ * @param address loaded instead of the page that is shown
  * @returns whether the page reloads
  */
-function reloadOnce(now: number): boolean {
+function reloadOnce(now: number, address = ""): boolean {
   try {
     if (now - lastReload() < minReloadInterval) return false;
     window.sessionStorage.setItem(reloadedKey, String(now));
   } catch {
     return false;
   }
-  window.location.reload();
+  if (address === "") window.location.reload();
+  else window.location.assign(address);
   return true;
 }
 
@@ -31,8 +33,11 @@ export function reloadWhenStale(now: () => number): void {
   });
 }
 
-/** Reports an error that stopped the page from rendering, and reloads the page (specification/chrome#crash). */
-export function reloadAfterCrash(error: unknown): void {
+/**
+ * Reports an error that stopped the page from rendering, and reloads the page (specification/chrome#crash).
+ * @param loading the address that the shopper has asked for and that is not shown yet
+ */
+export function reloadAfterCrash(error: unknown, loading?: string): void {
   tellError(error);
-  reloadOnce(Date.now());
+  reloadOnce(Date.now(), loading);
 }

@@ -108,7 +108,7 @@ describe("two browsers of one customer", () => {
     await context.clearCookies();
     const { page: next } = await openPage(context);
     await next.goto(`${url()}/products`);
-    await next.getByText("You were signed out. Your cart is kept in your account").waitFor();
+    await next.getByText("You were logged out. Your cart is kept in your account").waitFor();
     await expect.poll(() => cartOf(next)).toEqual([]);
 
     restore();

@@ -37,7 +37,7 @@ describe.each([true, false])("an address in the footer, with scripts: %s", (java
     const [, path = ""] = new RegExp(`${email},subscribed,.*(/unsubscribe\\?token=\\S+)`).exec(list) ?? [];
 
     await page.goto(`${ownShop.shop.url}${path}`);
-    await page.getByText("we will not tell you of offers and new arrivals any more").waitFor();
+    await page.getByText("we won’t tell you about offers and new arrivals any more").waitFor();
     await page.getByRole("button", { name: "Stop these emails" }).click();
     await page.getByText("Your address is no longer on our list.").waitFor();
     expect(await runCommand(ownShop, ["subscribers", "list"])).toContain(`${email},unsubscribed`);

@@ -95,6 +95,20 @@ it("a translated page leads from the listing to a placed order", async () => {
   await close();
 });
 
+it("a page that crashes while a filter is loading reloads with that filter", async () => {
+  const { page, close } = await visit(ownShop, "/categories/red-wine");
+  await page.route(/\/api\/listing/, () => new Promise(() => {}));
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("complementary", { name: "Filters" }).evaluate((filters) => {
+    const link = [...filters.querySelectorAll("a")].find(({ textContent }) => textContent.includes("Available now"));
+    link?.click();
+    for (const element of document.querySelectorAll("main, main *")) element.replaceChildren();
+  });
+  await loaded;
+  expect(new URL(page.url()).search).toBe("?available=true");
+  await close();
+});
+
 it("a page that crashes reloads once, and then says that something went wrong", async () => {
   const { page, close } = await visit(ownShop, "/categories/red-wine");
   const crash = async (next: string) => {

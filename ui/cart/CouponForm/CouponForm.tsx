@@ -128,7 +128,7 @@ export function CouponForm({
                   disabled={disabled}
                   onClick={() => remove(id)}
                 >
-                  Remove<VisuallyHidden> {name}</VisuallyHidden>
+                  Remove <VisuallyHidden>{name}</VisuallyHidden>
                 </Button>
               )}
             </li>

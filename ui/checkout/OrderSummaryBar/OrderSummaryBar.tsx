@@ -31,7 +31,7 @@ export function OrderSummaryBar(props: OrderSummaryBarProps) {
       <p className={styles.words}>
         {count !== undefined && (
           <>
-            <span>{`${formatCount(count)} ${count === 1 ? "item" : "items"} · `}</span>
+            <span>{`${formatCount(count)} ${count === 1 ? "item" : "items"} ·`}</span>{" "}
             {loading ? (
               <span className={styles.place} data-place={total}>
                 <Spinner label="Working out the total" className={styles.spinner} />

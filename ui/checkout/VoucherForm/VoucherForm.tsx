@@ -101,7 +101,7 @@ export function VoucherForm({
                 <p className={styles.detail}>{voucher.detail}</p>
               </div>
               <Button variant="quiet" size="small" disabled={disabled} onClick={() => remove(voucher.code)}>
-                Remove<VisuallyHidden> gift card {voucher.code}</VisuallyHidden>
+                Remove <VisuallyHidden>gift card {voucher.code}</VisuallyHidden>
               </Button>
             </li>
           ))}

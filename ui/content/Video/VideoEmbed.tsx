@@ -51,7 +51,7 @@ export function VideoEmbed({ title, src, watchHref, provider, poster, className,
             {poster && <div className={styles.poster}>{poster}</div>}
             <div className={styles.ask}>
               <Button onClick={play}>
-                <Icon name="play" /> Play<VisuallyHidden> {title}</VisuallyHidden>
+                <Icon name="play" /> Play <VisuallyHidden>{title}</VisuallyHidden>
               </Button>
               <p>Plays from {provider}, which learns your address on the internet.</p>
             </div>
@@ -61,8 +61,7 @@ export function VideoEmbed({ title, src, watchHref, provider, poster, className,
       <figcaption className={styles.caption}>
         <span className={styles.title}>{title}</span>
         <TextLink href={watchHref} target="_blank" rel="noreferrer" standalone>
-          Watch on {provider}
-          <VisuallyHidden> {title}, in a new tab</VisuallyHidden>
+          Watch on {provider} <VisuallyHidden>{title}, in a new tab</VisuallyHidden>
         </TextLink>
       </figcaption>
     </figure>

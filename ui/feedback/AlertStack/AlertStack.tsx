@@ -6,7 +6,7 @@ import { alertRegionAttribute } from "../../internal/components/alertRegion.ts";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { usePageHidden } from "../../internal/hooks/usePageHidden.ts";
 import { AlertItem } from "./AlertItem.tsx";
-import { alertsToShow, type AlertMessage } from "./alerts.ts";
+import { alertsToRemove, alertsToShow, type AlertMessage } from "./alerts.ts";
 import * as styles from "./AlertStack.css.ts";
 import { useFarEdge } from "./useFarEdge.ts";
 import { useRegionFocus } from "./useRegionFocus.ts";
@@ -40,9 +40,9 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
   if (hovered && shown.length === 0) setHovered(false);
 
   const dismissExtras = useEffectEvent(() => {
-    for (const extra of alerts.filter((alert) => !shown.includes(alert))) onDismiss(extra.id);
+    for (const extra of alertsToRemove(alerts)) onDismiss(extra.id);
   });
-  const extras = alerts.length - shown.length;
+  const extras = alertsToRemove(alerts).length;
   useEffect(() => {
     if (extras > 0) dismissExtras();
   }, [extras]);

@@ -65,8 +65,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
     <p id={`${id}-error`} className={styles.error}>
       <span aria-hidden="true">!</span>
       <span>
-        <VisuallyHidden>Error: </VisuallyHidden>
-        {children}
+        <VisuallyHidden>Error:</VisuallyHidden> {children}
       </span>
     </p>
   );

@@ -28,8 +28,7 @@ export function AppliedFilters({ filters, clearHref, className, ...rest }: Appli
         <li key={href}>
           <Anchor href={href} rel="nofollow" className={styles.chip}>
             <span>
-              <VisuallyHidden>Remove </VisuallyHidden>
-              {label}
+              <VisuallyHidden>Remove</VisuallyHidden> {label}
             </span>
             <Icon name="close" className={styles.cross} />
           </Anchor>

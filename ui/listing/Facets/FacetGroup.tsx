@@ -25,8 +25,7 @@ export function FacetGroup({ label, count = 0, defaultOpen = false, className, c
         <span>{label}</span>
         {count > 0 && (
           <span className={styles.count}>
-            {count}
-            <VisuallyHidden> applied</VisuallyHidden>
+            {count} <VisuallyHidden>applied</VisuallyHidden>
           </span>
         )}
         <Icon name="chevronDown" className={styles.chevron} />

@@ -27,7 +27,7 @@ export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
       {selected && (
         <>
           <Icon name="check" className={styles.check} />
-          <VisuallyHidden>Remove </VisuallyHidden>
+          <VisuallyHidden>Remove</VisuallyHidden>{" "}
         </>
       )}
       <span>{label}</span>

@@ -64,11 +64,10 @@ function OtherOptions({
     <details open={startsOpen}>
       <summary className={styles.more}>
         <span className={styles.whenClosed}>
-          Show all {formatCount(total)}
-          <VisuallyHidden>{` of ${label}`}</VisuallyHidden>
+          Show all {formatCount(total)} <VisuallyHidden>{`of ${label}`}</VisuallyHidden>
         </span>
         <span className={styles.whenOpen}>
-          Show fewer<VisuallyHidden>{` of ${label}`}</VisuallyHidden>
+          Show fewer <VisuallyHidden>{`of ${label}`}</VisuallyHidden>
         </span>
       </summary>
       <OptionList label={`${label}, continued`} options={options} />

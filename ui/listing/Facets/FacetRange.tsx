@@ -91,7 +91,7 @@ export function FacetRange(props: FacetRangeProps) {
       <span aria-hidden="true">to</span>
       {field("max", "to", selectedMax, max)}
       <Button type="submit" size="small">
-        Apply<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+        Apply <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
       </Button>
       <p id={boundsId} className={styles.bounds}>
         {prefix}

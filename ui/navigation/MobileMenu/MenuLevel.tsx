@@ -55,8 +55,7 @@ export function MenuLevel({ items, parent, backLabel, focused, onEnter, onBack }
       {parent && (
         <button type="button" ref={focused ? null : focus} className={styles.back} onClick={onBack}>
           <Icon name="chevronLeft" />
-          <VisuallyHidden>Back to </VisuallyHidden>
-          {backLabel}
+          <VisuallyHidden>Back to</VisuallyHidden> {backLabel}
         </button>
       )}
       <ul className={styles.list}>
@@ -64,7 +63,7 @@ export function MenuLevel({ items, parent, backLabel, focused, onEnter, onBack }
           <li className={styles.entry}>
             <Anchor href={parent.href} className={styles.link}>
               <span>
-                See All<VisuallyHidden> {parent.label}</VisuallyHidden>
+                See All <VisuallyHidden>{parent.label}</VisuallyHidden>
               </span>
             </Anchor>
           </li>

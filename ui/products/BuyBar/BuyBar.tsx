@@ -28,11 +28,9 @@ export function BuyBar({ name, price, was, shown, action, className, ...rest }: 
           <p className={styles.name}>{name}</p>
           {price !== undefined && (
             <p className={styles.price}>
-              {was !== undefined && <VisuallyHidden>Was {was}. Now </VisuallyHidden>}
-              <span>{price}</span>
+              {was !== undefined && <VisuallyHidden>Was {was}. Now</VisuallyHidden>} <span>{price}</span>{" "}
               {was !== undefined && (
                 <span aria-hidden="true" className={styles.was}>
-                  {" "}
                   from {was}
                 </span>
               )}

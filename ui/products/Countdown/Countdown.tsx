@@ -1,7 +1,7 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
 import { systemClock, type Clock } from "../../internal/hooks/clock.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { formatMoment } from "./formatMoment.ts";
@@ -81,12 +81,14 @@ export function Countdown({
         {units
           .filter(([unit]) => unit !== "days" || parts.days > 0)
           .map(([unit, name]) => (
-            <span key={unit} className={styles.unit}>
-              <span className={styles.figure}>
-                {unit === "days" ? parts.days : String(parts[unit]).padStart(2, "0")}
+            <Fragment key={unit}>
+              <span className={styles.unit}>
+                <span className={styles.figure}>
+                  {unit === "days" ? parts.days : String(parts[unit]).padStart(2, "0")}
+                </span>{" "}
+                <span className={styles.name}>{name === "days" && parts.days === 1 ? "day" : name}</span>
               </span>{" "}
-              <span className={styles.name}>{name === "days" && parts.days === 1 ? "day" : name}</span>{" "}
-            </span>
+            </Fragment>
           ))}
       </div>
       <time dateTime={new Date(until).toISOString()} className={styles.moment}>

@@ -40,8 +40,7 @@ export function Price({
     <div {...rest} className={price({ size, className })}>
       {was !== undefined && (
         <span className={styles.was}>
-          <VisuallyHidden>{`Was ${was}. Now `}</VisuallyHidden>
-          <span aria-hidden="true">{`Reduced from ${was}`}</span>
+          <VisuallyHidden>{`Was ${was}. Now`}</VisuallyHidden> <span aria-hidden="true">{`Reduced from ${was}`}</span>
         </span>
       )}
       {/* One text without a wrapper or a conditional sibling: a listing has 48 of these. */}

@@ -48,17 +48,15 @@ export function ProductTableRow(props: ProductTableRowProps) {
         {rating}
       </td>
       <td {...roles.cell} data-numeric="" className={minimum > 1 ? styles.minimum : styles.empty}>
-        <span className={styles.label}>Minimum </span>
-        {minimum}
+        <span className={styles.label}>Minimum</span> {minimum}
       </td>
       <td {...roles.cell} data-numeric="" className={styles.bottle}>
         <span>{bottle}</span>
-        {/* Words and gift cards have no price of a dozen, and are none of a bottle. */}
-        {dozen && <span className={styles.label}> a bottle</span>}
+        {/* Words and gift cards have no price of a dozen, and are none of a bottle. */}{" "}
+        {dozen && <span className={styles.label}>a bottle</span>}
       </td>
       <td {...roles.cell} data-numeric="" className={dozen ? styles.dozen : styles.empty}>
-        {dozen}
-        <span className={styles.label}> a dozen</span>
+        {dozen} <span className={styles.label}>a dozen</span>
       </td>
       <td {...roles.cell} className={styles.action}>
         {action}

@@ -23,8 +23,7 @@ export function RegionMap({ name, lat, lng, className, ...rest }: RegionMapProps
         <circle cx={Math.round((lng - 112.5) * 17.6)} cy={Math.round((-10 - lat) * 20)} r="16" className={styles.dot} />
       </svg>
       <span>
-        <span className={visuallyHidden}>More from </span>
-        <span className={styles.name}>{name}</span>
+        <span className={visuallyHidden}>More from</span> <span className={styles.name}>{name}</span>
       </span>
     </Anchor>
   );

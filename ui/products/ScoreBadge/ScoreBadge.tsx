@@ -18,8 +18,7 @@ export function ScoreBadge({ critic, score, className, ...rest }: ScoreBadgeProp
   return (
     <span {...rest} className={cx(styles.root, className)}>
       <span className={styles.figure} data-long={score >= longFrom ? "" : undefined}>
-        {score}
-        <VisuallyHidden> points,</VisuallyHidden>
+        {score} <VisuallyHidden>points,</VisuallyHidden>
       </span>{" "}
       <span className={styles.critic}>{critic}</span>
     </span>

@@ -43,8 +43,7 @@ export function VintageTimeline({ vintages, className, ...rest }: VintageTimelin
           <span className={styles.score}>
             {score !== undefined && (
               <>
-                <span>{score}</span>
-                <VisuallyHidden> points</VisuallyHidden>
+                <span>{score}</span> <VisuallyHidden>points</VisuallyHidden>
               </>
             )}
           </span>

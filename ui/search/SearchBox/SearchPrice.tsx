@@ -16,8 +16,7 @@ export function SearchPrice({ price, was, ...rest }: SearchPriceProps) {
       <span>{price}</span>
       {was !== undefined && (
         <s className={styles.was}>
-          <VisuallyHidden>Was </VisuallyHidden>
-          {was}
+          <VisuallyHidden>Was</VisuallyHidden> {was}
         </s>
       )}
     </span>

@@ -58,8 +58,7 @@ export function StoreCard({
         </Name>
         {distance && (
           <span className={styles.distance}>
-            {distance}
-            <VisuallyHidden> away</VisuallyHidden>
+            {distance} <VisuallyHidden>away</VisuallyHidden>
           </span>
         )}
       </div>

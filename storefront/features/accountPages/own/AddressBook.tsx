@@ -141,7 +141,7 @@ export function AddressBook({ customer: { addresses } }: { customer: Customer })
             actions={
               <>
                 <Button size="small" disabled={busy !== undefined} onClick={() => setEditing(address)}>
-                  Change<VisuallyHidden> {lineOf(address)}</VisuallyHidden>
+                  Change <VisuallyHidden>{lineOf(address)}</VisuallyHidden>
                 </Button>
                 {!address.isDefaultShipping && (
                   <Button
@@ -156,7 +156,7 @@ export function AddressBook({ customer: { addresses } }: { customer: Customer })
                   </Button>
                 )}
                 <Button size="small" variant="quiet" disabled={busy !== undefined} onClick={() => void remove(address)}>
-                  Remove<VisuallyHidden> {lineOf(address)}</VisuallyHidden>
+                  Remove <VisuallyHidden>{lineOf(address)}</VisuallyHidden>
                 </Button>
               </>
             }

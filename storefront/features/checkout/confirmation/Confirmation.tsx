@@ -28,8 +28,8 @@ function GiftCards({ order }: { order: PlacedOrder }) {
         <Text key={index}>
           <span>
             {formatMoney(amount)} for {recipientName}, by email to {recipientEmail}
-          </span>
-          {sendOn !== undefined && <span> on {dayText(sendOn)}</span>}
+          </span>{" "}
+          {sendOn !== undefined && <span>on {dayText(sendOn)}</span>}
         </Text>
       ))}
       <Text>The email has the code and PIN to spend it here.</Text>

@@ -60,8 +60,7 @@ export function RefusedLines({ lines, busy }: RefusedLinesProps) {
                     })
                   }
                 >
-                  Buy {left}
-                  <VisuallyHidden> of {name}</VisuallyHidden>
+                  Buy {left} <VisuallyHidden>of {name}</VisuallyHidden>
                 </Button>
               )}
               <Button
@@ -69,7 +68,7 @@ export function RefusedLines({ lines, busy }: RefusedLinesProps) {
                 disabled={busy}
                 onClick={() => mend(() => removeFromCart(shop, item.id, focusNext))}
               >
-                Remove<VisuallyHidden> {name}</VisuallyHidden>
+                Remove <VisuallyHidden>{name}</VisuallyHidden>
               </Button>
             </Inline>
           </li>

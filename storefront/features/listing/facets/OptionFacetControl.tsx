@@ -62,8 +62,8 @@ export function OptionFacetControl({ facet, listing, params }: OptionFacetContro
             showMore();
           }}
         >
-          {facet.optionCount <= maxOptions ? `Show all ${facet.optionCount}` : `Show ${maxOptions}`}
-          <VisuallyHidden> of {facet.label}</VisuallyHidden>
+          {facet.optionCount <= maxOptions ? `Show all ${facet.optionCount}` : `Show ${maxOptions}`}{" "}
+          <VisuallyHidden>of {facet.label}</VisuallyHidden>
         </Button>
       )}
     </>

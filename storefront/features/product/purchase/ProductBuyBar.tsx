@@ -42,7 +42,7 @@ export function ProductBuyBar({ product }: { product: Product }) {
       shown={shown}
       action={
         <Button type="submit" form={addFormId} variant="primary" disabled={busy}>
-          Add<VisuallyHidden> {name} to the cart</VisuallyHidden>
+          Add <VisuallyHidden>{name} to the cart</VisuallyHidden>
         </Button>
       }
     />

@@ -17,13 +17,11 @@ export function OwnStoreButton({ store: { id, name } }: { store: Pick<Store, "id
     >
       {isOwn ? (
         <>
-          <Icon name="check" /> <span>My store</span>
-          <VisuallyHidden> {name}. Forget it</VisuallyHidden>
+          <Icon name="check" /> <span>My store</span> <VisuallyHidden>{name}. Forget it</VisuallyHidden>
         </>
       ) : (
         <>
-          <span>Make this my store</span>
-          <VisuallyHidden> {name}</VisuallyHidden>
+          <span>Make this my store</span> <VisuallyHidden>{name}</VisuallyHidden>
         </>
       )}
     </Button>
