@@ -5,7 +5,7 @@ import { readConfig, type ShopConfig } from "./config/readConfig.ts";
 import { checkProduction } from "./config/productionSettings.ts";
 import { DiskFullError } from "./foundation/diskSpace.ts";
 import { FolderLockedError, FolderUnusableError } from "./db/embedded/lock.ts";
-import { isOutOfFiles, openFileLimit, TooFewFilesError } from "./foundation/openFiles.ts";
+import { isOutOfFiles, TooFewFilesError } from "./foundation/openFiles.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { drain, listen, ListenError, shutDown } from "./http/server.ts";
 import { openErrorReports } from "./errorReports/openErrorReports.ts";
@@ -190,7 +190,7 @@ function stopper(close: () => Promise<void>): () => void {
 
 /** One line for an error that the person who starts the shop can fix; otherwise the whole error. */
 function explain(error: unknown): string {
-  if (isOutOfFiles(error)) return new TooFewFilesError(openFileLimit()).message;
+  if (isOutOfFiles(error)) return new TooFewFilesError().message;
   const plain = [
     ConfigError,
     DiskFullError,

@@ -1,32 +1,7 @@
 /** `npm run shop -- <command>`: the merchant's commands. */
-import { ConfigError } from "../foundation/config/environment.ts";
-import { createPrivateFiles, FolderOpenError } from "../foundation/privateFiles.ts";
-import { readConfig } from "../config/readConfig.ts";
-import { openAccess } from "./access.ts";
-import { visible } from "./command/visible.ts";
-import { runShop } from "./runShop.ts";
+import { runWithinFiles } from "../foundation/openFiles.ts";
 
-const stop = new AbortController();
-/** A second signal ends the process at once: the database then rolls back what was not committed. */
-const onSignal = () => (stop.signal.aborted ? process.exit(130) : stop.abort());
-process.on("SIGINT", onSignal);
-process.on("SIGTERM", onSignal);
-
-createPrivateFiles();
-try {
-  process.exitCode = await runShop(process.argv.slice(2), {
-    out: process.stdout,
-    err: process.stderr,
-    // npm runs scripts in the project's folder, not in the one from which they were called.
-    folder: process.env["INIT_CWD"] ?? process.cwd(),
-    signal: stop.signal,
-    now: Date.now,
-    config: () => readConfig(process.env),
-    open: openAccess,
-  });
-} catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof FolderOpenError;
-  const text = isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${visible(text)}\n`);
-  process.exitCode = 1;
-}
+await runWithinFiles(async () => {
+  const { runProcess } = await import("./runProcess.ts");
+  await runProcess();
+});

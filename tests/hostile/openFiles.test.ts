@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -16,6 +17,18 @@ describe.skipIf(process.platform !== "linux")("a shop with a low limit of open f
     expect(String(failure)).toMatch(
       /The shop did not start:\n.*open 64 files.*needs 512.*ulimit -n.*LimitNOFILE.*--ulimit nofile.*\n$/,
     );
+  });
+
+  it.each([64, 40])("exits with that line for a merchant's command, too (limit %i)", (limit) => {
+    const { status, stderr } = spawnSync(
+      "sh",
+      ["-c", `ulimit -n ${limit}; exec "$0" dist/shop/command.js orders list`, process.execPath],
+      { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^This process may open ${limit} files.*\n$`)),
+    ]);
   });
 
   it("works within a sufficient limit, also while clients open more connections than it allows files", async () => {
