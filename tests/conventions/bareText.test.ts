@@ -56,6 +56,7 @@ describe("a space at the edge of an element", () => {
   it.each([
     "<p>Remove<b> {name}</b></p>",
     "<p><b>Was </b>{was}</p>",
+    "<p>{count}<b>{count === 1 ? ' product' : ' products'}</b></p>",
     "<p><b>{`${year} `}</b></p>",
     "<p><b>{' '}{name}</b></p>",
   ])("is found: %s", (source) => {

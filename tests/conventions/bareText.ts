@@ -72,14 +72,25 @@ interface Child {
   contents: Content[];
 }
 
-/** Text at an edge of a child; line breaks and the spaces around them are not rendered. */
-function edgeText(child: Node | undefined): string {
-  if (child?.type === "JSXText") return String(child["value"]).replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "");
-  const expression = child?.type === "JSXExpressionContainer" ? (child["expression"] as Node) : undefined;
-  if (expression?.type === "Literal") return String(expression["value"]);
-  if (expression?.type !== "TemplateLiteral") return "";
-  const quasis = (expression["quasis"] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
-  return `${quasis[0]}…${quasis.at(-1)}`;
+/** Texts that a child may have; line breaks and the spaces around them are not rendered. */
+function childTexts(child: Node | undefined): string[] {
+  if (child?.type === "JSXText") return [String(child["value"]).replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "")];
+  return child?.type === "JSXExpressionContainer" ? expressionTexts(child["expression"] as Node) : [];
+}
+
+function expressionTexts(expression: Node): string[] {
+  switch (expression.type) {
+    case "Literal":
+      return [String(expression["value"])];
+    case "TemplateLiteral": {
+      const quasis = (expression["quasis"] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+      return [quasis.join("…")];
+    }
+    case "ConditionalExpression":
+      return [expression["consequent"], expression["alternate"]].flatMap((part) => expressionTexts(part as Node));
+    default:
+      return [];
+  }
 }
 
 /**
@@ -93,7 +104,8 @@ export function edgeSpaces(file: string, source: string): number[] {
     .filter(({ openingElement }) => nameOf((openingElement as Node)["name"]) !== "Fragment")
     .filter((element) => {
       const children = (element["children"] as Node[]).filter((child) => !isLineBreak(child));
-      return edgeText(children[0]).startsWith(" ") || edgeText(children.at(-1)).endsWith(" ");
+      const [first, last] = [childTexts(children[0]), childTexts(children.at(-1))];
+      return first.some((text) => text.startsWith(" ")) || last.some((text) => text.endsWith(" "));
     })
     .map(({ start }) => source.slice(0, start).split("\n").length);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, it } from "vitest";
 import { fillCheckoutShop, orderNumber } from "../support/checkout.ts";
+import { verifyCall } from "../support/coupons.ts";
 import { answers, shopper } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { addButton, items, quantityOf, visit } from "../support/storedCart.ts";
@@ -69,7 +70,8 @@ it("a translated page leads from the listing to a placed order", async () => {
     () => quantityOf(items(page), "plain").fill("40"),
     () => quantityOf(items(page), "plain").press("Enter"),
     () => quantityOf(items(page), "plain").fill("6"),
-    () => quantityOf(items(page), "plain").press("Enter"),
+    // While the total is being worked out, the link to the checkout cannot be pressed.
+    () => Promise.all([page.waitForResponse(verifyCall), quantityOf(items(page), "plain").press("Enter")]),
     () => page.getByRole("complementary", { name: "Summary" }).getByRole("link", { name: "Checkout" }).click(),
     () => page.waitForURL("**/checkout/contact-info"),
     () => page.getByRole("button", { name: "Continue to shipping" }).click(),

@@ -33,8 +33,7 @@ export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
       <span>{label}</span>
       {count !== undefined && (
         <span className={styles.count}>
-          {formatCount(count)}
-          <VisuallyHidden>{count === 1 ? " product" : " products"}</VisuallyHidden>
+          {formatCount(count)} <VisuallyHidden>{count === 1 ? "product" : "products"}</VisuallyHidden>
         </span>
       )}
     </Anchor>

@@ -66,7 +66,7 @@ export function PictureGallery({
               onFocus={onZoomIntent}
               onClick={(event) => zoom(event, index)}
             >
-              <VisuallyHidden>{pictures.length > 1 ? `Enlarge picture ${index + 1}: ` : "Enlarge: "}</VisuallyHidden>
+              <VisuallyHidden>{pictures.length > 1 ? `Enlarge picture ${index + 1}:` : "Enlarge:"}</VisuallyHidden>{" "}
               <Picture
                 src={src}
                 alt={alt}
