@@ -25,6 +25,13 @@ describe("availability", () => {
     expect(availabilityOf(aProduct({ state: "discontinued" }), now)).toBe("unavailable");
   });
 
+  it("sells nothing without a price, except gift cards and a price that is hidden", () => {
+    const free = aProduct({ price: dollars(0), erpOriginalPrice: dollars(0) });
+    expect(availabilityOf(free, now)).toBe("unavailable");
+    expect(availabilityOf({ ...free, functionalType: "giftcard" }, now)).toBe("available");
+    expect(availabilityOf({ ...free, showPrice: false }, now)).toBe("available");
+  });
+
   it("counts a current product as coming soon until its release, and not a second longer", () => {
     const product = aProduct({ release: { time: seconds, details: "" } });
     expect(isComingSoon(product, now - 1)).toBe(true);

@@ -6,16 +6,24 @@ export type Availability = "available" | "preArrival" | "comingSoon" | "soldOut"
 
 /** What decides whether a variant can be sold. */
 export type Choosable = Pick<ProductSummary, "variants" | "functionalType" | "cartQtyMin">;
-export type Stocked = Choosable & Pick<ProductSummary, "state" | "release">;
+export type Stocked = Choosable & Pick<ProductSummary, "state" | "release" | "price" | "showPrice">;
 
 /** The min quantity of one purchase: 1 unless the product sets a higher one. */
 export function minimumQuantity(product: Pick<ProductSummary, "cartQtyMin">): number {
   return Math.max(1, product.cartQtyMin);
 }
 
-/** Only these states can be bought. */
-export function isPurchasable(product: Pick<ProductSummary, "state">): boolean {
-  return productStateRules[product.state].isPurchasable;
+/**
+ * Only some states can be bought, and nothing without a price (specification/catalogue#purchasable). A gift card carries
+ * an amount, and a price that is hidden until the release is 0 on the wire.
+ */
+export function isPurchasable({
+  state,
+  price,
+  showPrice,
+  functionalType,
+}: Pick<ProductSummary, "state" | "price" | "showPrice" | "functionalType">): boolean {
+  return productStateRules[state].isPurchasable && (price > 0 || !showPrice || functionalType === "giftcard");
 }
 
 /**
@@ -91,7 +99,7 @@ export function showsPrice(
  * @param variant one variant; undefined counts all that are in stock; @param few the largest number that is few
  */
 export function fewLeft(
-  product: Choosable & Pick<ProductSummary, "state" | "comingSoon">,
+  product: Choosable & Pick<ProductSummary, "state" | "comingSoon" | "price" | "showPrice">,
   variant: Variant | undefined,
   few: number,
 ): number | undefined {

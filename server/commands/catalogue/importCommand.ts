@@ -19,7 +19,7 @@ import { untilUndisturbed } from "./write.ts";
 
 export const importCommand: Command = {
   name: "import",
-  usage: `import <file.csv|file.jsonl> [--from <${platformNames.join("|")}>] [--pictures <folder>] [--create-categories] [--ignore <columns>] [--dry-run]`,
+  usage: `import <file.csv|file.jsonl> [--from <${platformNames.join("|")}>] [--pictures <folder>] [--create-categories] [--ignore <columns>] [--ignore-others] [--strict] [--dry-run]`,
   summary: "add and change products",
   help: [
     "Adds the products of the file and changes those that the shop has, by SKU; all others do not change.",
@@ -30,6 +30,8 @@ export const importCommand: Command = {
     "  --picture-list <file>  with --from, writes the addresses of the pictures that the folder lacks, one on each line",
     "  --create-categories    adds categories that the shop does not have, instead of refusing them",
     "  --ignore <columns>     leaves these columns of the file out, such as 'Cost,Supplier'",
+    "  --ignore-others        leaves out all columns that an import does not have",
+    "  --strict               refuses the file if there are warnings: of values that are valid but probably not meant",
     "  --dry-run              checks everything and changes nothing",
   ].join("\n"),
   options: {
@@ -38,6 +40,8 @@ export const importCommand: Command = {
     "picture-list": { type: "string" },
     "create-categories": { type: "boolean" },
     ignore: { type: "string" },
+    "ignore-others": { type: "boolean" },
+    strict: { type: "boolean" },
     "dry-run": { type: "boolean" },
   },
   words: [1, 1],
@@ -63,6 +67,8 @@ export const importCommand: Command = {
           dataDir: config.dataDir,
           createCategories: options["create-categories"] === true || from !== undefined,
           ignored: givenOption(given, "ignore")?.split(",").map(columnName) ?? [],
+          ignoresOthers: options["ignore-others"] === true,
+          isStrict: options["strict"] === true,
           dryRun,
           context,
         }),
@@ -103,6 +109,8 @@ function summaryOf(done: Imported, { dryRun, started, pictureList, through }: Su
     ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
     ...done.unreadable.map((file) => `The picture ${file} cannot be made smaller. Pages will not show it.`),
     ...(done.newSkus.length > 0 ? [newSkusLine(done.newSkus)] : []),
+    ...(done.warnings.count > 0 ? [`${countOf(done.warnings.count, "warning")}:`] : []),
+    ...done.warnings.lines.map((line) => `  ${line}`),
     ...done.notes,
     ...(pictureList === undefined
       ? missingPictures.length > 0

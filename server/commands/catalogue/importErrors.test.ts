@@ -184,11 +184,23 @@ describe("a file with errors", () => {
   });
 
   test("names two hundred of its errors and counts the others", async () => {
-    const rows = Array.from({ length: 230 }, (_, index) => `N${index},New,x,wine`);
+    const rows = Array.from({ length: 230 }, (_, index) => `N${index},New,x${index},wine`);
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
     expect(err.match(/is not an amount/g)).toHaveLength(200);
-    expect(err).toContain("line 201: price 'x'");
+    expect(err).toContain("line 201: price 'x199'");
     expect(err).toContain("… and 30 more.\n230 errors: nothing was changed.");
+  });
+
+  test("names an error of many rows once, with their number and the first line", async () => {
+    const rows = Array.from({ length: 61 }, (_, index) => `N${index},,${index === 7 ? "x" : "5"},wine`);
+    const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
+    expect(err).toContain("a.csv, name is empty: 60 rows, first at line 2\n");
+    expect(err).toContain("a.csv, line 9: price 'x' is not an amount such as 24.90\n61 errors: nothing was changed.");
+  });
+
+  test("that names unknown categories says how a path is written", async () => {
+    const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", `${heading}\nN1,New,1,Beer\n`));
+    expect(err).toContain("there is no category 'Beer': a category path is written 'Red Wine > Shiraz'");
   });
 
   test("that does not exist is reported", async () => {

@@ -8,6 +8,7 @@ import { createMedia } from "../../media/media.ts";
 import { preparedFiles, preparePictures } from "../../media/prepare.ts";
 import { countOf, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
+import { FileErrors } from "../table/fileErrors.ts";
 import type { Columns } from "../table/heading.ts";
 import { checkFile, type InputFile, type RowReader } from "../table/input.ts";
 import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
@@ -20,7 +21,7 @@ import { createPictureFolder } from "./platforms/pictureFolder.ts";
 import { platforms, type PlatformName } from "./platforms/platforms.ts";
 import { readPlatform } from "./platforms/readPlatform.ts";
 import { readGroups, type ProductGroup } from "./groups.ts";
-import { howToKeep } from "./lostText.ts";
+import { howToKeep } from "./checks/lostText.ts";
 import {
   readBadgeNames,
   readCategoryRows,
@@ -30,8 +31,9 @@ import {
   type Known,
 } from "../products/known.ts";
 import { createPictures, type Pictures } from "../pictures/pictures.ts";
-import { createSimilarSkus, type SimilarSkus } from "./similarSkus.ts";
+import { createSimilarSkus, type SimilarSkus } from "./checks/similarSkus.ts";
 import type { Change, Meanings } from "./types.ts";
+import { warnOfValues } from "./checks/warnings.ts";
 import { changeCatalogue, writeCategories, writeChanges } from "./write.ts";
 
 /** Products that are compared or written at once. */
@@ -48,6 +50,10 @@ interface ImportOptions {
   createCategories: boolean;
   /** Columns of the file that are left out. */
   ignored: readonly string[];
+  /** Leaves out all columns that an import does not have. */
+  ignoresOthers: boolean;
+  /** Whether warnings refuse the file. */
+  isStrict: boolean;
   /** Checks all, and writes nothing. */
   dryRun: boolean;
   context: CommandContext;
@@ -63,6 +69,8 @@ export interface Imported {
   unreadable: string[];
   /** Pictures in the HTML of changed products that pages may not load. */
   outside: number;
+  /** What is valid but probably not meant. */
+  warnings: { count: number; lines: string[] };
   /** New SKUs of products that the shop had, with their products. */
   newSkus: string[];
   /** Variants that keep more stock than was counted. */
@@ -82,6 +90,8 @@ export async function importFile({
   dataDir,
   createCategories,
   ignored,
+  ignoresOthers,
+  isStrict,
   dryRun,
   context,
 }: ImportOptions): Promise<Imported> {
@@ -97,7 +107,7 @@ export async function importFile({
   };
   const notes = createNotes();
   const missing = new Set<string>();
-  let columns: Columns | RowReader = { ...catalogueColumns, ignored: new Set(ignored) };
+  let columns: Columns | RowReader = { ...catalogueColumns, ignored: new Set(ignored), ignoresOthers };
   if (from !== undefined) {
     const taken = {
       addNote: notes.add,
@@ -109,7 +119,7 @@ export async function importFile({
   }
   const temporaryFile = createTemporaryFile<Change>();
   try {
-    const checked = await check({ db, file, columns, meanings, temporaryFile, context });
+    const checked = await check({ db, file, columns, meanings, temporaryFile, isStrict, context });
     const held = dryRun ? 0 : await write({ db, version, categories, pictures, temporaryFile, context });
     const unreadable = dryRun ? [] : await prepare({ db, dataDir, pictures, context });
     const { added } = categories;
@@ -156,58 +166,70 @@ interface CheckOptions {
   columns: Columns | RowReader;
   meanings: Meanings;
   temporaryFile: TemporaryFile<Change>;
+  isStrict: boolean;
   context: CommandContext;
 }
 
 /** Compares the file with the shop, and writes the changes into the temporary file. */
-async function check({ db, file, columns, meanings, temporaryFile, context }: CheckOptions) {
+async function check({ db, file, columns, meanings, temporaryFile, isStrict, context }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0, outside: 0 };
   const newSkus: string[] = [];
   const similar = createSimilarSkus(db);
+  const lineOfName = new Map<string, number>();
+  const problems = new FileErrors("line", isStrict);
+  const warn = (line: number, message: string) => problems.warn(line, message);
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();
-  await checkFile(file, columns, context, async (rows, errors) => {
-    const addError = (line: number, message: string) => errors.add(line, message);
-    for await (const groups of inBatches(readGroups(rows, errors), atOnce)) {
-      const known = await readKnown(db, {
-        skus: groups.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
-        productIds: groups.flatMap(({ productId }) => productId ?? []),
-      });
-      const owners = await readPathOwners(
-        db,
-        groups.flatMap((group) => newPathsOf(group, known.products.get(productIdOf(group, known)))),
-      );
-      const changes: Change[] = [];
-      for (const group of groups) {
-        const id = productIdOf(group, known);
-        const before = lineOf.get(id);
-        if (before !== undefined) {
-          addError(
-            group.line,
-            `this SKU belongs to the product ${id}, as that on line ${before}: write ${id} into the column product of both`,
-          );
-          continue;
+  await checkFile(
+    file,
+    columns,
+    context,
+    async (rows, errors) => {
+      const addError = (line: number, message: string) => errors.add(line, message);
+      for await (const groups of inBatches(readGroups(rows, errors), atOnce)) {
+        const known = await readKnown(db, {
+          skus: groups.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+          productIds: groups.flatMap(({ productId }) => productId ?? []),
+        });
+        const owners = await readPathOwners(
+          db,
+          groups.flatMap((group) => newPathsOf(group, known.products.get(productIdOf(group, known)))),
+        );
+        const changes: Change[] = [];
+        for (const group of groups) {
+          const id = productIdOf(group, known);
+          const lineBefore = lineOf.get(id);
+          if (lineBefore !== undefined) {
+            addError(
+              group.line,
+              `this SKU belongs to the product ${id}, as that on line ${lineBefore}: write ${id} into the column product of both`,
+            );
+            continue;
+          }
+          lineOf.set(id, group.line);
+          await refuseSimilarSkus(group, known, similar, addError);
+          const change = await changeOf({ group, known, owners, meanings, taken, addError });
+          if (!change) continue;
+          const before = known.products.get(id);
+          warnOfValues({ group, change, before, lineOfName, now: meanings.now, warn });
+          if (!change.isNew) {
+            const name = before?.row.name ?? id;
+            newSkus.push(...change.newVariants.map(({ code, label }) => `${code} (${name}, ${label})`));
+          }
+          if (change.isNew) counts.added++;
+          else if (changesAnything(change)) counts.changed++;
+          else counts.unchanged++;
+          if (!change.isNew && !changesAnything(change)) continue;
+          changes.push(change);
+          const { description = "", releaseDetails = "" } = change.product ?? {};
+          counts.outside += countOutsidePictures(description) + countOutsidePictures(releaseDetails);
         }
-        lineOf.set(id, group.line);
-        await refuseSimilarSkus(group, known, similar, addError);
-        const change = await changeOf({ group, known, owners, meanings, taken, addError });
-        if (!change) continue;
-        if (!change.isNew) {
-          const name = known.products.get(id)?.row.name ?? id;
-          newSkus.push(...change.newVariants.map(({ code, label }) => `${code} (${name}, ${label})`));
-        }
-        if (change.isNew) counts.added++;
-        else if (changesAnything(change)) counts.changed++;
-        else counts.unchanged++;
-        if (!change.isNew && !changesAnything(change)) continue;
-        changes.push(change);
-        const { description = "", releaseDetails = "" } = change.product ?? {};
-        counts.outside += countOutsidePictures(description) + countOutsidePictures(releaseDetails);
+        await temporaryFile.add(changes);
       }
-      await temporaryFile.add(changes);
-    }
-  });
-  return { ...counts, newSkus };
+    },
+    problems,
+  );
+  return { ...counts, newSkus, warnings: problems.warnings() };
 }
 
 /** Reports new SKUs that differ from another one only by zeros or capitals. */

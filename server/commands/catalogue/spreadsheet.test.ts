@@ -122,7 +122,7 @@ test("a spreadsheet with mistakes is refused with all of them, by line and colum
     expect.stringMatching(/^line 10: sku 'PEN 389\/19' is not a SKU/),
     expect.stringMatching(/^line 11: name begins with =/),
     "line 12: name is empty",
-    "line 12: there is no category 'Roze'",
+    "line 12: there is no category 'Roze': a category path is written 'Red Wine > Shiraz'; --create-categories adds missing ones",
     "line 13: sku is empty",
   ]);
   expect(err).toContain("14 errors: nothing was changed.");

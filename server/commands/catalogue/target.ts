@@ -1,8 +1,8 @@
-import { cents, type Cents } from "@corkwood/commerce";
+import { cents, productStateRules, type Cents } from "@corkwood/commerce";
 import { sanitiseHtml } from "../../content/sanitise.ts";
 import type { ChangeInput, WrittenProduct } from "./types.ts";
 import { factsOf, ratingFactsOf } from "./facts.ts";
-import { howToKeep, lossOf } from "./lostText.ts";
+import { howToKeep, lossOf } from "./checks/lostText.ts";
 import type { KnownProduct } from "../products/known.ts";
 import { pathsOf } from "./paths.ts";
 
@@ -108,6 +108,7 @@ export async function targetOf(
   };
   if (product.cartQtyMax > 0 && product.cartQtyMax < product.cartQtyMin) addError("max_qty is below min_qty");
   checkGiftcard(product, addError);
+  if (isGivenAway(product)) addError("price is 0 and show_price is no: it would be sold for nothing after its release");
   if (cells.pictures !== undefined) {
     const texts = cells.picture_texts ?? [];
     product.images = await meanings.images(cells.pictures ?? [], {
@@ -125,18 +126,26 @@ export async function targetOf(
   return { product, previousPaths };
 }
 
+/** Advice for a name that the shop lacks. */
+const hints = {
+  category: `: a category path is written 'Red Wine > Shiraz'; --create-categories adds missing ones`,
+  badge: ": 'badges put' adds badges, and several are separated by bars, 'Organic|New'",
+};
+
 /** The ids of the named products. An id that the product has already is accepted, even if it no longer exists. */
 function named(
   names: readonly string[] | null | undefined,
   idOf: (name: string) => string | undefined,
   before: readonly string[],
-  what: string,
+  what: keyof typeof hints,
   addError: (message: string) => void,
 ): string[] | null | undefined {
   if (!names) return names;
   const ids = names.map((name) => (before.includes(name) ? name : idOf(name)));
   const unknown = names.filter((_, index) => ids[index] === undefined);
-  if (unknown.length > 0) addError(`there is no ${what} ${unknown.map((name) => `'${name}'`).join(", ")}`);
+  if (unknown.length > 0) {
+    addError(`there is no ${what} ${unknown.map((name) => `'${name}'`).join(", ")}${hints[what]}`);
+  }
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
@@ -145,6 +154,10 @@ function cleaned(html: string | null | undefined, stored: string): string | null
   if (!html || html === stored) return html;
   return sanitiseHtml(html);
 }
+
+/** A hidden price may be 0 only while the product cannot be bought: pages do not see that it has none. */
+const isGivenAway = ({ priceCents, showPrice, state, functionalType }: WrittenProduct) =>
+  priceCents === 0 && !showPrice && functionalType !== "giftcard" && productStateRules[state].isPurchasable;
 
 function checkGiftcard(product: WrittenProduct, addError: (message: string) => void): void {
   const { functionalType, giftcardMinCents: min, giftcardMaxCents: max } = product;

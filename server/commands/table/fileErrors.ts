@@ -11,28 +11,86 @@ export class FileError extends Error {
   }
 }
 
-/** The number of problems shown; a file in the wrong format has one in every line. */
+/** The number of different problems shown; a file in the wrong format has one in every line. */
 const maxShown = 200;
+/** Rows with the same problem that are shown one by one. */
+const maxAlike = 2;
 
-/** The problems of a file; those that are shown are in the order of its lines. */
+interface Problem {
+  message: string;
+  /** The lines that are shown. Empty for a problem of the file as a whole. */
+  lines: number[];
+  count: number;
+}
+
+/** Equal problems of many rows, counted together. */
+class Problems {
+  readonly #byMessage = new Map<string, Problem>();
+  #rest = 0;
+  count = 0;
+
+  add(line: number | undefined, message: string): void {
+    this.count++;
+    const known = this.#byMessage.get(message);
+    if (!known && this.#byMessage.size >= maxShown) {
+      this.#rest++;
+      return;
+    }
+    const problem = known ?? { message, lines: [], count: 0 };
+    problem.count++;
+    if (line !== undefined && problem.lines.length < maxAlike) problem.lines.push(line);
+    if (!known) this.#byMessage.set(message, problem);
+  }
+
+  /** In the order of the lines; a problem of more than two rows is one line with their number. */
+  listed(unit: string): string[] {
+    // Some are found when a row is read, others when it is compared with the shop.
+    const shown = [...this.#byMessage.values()].flatMap(({ message, lines, count }) => {
+      const [first] = lines;
+      if (first === undefined) return [{ line: 0, text: message }];
+      if (count > lines.length) {
+        const rows = `${count.toLocaleString("en-AU")} rows, first at ${unit} ${Math.min(...lines)}`;
+        return [{ line: Math.min(...lines), text: `${message}: ${rows}` }];
+      }
+      return lines.map((line) => ({ line, text: `${unit} ${line}: ${message}` }));
+    });
+    const texts = shown.toSorted((a, b) => a.line - b.line).map(({ text }) => text);
+    return this.#rest > 0 ? [...texts, `… and ${this.#rest.toLocaleString("en-AU")} more.`] : texts;
+  }
+}
+
+/** The problems of a file: errors, which refuse it, and warnings, which do not. */
 export class FileErrors {
-  #shown: { line: number; message: string }[] = [];
-  #count = 0;
+  readonly #errors = new Problems();
+  readonly #warnings: Problems;
   readonly #unit: string;
 
-  /** @param unit what a file's rows are called: in JSON nobody counts lines */
-  constructor(unit: "line" | "record" = "line") {
+  /**
+   * @param unit what a file's rows are called: in JSON nobody counts lines
+   * @param isStrict whether warnings are errors
+   */
+  constructor(unit: "line" | "record" = "line", isStrict = false) {
     this.#unit = unit;
+    this.#warnings = isStrict ? this.#errors : new Problems();
   }
 
   get count(): number {
-    return this.#count;
+    return this.#errors.count;
   }
 
   add(line: number | undefined, message: string): void {
-    this.#count++;
-    if (this.#shown.length >= maxShown) return;
-    this.#shown.push({ line: line ?? 0, message: line === undefined ? message : `${this.#unit} ${line}: ${message}` });
+    this.#errors.add(line, message);
+  }
+
+  /** Adds what is plausible but probably not meant. */
+  warn(line: number, message: string): void {
+    this.#warnings.add(line, message);
+  }
+
+  /** The warnings for a summary; empty if there are none. */
+  warnings(): { count: number; lines: string[] } {
+    const isOwn = this.#warnings !== this.#errors;
+    return isOwn ? { count: this.#warnings.count, lines: this.#warnings.listed(this.#unit) } : { count: 0, lines: [] };
   }
 
   /** Adds the issues of a schema, with the fields' names. @param where what they belong to, as a prefix */
@@ -45,12 +103,8 @@ export class FileErrors {
 
   /** Throws a CommandError that lists the problems, if there are any. @param outcome what became of the file */
   refuse(file: string, outcome = "nothing was changed."): void {
-    if (this.#count === 0) return;
-    const more = this.#count - this.#shown.length;
-    const rest = more > 0 ? [`… and ${more.toLocaleString("en-AU")} more.`] : [];
-    // Some are found when a row is read, others when it is compared with the shop.
-    const shown = this.#shown.toSorted((a, b) => a.line - b.line).map(({ message }) => message);
-    const lines = [...shown, ...rest].map((line) => `${file}, ${line}`);
-    throw new CommandError([...lines, `${countOf(this.#count, "error")}: ${outcome}`].join("\n"));
+    if (this.count === 0) return;
+    const lines = this.#errors.listed(this.#unit).map((line) => `${file}, ${line}`);
+    throw new CommandError([...lines, `${countOf(this.count, "error")}: ${outcome}`].join("\n"));
   }
 }

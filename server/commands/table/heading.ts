@@ -16,6 +16,8 @@ export interface Columns {
   alsoCalled?: Readonly<Record<string, string>>;
   /** Columns that are left out. */
   ignored?: ReadonlySet<string>;
+  /** Leaves out all columns that are not known. */
+  ignoresOthers?: boolean;
   /** Whether a .json file with one list is read, too: it is held in memory, so only where tables are small. */
   takesJson?: boolean;
 }
@@ -85,8 +87,12 @@ export function readHeading({ cells, line }: CsvRecord, columns: Columns): Headi
     heading.filter(({ isIgnored }) => !isIgnored),
     ({ name }) => name,
   );
-  const nameless = heading.flatMap((cell, index) => (cell.written.trim() === "" ? [index + 1] : []));
-  const unknown = heading.filter((cell) => cell.written.trim() !== "" && !cell.isIgnored && !known.has(cell.name));
+  const nameless = columns.ignoresOthers
+    ? []
+    : heading.flatMap((cell, index) => (cell.written.trim() === "" ? [index + 1] : []));
+  const unknown = columns.ignoresOthers
+    ? []
+    : heading.filter((cell) => cell.written.trim() !== "" && !cell.isIgnored && !known.has(cell.name));
   const missing = required.filter((name) => !used.has(name));
   const twice = [...used].filter(([name, same]) => name !== "" && same.length > 1);
   const faults = [

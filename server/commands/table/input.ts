@@ -38,8 +38,8 @@ export async function checkFile(
   columns: Columns | RowReader,
   { err, signal }: Pick<CommandContext, "err" | "signal">,
   check: (rows: AsyncIterable<RawRow>, errors: FileErrors) => Promise<void>,
+  errors = errorsOf(file),
 ): Promise<void> {
-  const errors = errorsOf(file);
   await readInto(errors, file, columns, { err, signal }, (rows) => check(rows, errors));
   errors.refuse(file.name);
 }

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { withoutUnseen } from "@corkwood/commerce";
 import { CsvReader, separatorOf, separators, type CsvRecord } from "./csv.ts";
 import { FileError } from "./fileErrors.ts";
-import { quoted, readHeading, type Columns, type Heading } from "./heading.ts";
+import { columnName, quoted, readHeading, type Columns, type Heading } from "./heading.ts";
 import { looksLikeFormula, unguardFormula } from "./formula.ts";
 import { joinList } from "./list.ts";
 import { readText, type TextOptions } from "./text.ts";
@@ -106,23 +106,23 @@ async function* readTabbed(path: string, columns: readonly string[], options: Te
   }
 }
 
-async function* readObjects(path: string, { known }: Columns, options: TextOptions): AsyncGenerator<RawRow> {
+async function* readObjects(path: string, columns: Columns, options: TextOptions): AsyncGenerator<RawRow> {
   for await (const { line, text } of readLines(path, options)) {
     const value = jsonOf(text);
     yield value === undefined
       ? { line, cells: undefined, faults: ["this is not JSON"] }
-      : objectRow(value, line, known);
+      : objectRow(value, line, columns);
   }
 }
 
 /** The objects of a list, numbered from 1. One object alone is a list of one. */
-async function* readList(path: string, { known }: Columns, options: TextOptions): AsyncGenerator<RawRow> {
+async function* readList(path: string, columns: Columns, options: TextOptions): AsyncGenerator<RawRow> {
   let text = "";
   for await (const piece of readText(path, options)) text += piece;
   const value = jsonOf(text);
   if (value === undefined) throw new FileError("the file is not JSON.");
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  for (const [index, one] of list.entries()) yield objectRow(one, index + 1, known);
+  for (const [index, one] of list.entries()) yield objectRow(one, index + 1, columns);
 }
 
 function jsonOf(text: string): unknown {
@@ -150,14 +150,17 @@ async function* readLines(path: string, options: TextOptions): AsyncGenerator<{ 
   yield* one(rest);
 }
 
-function objectRow(value: unknown, line: number, known: readonly string[]): RawRow {
+function objectRow(value: unknown, line: number, { known, ignored, ignoresOthers }: Columns): RawRow {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return { line, cells: undefined, faults: ["this is not a JSON object"] };
   }
-  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  const isIgnored = (name: string) =>
+    ignored?.has(columnName(name)) === true || (ignoresOthers === true && !known.includes(name));
+  const unknown = Object.keys(value).filter((name) => !isIgnored(name) && !known.includes(name));
   const faults = unknown.length > 0 ? [`there is no column ${quoted(unknown)}`] : [];
   const cells: Record<string, string> = {};
   for (const [name, given] of Object.entries(value)) {
+    if (isIgnored(name)) continue;
     const cell = cellOf(given);
     if (cell === undefined) faults.push(`${name} is neither text, number, true, false nor a list of these`);
     else cells[name] = cell;

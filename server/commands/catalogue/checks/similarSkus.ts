@@ -1,5 +1,5 @@
-import type { Database } from "../../db/connection.ts";
-import { variants } from "../../db/schema.ts";
+import type { Database } from "../../../db/connection.ts";
+import { variants } from "../../../db/schema.ts";
 
 /** The form in which a spreadsheet, or a person, takes two SKUs for one: '00123' and '123', '90.750' and '90.75'. */
 function looseForm(sku: string): string {

@@ -1,0 +1,61 @@
+import { formatMoney, toDollars } from "@corkwood/commerce";
+import { fold } from "../../../text/fold.ts";
+import type { KnownProduct } from "../../products/known.ts";
+import type { ProductGroup } from "../groups.ts";
+import type { Change } from "../types.ts";
+
+const usualAbv = { min: 1, max: 80 };
+const usualStock = 100_000;
+/** A price that is this many times another is probably a misplaced decimal point. */
+const misplaced = 10;
+
+export interface WarningInput {
+  group: ProductGroup;
+  change: Change;
+  before: KnownProduct | undefined;
+  /** The line of each name so far. */
+  lineOfName: Map<string, number>;
+  /** Epoch milliseconds. */
+  now: number;
+  warn: (line: number, message: string) => void;
+}
+
+/** Warns of values that are valid but probably not meant (specification/merchant#warnings). */
+export function warnOfValues({ group, change, before, lineOfName, now, warn }: WarningInput): void {
+  const { cells, line, variants } = group;
+  const type = cells.type ?? before?.row.functionalType;
+  const { price } = cells;
+  const priceBefore = before?.row.priceCents ?? 0;
+  if (price === 0 && type !== "giftcard") warn(line, "price is 0, and a product without a price is not sold");
+  else if (price && priceBefore > 0 && (price * misplaced <= priceBefore || price >= priceBefore * misplaced)) {
+    const [is, was] = [price, before?.row.priceCents ?? price].map((amount) => formatMoney(toDollars(amount)));
+    warn(line, `price ${is} was ${was}`);
+  }
+  const { abv, vintage } = cells;
+  if (typeof abv === "number" && (abv < usualAbv.min || abv > usualAbv.max)) warn(line, `abv is ${abv} %`);
+  if (vintage && vintage > new Date(now).getUTCFullYear()) warn(line, `vintage ${vintage} is in the future`);
+  for (const { sku, stock, line: at } of variants) {
+    if (stock && stock > usualStock) warn(at, `stock of ${sku} is ${stock.toLocaleString("en-AU")}`);
+  }
+  const name = fold(cells.name ?? "");
+  const first = lineOfName.get(name);
+  if (first === undefined) lineOfName.set(name, line);
+  else if (name !== "") warn(line, `name '${cells.name}' is that of the product on line ${first}`);
+  warnOfLabels(group, change, before, warn);
+}
+
+/** Repeated sizes of a product that the shop has already: new ones are refused. */
+function warnOfLabels(
+  { line }: ProductGroup,
+  { newVariants, variants }: Change,
+  before: KnownProduct | undefined,
+  warn: WarningInput["warn"],
+): void {
+  const changed = new Set([...newVariants, ...variants].map(({ code }) => code));
+  const seen = new Set<string>();
+  for (const { code, label } of before?.variants ?? []) {
+    if (changed.has(code)) continue;
+    if (seen.has(fold(label))) warn(line, `variant '${label}' is the size of two SKUs`);
+    seen.add(fold(label));
+  }
+}
