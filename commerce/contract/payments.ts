@@ -27,7 +27,7 @@ const botChallengeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("turnstile"), ...ofSite }),
   z.object({ kind: z.literal("recaptcha"), ...ofSite, version: z.string().describe("Of reCAPTCHA: 3") }),
 ]);
-/** What a browser does to show that a person uses it. */
+/** Check that a browser does to show that a person uses it. */
 export type BotChallenge = z.infer<typeof botChallengeSchema>;
 
 const botToken = z.string().max(botTokenLimit).default("");
@@ -131,13 +131,13 @@ export const voucherCalls = {
   /** Gift cards at the checkout (specification/calls#voucher-balance). A wrong PIN is answered like an unknown code. */
   "GET /api/payment/voucher/balance/{code}": {
     operationId: "getVoucherBalance",
-    summary: "What is left of a gift card, to whoever has its PIN",
+    summary: "Balance of a gift card, for its code and PIN",
     tag: "payment",
     params: z.object({ code: z.string().describe("In any case; spaces and hyphens are left out") }),
     query: z.object({
       pin: z.string().default(""),
       recaptchaToken: botToken.describe(
-        "Token of the bot check, for the purpose `voucher`, whoever provides the check",
+        "Token of the bot check, for the purpose `voucher`, from any provider of the check",
       ),
       captchaToken: botToken.describe("Another name of recaptchaToken"),
     }),

@@ -22,7 +22,7 @@ const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
   PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
 };
 
-/** What is missing to an offer's minimum, as a sentence beside the specified reason (specification/promotions#missing). */
+/** The amount or number of bottles missing to an offer's minimum, as a sentence beside the specified reason (specification/promotions#missing). */
 function missingSentence({ missing, name }: DisallowedPromotion): string | undefined {
   if (!missing) return undefined;
   const { bottles, amount } = missing;

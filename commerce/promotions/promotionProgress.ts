@@ -31,7 +31,7 @@ function missingAmount({ conditions: { subtotalMin } }: Promotion, lines: readon
 }
 
 /**
- * What is missing to a promotion's minimum (specification/promotions#missing). Null if nothing is missing, and if the cart
+ * Returns the amount or number of bottles missing to a promotion's minimum (specification/promotions#missing). Null if nothing is missing, and if the cart
  * has nothing that it is for.
  */
 export function missingFor(promotion: Promotion, lines: readonly ResolvedLine[]): Missing | null {

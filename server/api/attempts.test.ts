@@ -61,7 +61,7 @@ it("the PIN of a gift card: strangers raise the cost for each client and network
   expect(looked(stubborn)).toHaveLength(3);
   for (const [index, way] of ways.entries()) {
     const right = await way(210 + index, shop.adas.voucher, "123456");
-    expect(String(right.json.code)).not.toMatch(/RATE_LIMITED|VOUCHER_NOT_FOUND/);
+    expect(["RATE_LIMITED", "VOUCHER_NOT_FOUND"]).not.toContain(right.json.code);
   }
 
   // More networks help little: their whole range of addresses shares three attempts a day.

@@ -3,7 +3,7 @@ import { singleFlight } from "../foundation/singleFlight.ts";
 import type { Database } from "./connection.ts";
 import { attemptCounts } from "./schema.ts";
 
-/** How many counts of attempts are stored, and how many a process adds before it looks at that again. */
+/** Largest number of stored counts, and the number that a process adds before it checks that again. */
 export interface AttemptBounds {
   max: number;
   lookEvery: number;
@@ -12,7 +12,7 @@ export interface AttemptBounds {
 /** About 200 bytes each with their indexes: 100 MB. */
 const usualBounds: AttemptBounds = { max: 500_000, lookEvery: 5000 };
 
-/** Where there are more than the most, so much of them is removed, so that not every look removes some. */
+/** Share that is removed once there are too many, so that not every check removes some. */
 const removedShare = 0.1;
 
 /** Stops the table of attempts from growing with the number of addresses that somebody has. */
@@ -24,7 +24,7 @@ export interface BoundedAttempts {
 }
 
 /**
- * What is over goes first; then what counted least, because forgetting it gives away least: whoever has no attempt left stays
+ * Removes expired counts first, then the lowest ones, because forgetting these gives away least: clients without attempts stay
  * refused for longest. There may be as many more as all processes together add between two looks.
  */
 export function boundAttempts(

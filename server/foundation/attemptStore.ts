@@ -2,13 +2,13 @@
 export interface CountedLimit {
   /** Its name where attempts are stored; unique in the shop. */
   name: string;
-  /** How many different values a client may try. */
+  /** Number of different values that a client may try. */
   attempts: number;
   /** The period in seconds. */
   seconds: number;
 }
 
-/** Where attempts of clients are counted. */
+/** Counts attempts of clients. */
 export interface AttemptStore {
   /**
    * Counts an attempt for each value that the client has not tried before, and remembers these values.

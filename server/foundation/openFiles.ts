@@ -21,7 +21,7 @@ export class TooFewFilesError extends Error {
 }
 
 /** Limit of open files of this process. Node has already raised it to the hard limit. Infinite if the system does not tell it. */
-export function openFileLimit(): number {
+function openFileLimit(): number {
   knownLimit ??= readLimit();
   return knownLimit;
 }

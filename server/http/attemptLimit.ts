@@ -9,7 +9,7 @@ export interface AttemptLimitOptions extends CountedLimit {
   /** The message to a client without attempts left: what happened, and what to do. */
   detail: string;
   /**
-   * How many clients are remembered in memory. Beyond them, the one that came longest ago is forgotten
+   * Number of clients that are remembered in memory. Beyond them, the one that came longest ago is forgotten
    * (specification/calls#attempt-memory).
    * @default 10,000
    */
@@ -92,7 +92,7 @@ export interface CostStep {
   attempts: number;
   /** The period in seconds. */
   seconds: number;
-  /** Who has these attempts: each client, or all clients of a wide network together. @default client */
+  /** The owner of these attempts: each client, or all clients of a wide network together. @default client */
   of?: "network";
 }
 
@@ -151,7 +151,7 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
 function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
   const { attempts, seconds, maxClients = usualClients } = options;
   const taken = new RateLimiterMemory({ points: attempts, duration: seconds });
-  /** What each client tried: the same value again does not count. */
+  /** Values that each client tried: the same value again does not count. */
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
   const keepClient = keepOnly(taken, maxClients);
   const keepTry = keepOnly(tries, valuesPerClient * maxClients);

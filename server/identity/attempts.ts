@@ -13,7 +13,7 @@ export interface Limit {
   name: string;
   attempts: number;
   seconds: number;
-  /** What those read who have no try left. @default that they failed too often */
+  /** Message shown when attempts are exhausted. @default too many failed attempts */
   detail?: string;
 }
 

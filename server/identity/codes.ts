@@ -10,32 +10,32 @@ import type { SealedBox } from "./federated/sealedBox.ts";
 import { unconfirmedLife } from "./limits.ts";
 
 const minute = 60_000;
-/** How long a code is good for (specification/accounts#codes). */
+/** Life of a code, in milliseconds (specification/accounts#codes). */
 const life = 15 * minute;
 const maxTries = 5;
-/** How long the shop knows that a code was one: to say that it is over instead of that it is wrong. */
+/** Milliseconds for which an expired code is remembered, so that the answer says it is over instead of wrong. */
 const known = 24 * 60 * minute;
 
 /**
- * When a code ended that was ended before its time: long ago. The moment itself would not do: whoever waits for a lock began
- * before it, and the clock of another process may be behind.
+ * When a code ended that was ended before its time: long ago. The moment itself would not do: a request that waits for a lock
+ * began before it, and the clock of another process may be behind.
  */
 const over = new Date(0);
 
 /** Purposes whose wrong tries the caller counts: strangers must not use up the tries of a code's owner. */
 const triedElsewhere: ReadonlySet<CodePurpose> = new Set(["passwordReset"]);
 
-/** What a code does when it is used. */
+/** The content of a code: its purpose, and the values that take effect with it. */
 export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "accountId"> &
   Partial<Pick<AccountCodeRow, "requestId" | "passwordHash" | "firstName" | "lastName" | "subscribeToMarketing">>;
 
-/** What a code must belong to. @default any request for the address */
+/** The account and request that a code must belong to. @default any request for the address */
 export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId">>;
 
 /** used: it was right, and had been used before. over: it was right, and its time or its tries had ended. */
 export type CheckedCode = { is: "right"; row: AccountCodeRow } | { is: "used" | "over" | "wrong" };
 
-/** How a code that is not right is refused: code, status and text. */
+/** Refusals of codes that are not right: error code, status and text. */
 export type CodeRefusals = Readonly<
   Record<Exclude<CheckedCode["is"], "right">, readonly [code: ErrorCode, status: number, text: string]>
 >;

@@ -12,7 +12,7 @@ import type { SealedBox } from "./federated/sealedBox.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** What the parts of identity work with. */
+/** Dependencies that all parts of identity share. */
 export interface IdentityContext {
   db: Database;
   /** Epoch milliseconds. */
@@ -20,7 +20,7 @@ export interface IdentityContext {
   settings: () => Settings;
   /** The sender of emails. */
   emailFrom: string;
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** The shop's public URL, without a trailing slash. */
   baseUrl: string;
   logger: Pick<Logger, "error">;
   /** The sign-ins of others that shoppers may use, in the order in which pages show them. */
@@ -34,13 +34,13 @@ export interface IdentityContext {
   afterwards: (what: string, work: () => Promise<void>) => void;
 }
 
-/** Who asks. */
+/** The client that makes a request. */
 export interface Asker {
   /** As `clientAddress` names it. */
   client: string;
 }
 
-/** Who is signed in, as a token or a cookie shows it. */
+/** The signed-in customer and session, as a token or a cookie shows them. */
 export interface SignedIn {
   account: AccountRow;
   sessionId: string;

@@ -11,7 +11,7 @@ import { postTo, type Asker, type IdentityContext } from "./context.ts";
 import { moveSubscriptions } from "../notifications/moveSubscriptions.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** Who is signed in, and with which session. */
+/** The signed-in account and its session. */
 interface Owner {
   account: AccountRow;
   sessionId: string;

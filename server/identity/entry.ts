@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { deviceName } from "@corkwood/commerce";
+import { accountMessages, deviceName, foldEmail } from "@corkwood/commerce";
 import { and, desc, eq, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { accountDevices, orders, type AccountRow } from "../db/schema.ts";
+import { accountDevices, accounts, orders, type AccountRow } from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
 import { emails } from "../emails/emails.ts";
+import { problem } from "../foundation/problem.ts";
+import { pendingSignUps, readRequest, sealRequest } from "./codes.ts";
 import { postTo, type Asker, type IdentityContext } from "./context.ts";
+import { signInLimits } from "./limits.ts";
 
-/** Who signs in, and with which browser. */
+/** The client that signs in, and its browser. */
 export interface EnteringAsker extends Asker {
   userAgent: string;
   /** The text of the browser's cookie, by which the shop knows it again. */
@@ -29,7 +33,7 @@ const day = 86_400_000;
 /** As long as browsers keep cookies. */
 const rememberedFor = 400 * day;
 
-/** What guests ordered with an address that an account has proven joins the account (specification/accounts#orders-join). */
+/** Gives an account the orders that guests placed with an address that the account has proven (specification/accounts#orders-join). */
 export async function joinGuestOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
   const isTheirs = and(sql`lower(${orders.email}) = ${emailKey}`, isNull(orders.accountId));
   await tx.update(orders).set({ accountId }).where(isTheirs);
@@ -77,3 +81,54 @@ export async function enter(
 export async function tidyDevices(db: Database, at: Date): Promise<void> {
   await db.delete(accountDevices).where(lte(accountDevices.lastUsedAt, new Date(at.getTime() - rememberedFor)));
 }
+
+/** The password is that of a sign-up that no one has confirmed yet. */
+export interface UnconfirmedSignIn {
+  /** The text for the cookie of that sign-up: its password proves it as well as the browser that started it. */
+  pendingSignUp: string | undefined;
+}
+
+/**
+ * Begins a session with an email address and a password. Refuses with ACCOUNT_CREDENTIALS_INVALID, whichever is wrong.
+ * @param pending the cookie of a pending sign-up
+ */
+export async function enterByPassword(
+  context: IdentityContext,
+  { email, password }: { email: string; password: string },
+  asker: EnteringAsker,
+  pending: string | undefined,
+): Promise<{ account: AccountRow; entered: Entered } | UnconfirmedSignIn> {
+  const { db, now, box, passwords, attempts } = context;
+  const { client } = asker;
+  const emailKey = foldEmail(email) ?? "";
+  const tried = [
+    [signInLimits.ofBoth, `${client} ${emailKey}`],
+    [signInLimits.ofClient, client],
+    [signInLimits.ofEmail, emailKey],
+  ] as const;
+  await attempts.take(...tried);
+  const started = await readRequest(box, "signUp", pending, emailKey);
+  const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
+  const signUps = await pendingSignUps(db, emailKey);
+  // Someone else may have signed up with the address since this browser did.
+  const own = account?.confirmedAt === null ? signUps.find(({ requestId }) => requestId === started) : undefined;
+  const passwordHash = own ? own.passwordHash : account?.passwordHash;
+  const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(passwordHash, password));
+  if (!account || !isRight) throw problem(...wrongCredentials);
+  await attempts.giveBack(...tried);
+  if (account.confirmedAt === null) {
+    const proven = signUps.find((each) => each.passwordHash === passwordHash);
+    return { pendingSignUp: proven && (await sealRequest(box, "signUp", { requestId: proven.requestId, emailKey })) };
+  }
+  const at = new Date(now());
+  const entered = await inTransaction(db, async (tx) => {
+    // A reset may have ended all sessions since the password was read: this one must not be left.
+    const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
+    const [same] = await tx.select({ id: accounts.id }).from(accounts).where(isIt).for("share");
+    return same && enter(tx, context, account, asker, at);
+  });
+  if (!entered) throw problem(...wrongCredentials);
+  return { account, entered };
+}
+
+const wrongCredentials = ["ACCOUNT_CREDENTIALS_INVALID", 401, accountMessages.credentialsInvalid] as const;

@@ -28,13 +28,13 @@ import { codeTries, confirmationCodes, federatedAnswer, federatedStarts } from "
 import { postTo, type IdentityContext } from "./context.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** How long a browser may be away at a provider, and then take to enter a code. Seconds. */
+/** Time that a browser may spend at a provider, and then to enter a code. Seconds. */
 const awayFor = 600;
 const proveFor = 900;
 const toProvider = "to a provider";
 const toProof = "to a proof";
 
-/** What a browser carries to a provider and back. */
+/** Sealed content of the cookie of a browser that goes to a provider and back. */
 const startSchema = z.object({
   provider: z.enum(signInProviders),
   state: z.string(),
@@ -44,7 +44,7 @@ const startSchema = z.object({
   linkTo: z.uuid().optional(),
 });
 
-/** Who somebody is at a provider, while the shop waits for the code that proves the email address. */
+/** The person's account at a provider, while the shop waits for the code that proves the email address. */
 const pendingSchema = z.object({
   provider: z.enum(signInProviders),
   issuer: z.string(),
@@ -56,10 +56,10 @@ const pendingSchema = z.object({
 });
 type Pending = z.infer<typeof pendingSchema>;
 
-/** What became of a sign-in with a provider. */
+/** Outcome of a sign-in with a provider. */
 export type FederatedOutcome =
   | { is: "signedIn"; account: AccountRow; entered: Entered }
-  /** The provider was added to the account of who is signed in. */
+  /** The provider was added to the account of the signed-in customer. */
   | { is: "linked" }
   /** The email address has to be proven first, by a code. */
   | { is: "toProve"; sealed: string }
@@ -291,7 +291,7 @@ async function askForProof(
   return context.box.seal(toProof, pending, proveFor);
 }
 
-/** Whom the shop waits for. */
+/** The provider and address that the shop waits for a code of. */
 export async function readPending(
   context: IdentityContext,
   sealed: string | undefined,

@@ -1,14 +1,12 @@
-import { accountMessages, deviceName, foldEmail, type PasskeyAnswer, type SignInProviderId } from "@corkwood/commerce";
+import { deviceName, type PasskeyAnswer, type SignInProviderId } from "@corkwood/commerce";
 import type { AccountSecurity } from "@corkwood/commerce/contract";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { accounts, type AccountRow } from "../db/schema.ts";
-import { inTransaction } from "../db/transactions.ts";
-import { problem } from "../foundation/problem.ts";
 import { openAttempts } from "./attempts.ts";
-import { openCodes, pendingSignUps, readRequest, sealRequest } from "./codes.ts";
+import { openCodes } from "./codes.ts";
 import type { IdentityContext, SignedIn } from "./context.ts";
 import { changeEmail, requestEmailChange } from "./emailChange.ts";
-import { enter, tidyDevices, type Entered, type EnteringAsker } from "./entry.ts";
+import { enterByPassword, tidyDevices, type Entered, type EnteringAsker, type UnconfirmedSignIn } from "./entry.ts";
 import {
   finishFederated,
   linkedProviders,
@@ -19,7 +17,7 @@ import {
   type FederatedOutcome,
 } from "./federated.ts";
 import { openSealedBox } from "./federated/sealedBox.ts";
-import { signInLimits, unconfirmedLife } from "./limits.ts";
+import { unconfirmedLife } from "./limits.ts";
 import { changePassword, forgotPassword, removeAfterReset, resetPassword } from "./password.ts";
 import {
   addPasskey,
@@ -47,13 +45,7 @@ export interface ReadSession extends Omit<SignedIn, "provenAt"> {
   device?: string;
 }
 
-/** The password is that of a sign-up that nobody has confirmed yet. */
-export interface UnconfirmedSignIn {
-  /** The text for the cookie of that sign-up: its password proves it as well as the browser that started it. */
-  pendingSignUp: string | undefined;
-}
-
-/** What became of a sign-in with a provider, with the session where somebody is signed in. */
+/** Outcome of a sign-in with a provider, with the session if a customer is signed in. */
 export type FinishedFederated =
   | { is: "signedIn"; session: ReadSession }
   | Exclude<FederatedOutcome, { is: "signedIn" }>;
@@ -62,7 +54,7 @@ type Bound<Work> = Work extends (context: IdentityContext, ...rest: infer Rest) 
   ? (...rest: Rest) => Result
   : never;
 
-/** Who customers are: accounts, passwords, codes of emails, sessions and identity tokens (specification/accounts#operations). */
+/** Identity of customers: accounts, passwords, codes of emails, sessions and identity tokens (specification/accounts#operations). */
 export interface Identity {
   signUp: Bound<typeof signUp>;
   confirm: Bound<typeof confirmAccount>;
@@ -130,7 +122,7 @@ export interface Identity {
   /** The session of a cookie. */
   session: (cookie: string) => Promise<ReadSession | undefined>;
   signOut: (cookie: string, everywhere: boolean) => Promise<void>;
-  /** Who an identity token stands for. */
+  /** The customer that an identity token was issued to. */
   signedIn: (token: string) => Promise<SignedIn | undefined>;
   publicKeys: () => Promise<PublicKey[]>;
   /** Removes what is over. */
@@ -165,7 +157,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       running.add(task);
     },
   };
-  const { passwords, attempts, codes, sessions } = context;
+  const { attempts, codes, sessions } = context;
   const tokens = createIdentityTokens(db, baseUrl, now);
 
   async function withToken(account: AccountRow, sessionId: string, cookie?: string): Promise<ReadSession> {
@@ -201,40 +193,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await db.update(accounts).set({ firstName, lastName }).where(eq(accounts.id, id));
     },
 
-    signIn: async ({ email, password }, asker, before, pending) => {
-      const { client } = asker;
-      const emailKey = foldEmail(email) ?? "";
-      const tried = [
-        [signInLimits.ofBoth, `${client} ${emailKey}`],
-        [signInLimits.ofClient, client],
-        [signInLimits.ofEmail, emailKey],
-      ] as const;
-      await attempts.take(...tried);
-      const started = await readRequest(context.box, "signUp", pending, emailKey);
-      const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
-      const signUps = await pendingSignUps(db, emailKey);
-      // Someone else may have signed up with the address since this browser did.
-      const own = account?.confirmedAt === null ? signUps.find(({ requestId }) => requestId === started) : undefined;
-      const passwordHash = own ? own.passwordHash : account?.passwordHash;
-      const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(passwordHash, password));
-      if (!account || !isRight) throw problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessages.credentialsInvalid);
-      await attempts.giveBack(...tried);
-      if (account.confirmedAt === null) {
-        const proven = signUps.find((each) => each.passwordHash === passwordHash);
-        return {
-          pendingSignUp:
-            proven && (await sealRequest(context.box, "signUp", { requestId: proven.requestId, emailKey })),
-        };
-      }
-      const at = new Date(now());
-      const opened = await inTransaction(db, async (tx) => {
-        // A reset that came meanwhile has ended all sessions: this one must not be left.
-        const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
-        const [same] = await tx.select({ id: accounts.id }).from(accounts).where(isIt).for("share");
-        return same && enter(tx, context, account, asker, at);
-      });
-      if (!opened) throw problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessages.credentialsInvalid);
-      return welcome(account, opened, before);
+    signIn: async (sent, asker, before, pending) => {
+      const outcome = await enterByPassword(context, sent, asker, pending);
+      return "pendingSignUp" in outcome ? outcome : welcome(outcome.account, outcome.entered, before);
     },
 
     providers: options.providers.map(({ id, name }) => ({ id, name })),

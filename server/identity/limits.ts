@@ -6,8 +6,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Who guesses passwords stops soon: one network at one address, one network at many addresses, and many networks at one
- * address. The last is the widest, because somebody else must not lock a customer out.
+ * Limits of wrong passwords: by one network for one address, by one network for all addresses, and by all networks for one
+ * address. The last is the widest, because strangers must not lock a customer out.
  */
 export const signInLimits = {
   ofBoth: { name: "sign-in of both", attempts: 10, seconds: 15 * minute },
@@ -15,7 +15,7 @@ export const signInLimits = {
   ofEmail: { name: "sign-in of email", attempts: 100, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
-/** Codes have tries of their own; this one is for who guesses the codes of many addresses. */
+/** Codes have tries of their own; this limit stops a client that guesses the codes of many addresses. */
 export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds: hour };
 
 /**
@@ -30,25 +30,25 @@ export const codeTriesOfEmail: Limit = { name: "codes of email", attempts: 5, se
  */
 export const resetTries: Limit = { name: "reset codes of request", attempts: 5, seconds: 15 * minute };
 
-/** How long a sign-up waits for its confirmation, in seconds (specification/accounts#unconfirmed-life). */
+/** Time that a sign-up waits for its confirmation, in seconds (specification/accounts#unconfirmed-life). */
 export const unconfirmedLife = 7 * day;
 
-/** How often a new password is tried with the old one. */
+/** Wrong old passwords when a customer changes the password. */
 export const passwordChanges: Limit = { name: "password changes", attempts: 5, seconds: 15 * minute };
 
-/** How often one network goes to a provider of sign-ins. */
+/** Starts of sign-ins with a provider, for each network. */
 export const federatedStarts: Limit = { name: "federated starts of client", attempts: 60, seconds: hour };
 
 /** A sign-in with a provider is finished once; its cookie ends sooner than this count. */
 export const federatedAnswer: Limit = { name: "federated answer", attempts: 1, seconds: 15 * minute };
 
-/** How often one network asks to sign in with a passkey. */
+/** Challenges for sign-ins with a passkey, for each network. */
 export const passkeyAsks: Limit = { name: "passkey asks of client", attempts: 120, seconds: hour };
 
 /** A challenge is answered once; it ends sooner than it is forgotten. */
 export const passkeyChallenge: Limit = { name: "passkey challenge", attempts: 1, seconds: 10 * minute };
 
-/** How many codes one address gets, and how many one network asks for. */
+/** Limits of the codes that one address gets, and that one network requests. */
 function codesSent(what: string, detail: string) {
   return {
     ofEmail: { name: `${what} of email`, attempts: 3, seconds: 15 * minute, detail },
@@ -56,7 +56,7 @@ function codesSent(what: string, detail: string) {
     ofClient: { name: `${what} of client`, attempts: 30, seconds: hour, detail },
   } satisfies Record<string, Limit>;
 }
-/** Whoever is signed in cannot send codes to any number of strangers. */
+/** A signed-in customer cannot send codes to any number of strangers. */
 const changesOfAccount: Limit = {
   name: "email changes of account",
   attempts: 12,

@@ -20,12 +20,12 @@ import { postTo, type Asker, type IdentityContext, type SignedIn } from "./conte
 /** Loaded when a customer wants it: it takes half a second of processor time, a fifth of the start of a process. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** How long a shopper has to answer their device. Seconds. */
+/** Time that a shopper has to answer their device. Seconds. */
 const answerFor = 300;
 const toMake = "to make a passkey";
 const toEnter = "to sign in with a passkey";
 
-/** What the browser carries until the device has answered. */
+/** Sealed content of the browser's cookie until the device has answered. */
 const makeSchema = z.object({ challenge: z.string(), accountId: z.uuid() });
 const enterSchema = z.object({ challenge: z.string() });
 
@@ -36,7 +36,7 @@ const refused = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.pa
 
 const tooMany = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.tooManyPasskeys);
 
-/** What a customer's device is asked for, to make a passkey for the account. */
+/** Creates the challenge for a device that is to make a passkey for the account. */
 export async function askForPasskey(context: IdentityContext, account: AccountRow) {
   const { db, settings, box } = context;
   const known = await db.select().from(accountPasskeys).where(eq(accountPasskeys.accountId, account.id));
@@ -141,7 +141,7 @@ export async function removePasskey(
   });
 }
 
-/** What a device is asked for, to sign in with whichever passkey it has for the shop. */
+/** Creates the challenge for a sign-in with any passkey that the device has for the shop. */
 export async function askToEnterByPasskey(context: IdentityContext, { client }: EnteringAsker) {
   await context.attempts.take([passkeyAsks, client]);
   const rpId = rpIdOf(context);

@@ -47,14 +47,14 @@ export async function forgotPassword(
 
 const toRemove = "to remove sign-ins after a reset";
 const removalSchema = z.object({ accountId: z.uuid() });
-/** How long passkeys and providers can be removed after a reset, in seconds. */
+/** Time in which passkeys and providers can be removed after a reset, in seconds. */
 const removalLife = 900;
 
 /**
  * Sets a new password with a code. Ends all sessions, and all codes that were sent before (specification/accounts#codes). Wrong
  * tries are counted for the request of this browser, or for the address if it has none (specification/accounts#reset-tries).
  * @param sealed the cookie of the request
- * @returns the other ways to sign in, which whoever had the password may have added, and a sealed text that removes them
+ * @returns the other ways to sign in, which a thief of the password may have added, and a sealed text that removes them
  */
 export async function resetPassword(
   context: IdentityContext,
@@ -178,7 +178,7 @@ export async function changePassword(
   await attempts.giveBack(tried);
 }
 
-/** What follows from a new password: other sessions and codes end, and the customer is told. */
+/** Applies the effects of a new password: other sessions and codes end, and the customer gets an email. */
 async function afterChange(
   tx: Database,
   context: IdentityContext,

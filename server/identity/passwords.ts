@@ -4,7 +4,7 @@ import { accountMessages, passwordError, passwordMessages } from "@corkwood/comm
 import pLimit from "p-limit";
 import { problem, tooMany } from "../foundation/problem.ts";
 
-/** What one hash takes: KiB of memory, and how often it goes through them. */
+/** Cost of one hash: KiB of memory, and the number of passes over them. */
 interface Cost {
   memoryCost: number;
   timeCost: number;
@@ -15,7 +15,7 @@ const fullCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Hashes are made in threads that reading of files needs, too: two of four, however many people sign in. */
 const atOnce = 2;
-/** Who comes later is asked to try again: memory and waiting have a bound. */
+/** Later requests are asked to try again, so that memory and waiting have a bound. */
 const maxWaiting = 200;
 /** When they may. Milliseconds. */
 const comeAgain = 60_000;
@@ -31,7 +31,7 @@ export interface Passwords {
 /** The same characters however a keyboard composes them. */
 const normal = (password: string) => password.normalize("NFKC");
 
-/** How many of the list of common passwords are refused (specification/accounts#password-policy). */
+/** Number of common passwords that are refused (specification/accounts#password-policy). */
 const commonCount = 10_000;
 
 async function readCommon(): Promise<ReadonlySet<string>> {

@@ -7,12 +7,12 @@ import { codeTries, proofCodes } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
 import { requirePassword } from "./password.ts";
 
-/** How long a proof of identity counts, in milliseconds. */
+/** Life of a proof of identity, in milliseconds. */
 const freshFor = 10 * 60_000;
 
 const isFresh = (at: Date | null, now: number) => at !== null && now - at.getTime() < freshFor;
 
-/** Whether the customer proved who they are within the last ten minutes (specification/accounts#proof). */
+/** Returns true if the customer proved who they are within the last ten minutes (specification/accounts#proof). */
 export const isProven = ({ now }: IdentityContext, { provenAt }: SignedIn): boolean => isFresh(provenAt, now());
 
 /** Refuses a change of the ways to sign in without a recent proof: a stolen session must not become a lasting one. */

@@ -11,9 +11,9 @@ const idle = 30 * day;
 const longest = 180 * day;
 /** A token is replaced when it is older than this. */
 const rotateEvery = 60 * minute;
-/** How long the token before is still taken, once the browser has shown the new one: another tab may be asking with it. */
+/** Time for which the previous token is still accepted once the browser has sent the new one: another tab may still use it. */
 const grace = minute;
-/** How often the last use is written down. */
+/** Shortest time between two updates of the last use. */
 const noteEvery = 5 * minute;
 
 /** The text in a browser's cookie; the database has only its hash. */

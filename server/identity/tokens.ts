@@ -8,14 +8,14 @@ import { signingKeys } from "../db/schema.ts";
 const algorithm = "ES256";
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long a token is good for. Its session is looked up with every use, so the end of that is the end of the token. */
+/** Life of a token. Its session is looked up with every use, so the end of that is the end of the token. */
 const life = 10 * minute;
 /** A key signs for so long; it is known a day longer, for the tokens that it signed last. */
 const keyLife = 90 * day;
 /** Other processes may make a key; this one looks for it at most this often. */
 const lookEvery = 10_000;
 
-/** What a token says. */
+/** Claims of a token. */
 export interface TokenClaims {
   accountId: string;
   sessionId: string;
@@ -31,7 +31,7 @@ const publicKeySchema = z.object({ kty: z.string(), crv: z.string(), x: z.string
 export interface IdentityTokens {
   /** @returns the token, and when it ends, in epoch milliseconds */
   sign: (claims: TokenClaims) => Promise<{ token: string; expiresAt: number }>;
-  /** What a token says that this shop signed for itself and that is still good. */
+  /** Claims of a token that this shop signed for itself and that is still good. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
   /** The public keys, as they are served. */
   publicKeys: () => Promise<PublicKey[]>;

@@ -19,7 +19,7 @@ const codeLimit = {
 export interface CouponGuardOptions {
   db: Database;
   clientAddress: ClientAddress;
-  /** Where several processes count attempts together. */
+  /** Counts for several processes together. @default in memory */
   attempts?: AttemptStore | undefined;
 }
 

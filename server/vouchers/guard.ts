@@ -11,7 +11,7 @@ export interface VoucherGuardOptions {
   clientAddress: ClientAddress;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Where several processes count attempts together. */
+  /** Counts for several processes together. @default in memory */
   attempts?: AttemptStore | undefined;
 }
 

@@ -16,7 +16,7 @@ import { beginIn, sessionAnswer } from "./sessionAnswer.ts";
 export interface AuthDependencies {
   identity: Identity;
   clientAddress: ClientAddress;
-  /** Where shoppers reach the shop. */
+  /** The shop's public URL. */
   baseUrl: string;
 }
 
@@ -53,7 +53,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
       return done;
     },
     "POST /api/auth/confirm/resend": async ({ body }, c) => {
-      // Only who is signed in learns that there is nothing to confirm.
+      // Only a signed-in customer learns that there is nothing to confirm.
       const session = await sessionOf(c);
       if (session && session.account.email.toLowerCase() === body.username.toLowerCase()) {
         throw problem("ACCOUNT_CONFIRMED", 409, accountMessages.confirmed);

@@ -59,13 +59,13 @@ function ownCookie(baseUrl: string, name: string, seconds: number): OwnCookie {
   };
 }
 
-/** By which the shop knows a browser again that somebody signed in with. It signs nobody in. */
+/** Identifies a browser that a customer signed in with before. It signs no one in. */
 export const deviceCookie = (baseUrl: string) => ownCookie(baseUrl, "device", 400 * 86_400);
 
-/** What a browser carries while a device is asked for a passkey, sealed. */
+/** Sealed state of the browser while a device is asked for a passkey. */
 export const passkeyCookie = (baseUrl: string) => ownCookie(baseUrl, "passkey", 300);
 
-/** What a browser carries to a provider of sign-ins and back, sealed. */
+/** Sealed state of a browser that goes to a provider of sign-ins and back. */
 export const federatedCookie = (baseUrl: string) => ownCookie(baseUrl, "federated", 900);
 
 /** The pending sign-up that was started in the browser, sealed. */

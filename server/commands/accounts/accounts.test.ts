@@ -20,9 +20,9 @@ afterAll(async () => {
 test("accounts finds, confirms, signs out, exports and closes", async () => {
   await shop.post("/api/auth/sign-up", signUpOf(email));
   expect((await shop.enter(email)).token).toBe("");
-  const meanwhile = signUpOf(email, { firstName: "Eve", password: "not hers at all" });
+  const another = signUpOf(email, { firstName: "Eve", password: "not hers at all" });
   shop.clock.now += 60_000;
-  await shop.post("/api/auth/sign-up", meanwhile);
+  await shop.post("/api/auth/sign-up", another);
   const which = await bench.shop("accounts", "confirm", email);
   expect(which.err).toMatch(
     /2 sign-ups[^]*1 +1\/3\/26, 1:01 pm +Eve Vintner\n2 +1\/3\/26, 1:00 pm +Ada Vintner\n[^]*Nothing was changed/,

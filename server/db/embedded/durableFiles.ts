@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** What of an open file or folder of Emscripten is needed here. A folder has no descriptor. */
+/** The needed part of an open file or folder of Emscripten. A folder has no descriptor. */
 export interface Stream {
   nfd?: number;
   node: object;

@@ -5,7 +5,7 @@ import { lastSpace, requireSpace } from "../../foundation/diskSpace.ts";
 import { DurableFiles } from "./durableFiles.ts";
 import { DatabaseStoppedError, FolderSession } from "./folderSession.ts";
 
-/** How long a database that could not be opened again is left alone. Milliseconds. */
+/** Pause before another attempt to reopen the database. Milliseconds. */
 const retryAfter = 1000;
 
 export interface FolderDatabaseOptions {
@@ -71,7 +71,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
     try {
       await session.close();
     } catch (error) {
-      // What its last checkpoint would have stored is in the log.
+      // The write-ahead log holds everything that the last checkpoint would have stored.
       if (!session.failure) throw error;
     }
   }

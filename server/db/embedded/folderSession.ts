@@ -12,7 +12,7 @@ const usualFiles = 1000;
 const spaceInside = lastSpace / 2;
 
 /**
- * What is committed stays when the power is cut: by `fsync`, because Emscripten answers `fdatasync` without doing anything. The
+ * Commits survive a power cut because of `fsync`, because Emscripten answers `fdatasync` without doing anything. The
  * write-ahead log is removed once it is this long, instead of a gigabyte.
  */
 const settings = { fsync: "on", wal_sync_method: "fsync", max_wal_size: "64MB", min_wal_size: "32MB" };
@@ -30,7 +30,7 @@ export class DatabaseStoppedError extends Error {
   }
 }
 
-/** What of the WebAssembly PGlite calls to run a statement, and what of its files is needed. */
+/** The functions of the WebAssembly that PGlite calls to run a statement, and its open files. */
 interface Engine {
   _PostgresMainLoopOnce: () => void;
   _PostgresSendReadyForQueryIfNecessary: () => void;

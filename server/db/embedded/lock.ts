@@ -19,8 +19,8 @@ interface Holder {
 }
 
 /**
- * A copied file differs from its original in both. Either one alone may change for the same file: some file systems number files
- * anew when they are mounted, and some do not store when a file was created.
+ * A copied file differs from its original in both. Either one alone may change for the same file: some file systems renumber
+ * files when they are mounted, and some do not store when a file was created.
  */
 interface FileIdentity {
   inode: string;

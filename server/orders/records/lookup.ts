@@ -41,7 +41,7 @@ export interface LookupContext {
   settings: () => Settings;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Where several processes count attempts together. */
+  /** Counts for several processes together. @default in memory */
   attempts?: AttemptStore | undefined;
 }
 

@@ -15,7 +15,7 @@ const LogIn = lazy(async () => ({ default: (await loadLogIn()).LogIn }));
 const CustomersColumns = lazy(async () => ({ default: (await import("./CustomersColumns.tsx")).CustomersColumns }));
 const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.tsx")).Incomplete }));
 
-/** What only a customer sees. Guests are asked who they are, and then see it at the same address. */
+/** Content for customers only. Guests log in first, and then see it at the same address. */
 export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
   const shop = useShop();
   const { status, customer: watched } = useSnapshotOf(shop.account);

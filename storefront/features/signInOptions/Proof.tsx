@@ -6,7 +6,7 @@ import { useForm } from "../../shared/forms/useForm.ts";
 import { useShop } from "../../state/shop.tsx";
 import { proveByCode, proveByPasskey, proveByPassword, sendProofCode } from "./proof.actions.ts";
 
-/** Does something, and says why it was not done. */
+/** Performs a change. Resolves to the reason if it was refused. */
 type Try = (act: () => Promise<string | undefined>) => Promise<void>;
 
 const passwordField = ["password"] as const;

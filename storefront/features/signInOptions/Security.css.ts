@@ -8,7 +8,7 @@ export const list = style({
   listStyle: "none",
 });
 
-/** What it is, and what can be done with it; under each other where there is no room. */
+/** A device or way to sign in beside its buttons; stacked if there is no space. */
 export const row = style({
   display: "flex",
   flexWrap: "wrap",

@@ -25,7 +25,7 @@ type Do = (key: string, act: Act) => void;
 
 interface PartProps {
   security: AccountSecurity;
-  /** Which button works; undefined where none does. */
+  /** The button whose request is under way; undefined if there is none. */
   busy: string | undefined;
   act: Do;
   /** The same after a recent proof of who they are, which a change of the ways to log in needs. */

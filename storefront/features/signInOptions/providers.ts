@@ -7,7 +7,7 @@ export interface SignInProvider {
   name: string;
 }
 
-/** What the page was loaded with. */
+/** Data that the page was loaded with. */
 export const ProvidersContext = createContext<readonly SignInProvider[]>([]);
 
 export const useProviders = (): readonly SignInProvider[] => useContext(ProvidersContext);

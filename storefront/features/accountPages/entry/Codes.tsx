@@ -16,7 +16,7 @@ import { RemoveSignIns, type PasswordReset } from "./RemoveSignIns.tsx";
 import { plainRefusal } from "../parts/plainRefusal.ts";
 import { problemText } from "../parts/problemText.ts";
 
-/** Where a code was sent, if this tab knows it. */
+/** The address that a code was sent to, if this tab knows it. */
 function Sent() {
   const { typedEmail } = useSnapshot(useShop().account);
   if (typedEmail === "") return <Done />;
@@ -27,7 +27,7 @@ function Sent() {
   );
 }
 
-/** What to do if a code does not work: it may be that of another sign-up with the address. */
+/** Advice for a code that does not work: it may belong to another sign-up with the address. */
 function OtherWays() {
   return (
     <Text>

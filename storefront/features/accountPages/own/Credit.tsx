@@ -8,7 +8,7 @@ import { useLoaded } from "./useLoaded.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** What happened, before the order that it happened with. */
+/** Kind of a movement, shown before its order. */
 const kinds = {
   issue: "Added by us",
   redeem: "Paid for",
@@ -34,7 +34,7 @@ function Movement({ movement: { at, kind, amount, orderNumber } }: { movement: C
   );
 }
 
-/** What the shop owes the customer, and how that came about (specification/vouchers#credit-movements). */
+/** The customer's store credit and its movements (specification/vouchers#credit-movements). */
 export function Credit({ customer: { storeCredit } }: { customer: Customer }) {
   const shop = useShop();
   const { loaded, again } = useLoaded(() => loadCredit(shop));

@@ -21,7 +21,7 @@ function linesOf({ items }: FoundOrder): string[] {
 }
 
 export interface OrderListProps {
-  /** How many are shown, with a link to all. @default all */
+  /** Number of orders shown, with a link to all. @default all */
   limit?: number;
   /** Of each order's title. @default 2 */
   headingLevel?: 2 | 3;

@@ -11,7 +11,7 @@ async function ask<T>(load: () => Promise<T>, show: (loaded: Loaded<T>) => void)
   }
 }
 
-/** What a page loads when it opens, and again when it is asked to. */
+/** Loads data when a page opens, and again on request. */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; again: () => void } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ is: "loading" });
   const loadFirst = useEffectEvent(load);

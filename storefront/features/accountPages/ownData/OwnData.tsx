@@ -49,7 +49,7 @@ function Download() {
   );
 }
 
-/** What the shop knows of a customer, to take along or to end (specification/accounts#close). */
+/** Downloads the customer's data, or closes the account (specification/accounts#close). */
 export function OwnData() {
   const shop = useShop();
   const navigate = useNavigate();

@@ -59,10 +59,10 @@ export interface FormRefusal {
 export interface AccountFormProps {
   id: FormName;
   fields: readonly AccountField[];
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   initial?: Partial<Typed>;
   hints?: Partial<Record<AccountField, string>>;
-  /** Where a field is called otherwise here. */
+  /** Labels of fields that have another name in this form. */
   labels?: Partial<Record<AccountField, string>>;
   errorsOf: (typed: Typed) => FormErrors<AccountField>;
   /** Sends what was typed. @returns why it was refused; undefined where all went well */
@@ -76,7 +76,7 @@ export interface AccountFormProps {
   isAside?: boolean;
   /** Says what did not happen. */
   refusedTitle: string;
-  /** What was said before, shown until the form is refused: it may no longer be true then. */
+  /** A notice shown until the form is refused, because it may no longer be true then. */
   notice?: Elements;
   children?: Elements;
 }
@@ -171,7 +171,7 @@ interface OneFieldProps {
   value: string;
   error: string | undefined;
   hint: string | undefined;
-  /** Where it is called otherwise here. */
+  /** Its label, if it has another name in this form. */
   label: string | undefined;
   onType: (value: string) => void;
 }

@@ -64,7 +64,7 @@ export const accountLinks: readonly { label: string; href: string }[] = [
   { label: "Wishlist", href: pathTo("/account/wishlist") },
 ];
 
-/** Where the page to log in leads on to, by its address; undefined where that is nowhere within the shop. */
+/** Path that the page to log in leads on to, by its address; undefined if it is outside the shop. */
 export function pathAfterSignIn(search: string): string | undefined {
   return ownPathOf(queryOf(search).get("to") ?? "");
 }

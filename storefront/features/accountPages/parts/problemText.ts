@@ -2,7 +2,7 @@ import { ApiError } from "../../../services/api.ts";
 
 const unreachable = "We couldn’t reach the shop. Please check your connection and try again.";
 
-/** What to tell a shopper whose call was refused or had no answer: what the server says, field by field. */
+/** Message for a shopper whose request was refused or had no answer: the server's text, field by field. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return unreachable;
   const { errors, detail } = error.problem;
