@@ -2,7 +2,6 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
-  createPath,
   matchRoutes,
   RouterProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
@@ -53,7 +52,7 @@ async function hydrate() {
   pageStart.isOver = true;
   const onCrash = (error: unknown) => {
     const { location } = router.state.navigation;
-    reloadAfterCrash(error, location && createPath(location));
+    reloadAfterCrash(error, location && router.createHref(location));
   };
   // As a transition it is done in slices of a few milliseconds: a press in between does not wait for the whole page.
   startTransition(() => {

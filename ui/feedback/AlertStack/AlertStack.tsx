@@ -39,13 +39,14 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
   // An emptied region gets no pointerleave: it would stay 'hovered' and never dismiss the next alert.
   if (hovered && shown.length === 0) setHovered(false);
 
+  const extras = alertsToRemove(alerts, shown);
   const dismissExtras = useEffectEvent(() => {
-    for (const extra of alertsToRemove(alerts)) onDismiss(extra.id);
+    for (const { id } of extras) onDismiss(id);
   });
-  const extras = alertsToRemove(alerts).length;
+  const { length } = extras;
   useEffect(() => {
-    if (extras > 0) dismissExtras();
-  }, [extras]);
+    if (length > 0) dismissExtras();
+  }, [length]);
 
   return (
     <section

@@ -49,8 +49,10 @@ export function alertsToShow<Alert extends Pick<AlertMessage, "tone">>(alerts: r
 }
 
 /** The alerts to remove. The newest success waits for a place instead, or no one would learn of it. */
-export function alertsToRemove<Alert extends Pick<AlertMessage, "tone">>(alerts: readonly Alert[]): Alert[] {
-  const shown = alertsToShow(alerts);
+export function alertsToRemove<Alert extends Pick<AlertMessage, "tone">>(
+  alerts: readonly Alert[],
+  shown: readonly Alert[],
+): Alert[] {
   const waiting = alerts.findLast(({ tone }) => tone === "success");
   return alerts.filter((alert) => !shown.includes(alert) && alert !== waiting);
 }
