@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { absolute, sourceFiles } from "./sources.ts";
 
 /** What may stand between a file's name and its ending. docs/contributing.md says what each is for. */
-const roles = new Set(["css", "variants", "state", "actions", "view", "test", "stories"]);
+const roles = new Set(["css", "d", "variants", "state", "actions", "view", "test", "stories"]);
 
 /** Named by the tools that read them, or as every project of this kind names them. */
 const exceptions = new Set([

@@ -74,8 +74,8 @@ function refuseRepeatedLabels(
 ): void {
   const fresh = [...variants, ...newVariants];
   const changed = new Set(fresh.map(({ code }) => code));
-  const kept = (before?.variants ?? []).filter(({ code }) => !changed.has(code));
-  const skuOfLabel = new Map(kept.map(({ label, code }) => [fold(label), code]));
+  const unchanged = (before?.variants ?? []).filter(({ code }) => !changed.has(code));
+  const skuOfLabel = new Map(unchanged.map(({ label, code }) => [fold(label), code]));
   for (const { label, code } of fresh) {
     const other = skuOfLabel.get(fold(label));
     skuOfLabel.set(fold(label), code);

@@ -5,8 +5,8 @@ import { variants } from "../../../db/schema.ts";
 function looseForm(sku: string): string {
   if (!/^\d+(\.\d+)?$/.test(sku)) return sku.toLowerCase();
   const [whole = "", decimals = ""] = sku.split(".");
-  const kept = decimals.replace(/0+$/, "");
-  return whole.replace(/^0+(?=\d)/, "") + (kept === "" ? "" : `.${kept}`);
+  const significant = decimals.replace(/0+$/, "");
+  return whole.replace(/^0+(?=\d)/, "") + (significant === "" ? "" : `.${significant}`);
 }
 
 /** Finds SKUs that differ from a new one only by zeros or capitals. */
