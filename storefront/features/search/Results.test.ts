@@ -1,4 +1,3 @@
-import type { ProductResult } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import { expect, it } from "vitest";
 import { sectionsOf } from "./Results.tsx";
@@ -6,7 +5,7 @@ import { sectionsOf } from "./Results.tsx";
 it("adds the size to products whose names repeat among the results", () => {
   const found = (id: string, name: string, label: string) => {
     const product = aProduct({ id, name, variants: aProduct().variants.map((variant) => ({ ...variant, label })) });
-    return { productId: id, name, highlightedName: name, path: id, position: 1, product } as ProductResult;
+    return { productId: id, name, highlightedName: name, path: id, position: 1, product };
   };
   const productResults = [
     found("a", "Old Ewe Shiraz", "750 ml"),
