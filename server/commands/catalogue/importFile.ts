@@ -33,7 +33,7 @@ import {
 import { createPictures, type Pictures } from "../pictures/pictures.ts";
 import { createSimilarSkus, type SimilarSkus } from "./checks/similarSkus.ts";
 import type { Change, Meanings } from "./types.ts";
-import { warnOfValues } from "./checks/warnings.ts";
+import { warnOfValues } from "./warnings.ts";
 import { changeCatalogue, writeCategories, writeChanges } from "./write.ts";
 
 /** Products that are compared or written at once. */

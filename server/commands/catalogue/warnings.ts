@@ -1,8 +1,8 @@
 import { formatMoney, toDollars } from "@corkwood/commerce";
-import { fold } from "../../../text/fold.ts";
-import type { KnownProduct } from "../../products/known.ts";
-import type { ProductGroup } from "../groups.ts";
-import type { Change } from "../types.ts";
+import { fold } from "../../text/fold.ts";
+import type { KnownProduct } from "../products/known.ts";
+import type { ProductGroup } from "./groups.ts";
+import type { Change } from "./types.ts";
 
 const usualAbv = { min: 1, max: 80 };
 const usualStock = 100_000;
