@@ -38,6 +38,11 @@ describe("the cart that the page shows", () => {
       aProduct({ release: { time: now / 1000 + 60, details: "" } }),
       "This item cannot be purchased before it's release date.",
     ],
+    [
+      "released with a hidden price of 0",
+      aProduct({ price: dollars(0), showPrice: false, release: { time: now / 1000 - 60, details: "" } }),
+      "This item cannot be purchased before it's release date.",
+    ],
   ])(
     "shows what is wrong with a line that is %s, leaves it out of the subtotal, and stops the checkout",
     (_, product, sentence) => {

@@ -193,9 +193,8 @@ function lineError(
   { qty, giftcard }: Pick<CartItem, "qty" | "giftcard">,
   now: number,
 ): string | undefined {
-  // As on pages: a released product stays coming soon until its price is known.
-  const awaitsPrice = product.comingSoon && !showsPrice(product, now);
-  if (isComingSoon(product, now) || awaitsPrice) return cartMessages.lineComingSoon;
+  // As on pages, a released product stays coming soon until its price is known. One whose price is 0 is never sold.
+  if (isComingSoon(product, now) || !showsPrice(product, now)) return cartMessages.lineComingSoon;
   const availability = availabilityOf(product, now);
   if (availability === "unavailable") return cartMessages.lineUnavailable;
   if (product.functionalType === "giftcard") return giftcardError(product, giftcard, now);
