@@ -127,7 +127,7 @@ describe("who confirms an address reads", () => {
 });
 
 describe("who forgot the password reads", () => {
-  it("that there is no such code, that the right one is over, and that too many were sent", async () => {
+  it("that there is no such code, that too many were tried, and that too many were sent", async () => {
     const email = newEmail("forgot");
     await joinAsCustomer(ownShop, email);
     const page = await visit("/account/password/reset?done=sent");
@@ -140,7 +140,7 @@ describe("who forgot the password reads", () => {
       await says(page, "User not found.");
     }
     await reset(page, email, code);
-    await says(page, "Password reset code invalid.");
+    await says(page, "Too many failed attempts.");
     // What was said before would contradict the refusal.
     expect(await sentNotice.count()).toBe(0);
 
