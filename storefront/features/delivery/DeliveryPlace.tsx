@@ -35,7 +35,7 @@ export function DeliveryPlace({ children }: DeliveryPlaceProps) {
             Delivery to <strong>{place}</strong>
           </Text>
           <Button variant="quiet" size="small" className={styles.change} onClick={() => setDone("asked")}>
-            Change <VisuallyHidden>the place of delivery</VisuallyHidden>
+            Change <VisuallyHidden>the delivery location</VisuallyHidden>
           </Button>
         </div>
       )}

@@ -136,7 +136,7 @@ describe("the approval page for PayPal, Pay in 4 and Afterpay", () => {
     const { page, frame, close } = await openFrame(approvePath("afterpay", dollars(50)));
     await ask(page, "approve", { token: "tp_madeup" });
     await frame.getByRole("button", { name: "Approve" }).click();
-    await frame.getByRole("alert").getByText("begin again").waitFor();
+    await frame.getByRole("alert").getByText("start again").waitFor();
     await frame.getByRole("button", { name: "Cancel" }).click();
     expect(await hears(page, "refused")).toMatchObject({ id: "a1", reason: "cancelled" });
     await close();
