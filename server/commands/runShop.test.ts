@@ -63,7 +63,7 @@ test("without a command the list is shown, and the exit code is an error", async
 test.each([
   [
     ["imprt"],
-    "There is no command 'imprt'. There are: import, export, feed, stock, prices, categories, badges, brands, nicknames, stores, redirects, promotions, notifications, subscribers, orders, vouchers, credit, accounts, exclusions, report, content, localities, backup, restore, help.",
+    "There is no command 'imprt'. There are: import, export, feed, stock, prices, categories, badges, brands, nicknames, stores, redirects, promotions, notifications, subscribers, orders, vouchers, credit, accounts, exclusions, report, content, localities, backup, restore, database, help.",
   ],
   [["help", "x"], "There is no command 'x'."],
   [["import"], "A file is missing. Use it so: npm run shop -- import <file"],

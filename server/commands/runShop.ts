@@ -26,6 +26,7 @@ import { redirectsCommand } from "./redirects/redirectsCommand.ts";
 import { storesCommand } from "./stores/storesCommand.ts";
 import { subscribersCommand } from "./subscribers/subscribersCommand.ts";
 import { DiskFullError } from "../foundation/diskSpace.ts";
+import { databaseCommand } from "./database/databaseCommand.ts";
 import { FileError } from "./table/fileErrors.ts";
 import { vouchersCommand } from "./vouchers/vouchersCommand.ts";
 
@@ -54,6 +55,7 @@ const commands: readonly Command[] = [
   localitiesCommand,
   backupCommand,
   restoreCommand,
+  databaseCommand,
 ];
 
 const start = "npm run shop --";

@@ -5,7 +5,8 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SQL } from "drizzle-orm";
 import pg from "pg";
@@ -13,6 +14,7 @@ import { lastSpace, requireSpace } from "../foundation/diskSpace.ts";
 import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
 import { FolderDatabase, type FolderDatabaseOptions } from "./embedded/folderDatabase.ts";
 import { DatabaseStoppedError } from "./embedded/folderSession.ts";
+import { movedAwayFrom } from "./embedded/movedAway.ts";
 import { otherMajorIn } from "./embedded/postgresMajor.ts";
 import { listenOnPostgres, type Listen } from "./listen.ts";
 import { FolderUnusableError, lockFolder } from "./embedded/lock.ts";
@@ -45,6 +47,8 @@ export interface DatabaseOptions extends Pick<FolderDatabaseOptions, "pageMemory
   onWait?: ((line: string) => void) | undefined;
   /** Called where the folder was open to other users of the machine, with how many files and folders were closed. */
   onClosedToOthers?: ((count: number) => void) | undefined;
+  /** Number of migrations, for the tables of an older version. @default all */
+  migrations?: number | undefined;
 }
 
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
@@ -58,7 +62,8 @@ const migrationLock = 7_265_001;
  * FolderUnusableError if the folder cannot be used as it is.
  */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openFolder(options);
+  const { databaseUrl, poolSize = 10, migrations } = options;
+  return databaseUrl ? openPostgres(databaseUrl, poolSize, migrations) : openFolder(options);
 }
 
 async function openFolder({
@@ -69,6 +74,7 @@ async function openFolder({
   onStop,
   onReopen,
   onClosedToOthers,
+  migrations,
 }: DatabaseOptions): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // The database would not survive a start without space.
@@ -77,11 +83,12 @@ async function openFolder({
   try {
     const closed = closeToOthers(dataDir);
     if (closed > 0) onClosedToOthers?.(closed);
-    const refusal = otherMajorIn(join(dataDir, "database"));
+    const database = join(dataDir, "database");
+    const refusal = otherMajorIn(database) ?? movedAwayFrom(database);
     if (refusal !== undefined) throw new FolderUnusableError(refusal);
-    const opened = await openPglite(new FolderDatabase(dataDir, { pageMemory, onStop, onReopen }));
+    const opened = await openPglite(new FolderDatabase(dataDir, { pageMemory, onStop, onReopen }), migrations);
     // The embedded database sets the rights of its files itself, whatever the process leaves to others.
-    closeTree(join(dataDir, "database"));
+    closeTree(database);
     return {
       ...opened,
       close: async () => {
@@ -99,10 +106,10 @@ async function openFolder({
 export type EmbeddedClient = Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close">;
 
 /** A PGlite that no other process can open: in memory, or in a locked folder. */
-export async function openPglite(client: EmbeddedClient): Promise<OpenDatabase> {
+export async function openPglite(client: EmbeddedClient, migrations?: number): Promise<OpenDatabase> {
   // The query builder uses only `query` and `transaction` of the client.
   const db = drizzlePglite(client as PGlite, { schema, casing });
-  await migratePglite(db, { migrationsFolder });
+  await withMigrations(migrations, (migrationsFolder) => migratePglite(db, { migrationsFolder }));
   return {
     // The two drivers differ only in the result of a raw `execute`, which `rowsOf` handles.
     db: db as unknown as Database,
@@ -142,14 +149,18 @@ function createPing(run: (text: string) => Promise<unknown>, lasts: number): () 
   };
 }
 
-async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
+async function openPostgres(
+  connectionString: string,
+  max: number,
+  migrations: number | undefined,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, Client: PreparingClient });
   // A connection that breaks is replaced, and the query on it fails. Without a listener it would end the process: one while it
   // is idle, one between the statements of a transaction.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
-    await migrateUnderLock(pool);
+    await withMigrations(migrations, (migrationsFolder) => migrateUnderLock(pool, migrationsFolder));
   } catch (error) {
     await pool.end();
     throw error;
@@ -164,7 +175,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
 }
 
 /** Several processes may start at the same time: one migrates, the others wait. */
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+async function migrateUnderLock(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -172,6 +183,33 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
     client.release();
+  }
+}
+
+interface Journal {
+  entries: unknown[];
+}
+
+const journalIn = (path: string) => join(path, "meta", "_journal.json");
+const readJournal = () => JSON.parse(readFileSync(journalIn(migrationsFolder), "utf8")) as Journal;
+
+/** Number of migrations of this version of the shop. */
+export const migrationCount = (): number => readJournal().entries.length;
+
+/**
+ * Runs work with a folder of migrations.
+ * @param first number of migrations. @default all
+ */
+async function withMigrations<T>(first: number | undefined, work: (folder: string) => Promise<T>): Promise<T> {
+  if (first === undefined) return work(migrationsFolder);
+  const part = mkdtempSync(join(tmpdir(), "corkwood-migrations-"));
+  try {
+    cpSync(migrationsFolder, part, { recursive: true });
+    const journal = readJournal();
+    writeFileSync(journalIn(part), JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
+    return await work(part);
+  } finally {
+    rmSync(part, { recursive: true, force: true });
   }
 }
 

@@ -156,6 +156,8 @@ const commands = {
   stock: ["command", "table", "products"],
   // Copies of the folder of a shop.
   backup: ["command", "table"],
+  // The whole shop as a file, or in another database.
+  database: ["command", "table", "backup"],
   // Pictures of a folder, which a file names.
   pictures: ["table"],
   catalogue: ["command", "table", "products", "stock", "pictures"],

@@ -9,6 +9,7 @@ export async function setup(): Promise<void> {
         shop: "tests/faults/shop.ts",
         workers: "tests/faults/workersShop.ts",
         folderHolder: "tests/faults/folderHolder.ts",
+        killedCommand: "tests/faults/killedCommand.ts",
       },
       "dist/faults",
     ),

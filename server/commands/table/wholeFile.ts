@@ -9,14 +9,17 @@ import { reasonOf } from "./text.ts";
 export type WriteText = (text: string) => Promise<void>;
 
 /** Writes a file beside and then renames it, so that there is never half of it. @returns what `fill` returns */
-export async function writeWholeFile<T>(path: string, fill: (write: WriteText) => Promise<T>): Promise<T> {
+export async function writeWholeFile<T>(
+  path: string,
+  fill: (write: (part: string | Uint8Array) => Promise<void>) => Promise<T>,
+): Promise<T> {
   const beside = `${path}.${process.pid}.tmp`;
   const file = createWriteStream(beside, { mode: 0o600 });
   const ended = finished(file);
   ended.catch(() => undefined);
   try {
-    const result = await fill(async (text) => {
-      if (!file.write(text)) await Promise.race([once(file, "drain"), ended]);
+    const result = await fill(async (part) => {
+      if (!file.write(part)) await Promise.race([once(file, "drain"), ended]);
     });
     file.end();
     await ended;

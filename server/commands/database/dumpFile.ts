@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+import { CommandError } from "../command/command.ts";
+import { writeWholeFile } from "../table/wholeFile.ts";
+import { headSchema, type Part, type ShopReader } from "./shopReader.ts";
+import { totalsSchema, type Totals } from "./totals.ts";
+
+/**
+ * A dump is a gzip of lines. An object begins a part: the head, a table, a file or the end. An array is a row of the table, a
+ * string a piece of the file in base64. The end has the totals and the checksum of all lines before it. Increases when older
+ * versions of the shop could not read it.
+ */
+const version = 1;
+
+const firstSchema = headSchema.extend({ corkwoodDump: z.literal(version) });
+const lastSchema = z.object({ totals: totalsSchema, sha256: z.string() });
+const partSchema = z.union([z.object({ table: z.string() }), z.object({ file: z.string() }), lastSchema]);
+
+/** Writes a dump. A file that exists after this is complete and on the disk. */
+export async function writeDump(path: string, { head, read }: ShopReader): Promise<Totals> {
+  const totals = await writeWholeFile(path, async (write) => {
+    const gzip = createGzip();
+    const written = (async () => {
+      for await (const bytes of gzip as AsyncIterable<Buffer>) await write(bytes);
+    })();
+    // Awaited at the end; until then, a failure is noticed by the race below.
+    written.catch(() => undefined);
+    const hash = createHash("sha256");
+    const send = async (lines: readonly string[]) => {
+      const text = lines.map((line) => `${line}\n`).join("");
+      hash.update(text);
+      if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), written]);
+    };
+    try {
+      await send([JSON.stringify({ corkwoodDump: version, ...head })]);
+      let name: string | undefined;
+      const all = await read(async (part) => {
+        const [key, lines] =
+          "table" in part
+            ? [JSON.stringify({ table: part.table }), part.lines]
+            : [
+                JSON.stringify({ file: part.file }),
+                part.bytes.length > 0 ? [`"${part.bytes.toString("base64")}"`] : [],
+              ];
+        await send(key === name ? lines : [key, ...lines]);
+        name = key;
+      });
+      await send([JSON.stringify({ totals: all, sha256: hash.copy().digest("hex") })]);
+      gzip.end();
+      await written;
+      return all;
+    } finally {
+      gzip.destroy();
+    }
+  });
+  const file = await open(path, "r");
+  await file.sync().finally(() => file.close());
+  return totals;
+}
+
+/** Opens a dump. Damage is found while it is read: the last line has the checksum of all others. */
+export async function openDump(path: string): Promise<ShopReader & { close: () => void }> {
+  const refuse = (what: string) => new CommandError(`${path} ${what}. Nothing was changed.`);
+  const file = createReadStream(path);
+  const unzipped = createGunzip();
+  file.on("error", (error) => unzipped.destroy(error));
+  const lines = linesOf(file.pipe(unzipped));
+  const close = () => {
+    file.destroy();
+    unzipped.destroy();
+  };
+  const damaged = () => refuse("is damaged or incomplete");
+  const next = async (): Promise<string> => {
+    try {
+      const { value, done } = await lines.next();
+      if (done !== true) return value;
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") throw refuse("does not exist");
+    }
+    close();
+    throw damaged();
+  };
+  const hash = createHash("sha256");
+  const line = await next();
+  hash.update(`${line}\n`);
+  const first = firstSchema.safeParse(parse(line));
+  if (!first.success) {
+    close();
+    throw refuse("is no dump that this version of the shop can read");
+  }
+  return {
+    head: first.data,
+    close,
+    read: async (onPart) => {
+      let begun: { table: string } | { file: string } | undefined;
+      const endFile = async () => {
+        if (begun && "file" in begun) await onPart({ ...begun, bytes: Buffer.alloc(0) });
+      };
+      for (;;) {
+        const batch = await batchOf(next);
+        for (const one of batch.lines) hash.update(`${one}\n`);
+        if (begun && batch.lines.length > 0) await onPart(partOf(begun, batch.lines, damaged));
+        if (batch.control === undefined) continue;
+        const control = partSchema.safeParse(parse(batch.control));
+        if (!control.success) throw damaged();
+        await endFile();
+        if ("totals" in control.data) {
+          if (control.data.sha256 !== hash.digest("hex")) throw damaged();
+          return control.data.totals;
+        }
+        hash.update(`${batch.control}\n`);
+        begun = control.data;
+      }
+    },
+  };
+}
+
+/** Lines of one statement. */
+const linesAtOnce = 200;
+
+async function batchOf(next: () => Promise<string>): Promise<{ lines: string[]; control?: string }> {
+  const lines: string[] = [];
+  while (lines.length < linesAtOnce) {
+    const line = await next();
+    if (line.startsWith("{")) return { lines, control: line };
+    lines.push(line);
+    // A piece of a file is large already.
+    if (line.startsWith('"')) break;
+  }
+  return { lines };
+}
+
+function partOf(begun: { table: string } | { file: string }, lines: string[], damaged: () => Error): Part {
+  if ("table" in begun) return { ...begun, lines };
+  const [piece = ""] = lines;
+  if (!/^"[A-Za-z0-9+/=]*"$/.test(piece)) throw damaged();
+  return { ...begun, bytes: Buffer.from(piece.slice(1, -1), "base64") };
+}
+
+/** Only line feeds end a line: JSON may contain other separators. */
+async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string, void, undefined> {
+  let pieces: Buffer[] = [];
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...pieces, chunk.subarray(from, at)]).toString();
+      pieces = [];
+      from = at + 1;
+    }
+    pieces.push(chunk.subarray(from));
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

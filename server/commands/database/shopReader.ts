@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf, type Database } from "../../db/connection.ts";
+import { filesIn } from "../backup/backupFolder.ts";
+import { Checksum, prepareCopying, quoted, readLedger, readRows, tablesIn, type Totals } from "./totals.ts";
+
+/** Uploaded pictures. Their resized copies are made again. */
+export const originals = "media/originals";
+
+export const headSchema = z.object({
+  madeAt: z.iso.datetime(),
+  /** Major version of Postgres. For information only: the contents are independent of it. */
+  postgres: z.int(),
+  /** Number of applied migrations, and the hash of the last one. */
+  migrations: z.int(),
+  lastMigration: z.string(),
+});
+export type Head = z.infer<typeof headSchema>;
+
+/** Part of a shop on its way to a file or to another database. */
+export type Part =
+  | { table: string; lines: string[] }
+  /** A file is complete with its first part that has no bytes. */
+  | { file: string; bytes: Buffer };
+
+/** Contents of a shop, from a database or from a file. */
+export interface ShopReader {
+  head: Head;
+  /** Passes on all parts in order. Returns what the source contains. */
+  read: (onPart: (part: Part) => Promise<void>) => Promise<Totals>;
+}
+
+export interface SourceOptions {
+  db: Database;
+  /** Folder whose pictures are read too. */
+  pictures: string | undefined;
+  /** Whether no other process may write until the end. */
+  isHeld: boolean;
+  now: number;
+}
+
+/**
+ * Runs work with a shop as it is at one moment. On Postgres other processes go on, unless `isHeld`; the embedded database has one
+ * connection, so they wait.
+ */
+export async function withSource<T>(
+  { db, pictures, isHeld, now }: SourceOptions,
+  work: (reader: ShopReader) => Promise<T>,
+): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      await prepareCopying(tx);
+      const tables = await tablesIn(tx);
+      if (isHeld) {
+        const names = tables.map(({ name }) => quoted(name)).join(", ");
+        await tx.execute(sql.raw(`lock table ${names} in share mode`));
+      }
+      const head = { madeAt: new Date(now).toISOString(), ...(await readVersions(tx)) };
+      return work({
+        head,
+        read: async (onPart) => {
+          const counted: Totals["tables"] = {};
+          for (const table of tables) {
+            const checksum = new Checksum();
+            await readRows(tx, table, async (lines) => {
+              for (const line of lines) checksum.add(line);
+              await onPart({ table: table.name, lines });
+            });
+            counted[table.name] = checksum.counted;
+          }
+          const ledger = await readLedger(tx);
+          // After the rows: a picture that is named in them is there already.
+          const files = await readPictures(pictures, onPart);
+          return { tables: counted, ...ledger, files };
+        },
+      });
+    },
+    { isolationLevel: "repeatable read" },
+  );
+}
+
+export async function readVersions(tx: Database): Promise<Omit<Head, "madeAt">> {
+  const [versions] = await rowsOf<{ postgres: number; migrations: number; last: string | null }>(
+    tx,
+    sql`select current_setting('server_version_num')::integer / 10000 as postgres, count(*)::integer as migrations,
+      (select hash from drizzle.__drizzle_migrations order by created_at desc limit 1) as last
+      from drizzle.__drizzle_migrations`,
+  );
+  return {
+    postgres: versions?.postgres ?? 0,
+    migrations: versions?.migrations ?? 0,
+    lastMigration: versions?.last ?? "",
+  };
+}
+
+async function readPictures(
+  folder: string | undefined,
+  onPart: (part: Part) => Promise<void>,
+): Promise<Totals["files"]> {
+  const checksum = new Checksum();
+  if (folder === undefined) return checksum.counted;
+  for (const name of await filesIn(join(folder, originals))) {
+    const file = `${originals}/${name}`;
+    const hash = createHash("sha256");
+    for await (const bytes of createReadStream(join(folder, file)) as AsyncIterable<Buffer>) {
+      hash.update(bytes);
+      await onPart({ file, bytes });
+    }
+    await onPart({ file, bytes: Buffer.alloc(0) });
+    checksum.add(`${file} ${hash.digest("hex")}`);
+  }
+  return checksum.counted;
+}

@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { migrationCount, openDatabase, type Database } from "../../db/connection.ts";
+import { FolderLockedError, FolderUnusableError, lockFolder } from "../../db/embedded/lock.ts";
+import { CommandError } from "../command/command.ts";
+import type { Head } from "./shopReader.ts";
+
+/** Place that a shop is copied to. */
+export type Place = { databaseUrl: string } | { dataDir: string };
+
+/** Without its password. */
+export function nameOf(place: Place): string {
+  if ("dataDir" in place) return place.dataDir;
+  const url = new URL(place.databaseUrl);
+  url.password = "";
+  url.search = "";
+  return url.href;
+}
+
+export interface Target {
+  db: Database;
+  /** Puts what was stored in its place. Called after everything agreed. */
+  finish: () => Promise<void>;
+  /** Closes it. Whatever was not finished is removed. */
+  close: () => Promise<void>;
+}
+
+/** Opens a place with the tables of the version that wrote the source. A newer version adds the rest when it starts. */
+export async function openTarget(place: Place, { migrations }: Head): Promise<Target> {
+  if (migrations > migrationCount()) {
+    throw new CommandError("It was written by a newer version of the shop. Use that version. Nothing was changed.");
+  }
+  try {
+    return "databaseUrl" in place
+      ? await openPostgres(place.databaseUrl, migrations)
+      : await openFolder(place.dataDir, migrations);
+  } catch (error) {
+    const isPlain = error instanceof FolderLockedError || error instanceof FolderUnusableError;
+    throw isPlain ? new CommandError(error.message) : error;
+  }
+}
+
+async function openPostgres(databaseUrl: string, migrations: number): Promise<Target> {
+  const opened = await openDatabase({ dataDir: "", databaseUrl, poolSize: 2, migrations }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${nameOf({ databaseUrl })} does not answer: ${reason}. Nothing was changed.`);
+  });
+  return { db: opened.db, finish: async () => undefined, close: opened.close };
+}
+
+const draftName = "copy.tmp";
+/** For pages of tables, in MB. */
+const pageMemory = 128;
+
+async function openFolder(dataDir: string, migrations: number): Promise<Target> {
+  const place = join(dataDir, "database");
+  if (existsSync(place)) {
+    const { db, close } = await openDatabase({ dataDir, pageMemory, migrations });
+    return { db, finish: async () => undefined, close };
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(dataDir);
+  const draft = join(dataDir, draftName);
+  const remove = () => rm(draft, { recursive: true, force: true });
+  try {
+    // Left by a run that was killed.
+    await remove();
+    const { db, close } = await openDatabase({ dataDir: draft, pageMemory, migrations });
+    let isOpen = true;
+    const closeOnce = async () => {
+      if (isOpen) await close();
+      isOpen = false;
+    };
+    return {
+      db,
+      finish: async () => {
+        await closeOnce();
+        await rename(join(draft, "database"), place);
+      },
+      close: async () => {
+        await closeOnce();
+        await remove();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

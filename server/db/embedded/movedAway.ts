@@ -1,0 +1,42 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+/** In the folder of the database, so that it is moved and removed with it. */
+const fileName = "moved-away.json";
+
+interface Move {
+  /** Where the shop is now, without a password. */
+  to: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Marks the files of a database whose shop was moved: a shop that started on them would sell from an old copy. */
+export function markMovedAway(folder: string, move: Move): void {
+  const path = join(folder, fileName);
+  const file = openSync(`${path}.tmp`, "w", 0o600);
+  try {
+    writeSync(file, JSON.stringify(move));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(`${path}.tmp`, path);
+}
+
+/** Explains that the shop was moved away from these files. Undefined if it was not. */
+export function movedAwayFrom(folder: string): string | undefined {
+  const path = join(folder, fileName);
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+  const { to, at } = JSON.parse(text) as Move;
+  return (
+    `The shop in ${folder} was moved to ${to} (${at}). What is left here is an old copy. ` +
+    `Set DATABASE_URL to use the shop, or remove ${path} to use the copy all the same.`
+  );
+}

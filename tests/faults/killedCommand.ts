@@ -1,0 +1,32 @@
+/**
+ * The merchant's commands in a process that kills itself. `KILL_AT` has patterns with ` > ` between: the process is killed before the
+ * first statement of any database that matches the last one, after statements that match the others in order.
+ */
+import pg from "pg";
+import { FolderSession } from "../../server/db/embedded/folderSession.ts";
+
+const steps = (process.env["KILL_AT"] ?? "").split(" > ").map((pattern) => new RegExp(pattern, "i"));
+let reached = 0;
+
+type Query = (...given: unknown[]) => unknown;
+
+function killing(query: Query, textOf: (given: unknown) => string): Query {
+  return function ask(this: unknown, ...given) {
+    if (steps[reached]?.test(textOf(given[0])) === true) reached += 1;
+    if (reached === steps.length) process.kill(process.pid, "SIGKILL");
+    return query.apply(this, given);
+  };
+}
+
+if (process.env["KILL_AT"] !== undefined) {
+  const client = pg.Client.prototype as unknown as { query: Query };
+  client.query = killing(client.query, (given) =>
+    typeof given === "string" ? given : (given as { text: string }).text,
+  );
+  const embedded = FolderSession.prototype as unknown as { execProtocolRawSync: Query };
+  embedded.execProtocolRawSync = killing(embedded.execProtocolRawSync, (given) =>
+    Buffer.from(given as Uint8Array).toString("latin1"),
+  );
+}
+
+await import("../../server/commands/shop.ts");
