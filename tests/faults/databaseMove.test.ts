@@ -56,7 +56,11 @@ describe("a shop that is moved between databases", () => {
 
   async function use<T>({ dataDir, databaseUrl }: Place, work: (db: Database) => Promise<T>): Promise<T> {
     const { db, close } = await openDatabase({ dataDir, databaseUrl });
-    return work(db).finally(close);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
   }
 
   async function order(place: Place, round: number, bases: readonly Parameters<typeof kindOf>[0][]) {

@@ -51,7 +51,11 @@ async function run(given: string[], { dataDir = shopFolder(), databaseUrl = "", 
 
 async function use<T>(options: { dataDir: string; databaseUrl?: string }, work: (db: Database) => Promise<T>) {
   const { db, close } = await openDatabase(options);
-  return work(db).finally(close);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 const ofFolder = (name: string) => use({ dataDir: join(folder, name) }, allRows);

@@ -58,7 +58,11 @@ export async function writeDump(path: string, { head, read }: ShopReader): Promi
     }
   });
   const file = await open(path, "r");
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   return totals;
 }
 

@@ -55,13 +55,19 @@ export async function putShop({ head, read }: ShopReader, target: TargetOptions)
       const byName = new Map(tables.map((table) => [table.name, table]));
       const files = pictureWriter(target.pictures);
       const restore = wasThere ? undefined : await withoutConstraints(tx, tables);
-      const totals = await read(async (part) => {
+      const write = async (part: Part) => {
         signal.throwIfAborted();
         if ("file" in part) return files.write(part);
         const table = byName.get(part.table);
         if (!table) throw new CommandError(`${name} has no table ${part.table}. Nothing was changed.`);
         if (!wasThere) await tx.execute(insertLines(table, part.lines));
-      }).finally(files.close);
+      };
+      let totals: Totals;
+      try {
+        totals = await read(write);
+      } finally {
+        await files.close();
+      }
       await restore?.();
       if (!wasThere) await setSequences(tx, totals);
       const difference = differenceOf(totals, await totalsIn(tx, tables)) ?? files.difference(totals);
