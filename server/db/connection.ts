@@ -186,15 +186,15 @@ async function migrateUnderLock(pool: pg.Pool, migrationsFolder: string): Promis
   }
 }
 
-interface Journal {
+interface MigrationList {
   entries: unknown[];
 }
 
-const journalIn = (path: string) => join(path, "meta", "_journal.json");
-const readJournal = () => JSON.parse(readFileSync(journalIn(migrationsFolder), "utf8")) as Journal;
+const migrationListIn = (path: string) => join(path, "meta", "_journal.json");
+const readMigrations = () => JSON.parse(readFileSync(migrationListIn(migrationsFolder), "utf8")) as MigrationList;
 
 /** Number of migrations of this version of the shop. */
-export const migrationCount = (): number => readJournal().entries.length;
+export const migrationCount = (): number => readMigrations().entries.length;
 
 /**
  * Runs work with a folder of migrations.
@@ -205,8 +205,8 @@ async function withMigrations<T>(first: number | undefined, work: (folder: strin
   const part = mkdtempSync(join(tmpdir(), "corkwood-migrations-"));
   try {
     cpSync(migrationsFolder, part, { recursive: true });
-    const journal = readJournal();
-    writeFileSync(journalIn(part), JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
+    const list = readMigrations();
+    writeFileSync(migrationListIn(part), JSON.stringify({ ...list, entries: list.entries.slice(0, first) }));
     return await work(part);
   } finally {
     rmSync(part, { recursive: true, force: true });

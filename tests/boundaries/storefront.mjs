@@ -63,7 +63,18 @@ const features = {
   // What delivery costs and when it arrives, before the checkout.
   delivery: ["stores", "promo", "totals", "orders", "checkout"],
   product: ["cart", "catalogue", "content", "recommendations", "giftCard", "notify", "wishlist", "delivery"],
-  cartView: ["stores", "cart", "catalogue", "giftCard", "promo", "totals", "content", "recommendations", "checkout", "delivery"],
+  cartView: [
+    "stores",
+    "cart",
+    "catalogue",
+    "giftCard",
+    "promo",
+    "totals",
+    "content",
+    "recommendations",
+    "checkout",
+    "delivery",
+  ],
 };
 
 /** What all features use. */

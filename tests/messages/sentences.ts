@@ -295,13 +295,13 @@ export const sentences: readonly Sentence[] = [
   { says: "Too many confirmation codes sent.", file: ofAccount, test: "that too many codes were sent" },
   {
     says: "Password reset code invalid.",
-    file: ofAccount,
-    test: "that there is no such code, that the right one is over, and that too many were sent",
+    file: "server/api/accounts/auth.test.ts",
+    test: "says that a code is over, and that a wrong one is of nobody",
   },
   {
     says: "Too many forgotten password codes sent.",
     file: ofAccount,
-    test: "that there is no such code, that the right one is over, and that too many were sent",
+    test: "that there is no such code, that too many were tried, and that too many were sent",
   },
   { says: "User already exists.", file: ofAccount, test: "that it exists, where they sign up with its password" },
   {

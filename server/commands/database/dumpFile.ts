@@ -100,14 +100,14 @@ export async function openDump(path: string): Promise<ShopReader & { close: () =
     head: first.data,
     close,
     read: async (onPart) => {
-      let begun: { table: string } | { file: string } | undefined;
+      let part: { table: string } | { file: string } | undefined;
       const endFile = async () => {
-        if (begun && "file" in begun) await onPart({ ...begun, bytes: Buffer.alloc(0) });
+        if (part && "file" in part) await onPart({ ...part, bytes: Buffer.alloc(0) });
       };
       for (;;) {
         const batch = await batchOf(next);
         for (const one of batch.lines) hash.update(`${one}\n`);
-        if (begun && batch.lines.length > 0) await onPart(partOf(begun, batch.lines, damaged));
+        if (part && batch.lines.length > 0) await onPart(partOf(part, batch.lines, damaged));
         if (batch.control === undefined) continue;
         const control = partSchema.safeParse(parse(batch.control));
         if (!control.success) throw damaged();
@@ -117,7 +117,7 @@ export async function openDump(path: string): Promise<ShopReader & { close: () =
           return control.data.totals;
         }
         hash.update(`${batch.control}\n`);
-        begun = control.data;
+        part = control.data;
       }
     },
   };
@@ -138,11 +138,11 @@ async function batchOf(next: () => Promise<string>): Promise<{ lines: string[]; 
   return { lines };
 }
 
-function partOf(begun: { table: string } | { file: string }, lines: string[], damaged: () => Error): Part {
-  if ("table" in begun) return { ...begun, lines };
+function partOf(part: { table: string } | { file: string }, lines: string[], damaged: () => Error): Part {
+  if ("table" in part) return { ...part, lines };
   const [piece = ""] = lines;
   if (!/^"[A-Za-z0-9+/=]*"$/.test(piece)) throw damaged();
-  return { ...begun, bytes: Buffer.from(piece.slice(1, -1), "base64") };
+  return { ...part, bytes: Buffer.from(piece.slice(1, -1), "base64") };
 }
 
 /** Only line feeds end a line: JSON may contain other separators. */

@@ -3,7 +3,7 @@ import { dollars, type Problem } from "@corkwood/commerce";
 import { settingsSchema } from "@corkwood/commerce/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { idempotencyKeys, orderItems, orders, outbox } from "../../db/schema.ts";
+import { idempotencyKeys, orderItems, orders, outbox, promotions } from "../../db/schema.ts";
 import { markPaid } from "../fulfilment/markPaid.ts";
 import { openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 import { unpaidMessage } from "./unpaidLimit.ts";
@@ -12,7 +12,6 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   await shop.stock("shiraz", 2000, 500_000);
-  await shop.stock("free", 0, 1000);
 });
 afterAll(() => shop.close());
 
@@ -69,13 +68,16 @@ describe("orders that cost nothing for now", () => {
 
   it("are limited where there is nothing to pay at all", async () => {
     const pickup = { shippingAddress: null, shipping: { methodCode: "clickCollect", storeId: "s-north" } };
-    await shop.shelve("free", { "101": 1000 });
-    const free = orderWith([["free", 1]], 0, pickup, { methodCode: "noPayment" });
+    await shop.shelve("shiraz", { "101": 1000 });
+    const effect = { type: "percent", percent: 100 };
+    await shop.promote({ id: "free", name: "Free", couponCodes: [], effect });
+    const free = orderWith([["shiraz", 1]], 0, pickup, { methodCode: "noPayment" });
     const answers = [];
     for (let turn = 0; turn < 5; turn++) answers.push(await send(free, "203.0.113.1"));
     expect(statuses(answers)).toEqual([200, 200, 200, 429, 429]);
     shop.clock.now += 86_400_001;
     expect((await send(free, "203.0.113.1")).status).toBe(200);
+    await shop.opened.db.delete(promotions);
   });
 
   it("make room when they are paid, and do not limit payments by card", async () => {
