@@ -1,7 +1,7 @@
 import { parameters } from "@storybook/react/entry-preview-argtypes";
 import type { StrictInputType } from "storybook/internal/types";
 import propTypes from "virtual:prop-types";
-import { isSlot, type PropType } from "./propType.ts";
+import type { PropType } from "./propTypes.ts";
 
 /** The text after `@default` in a prop's comment. Storybook itself finds only defaults in a component's parameters. */
 function withDefault(argType: StrictInputType): StrictInputType {
@@ -10,18 +10,21 @@ function withDefault(argType: StrictInputType): StrictInputType {
   return { ...argType, description: words, table: { ...argType.table, defaultValue: { summary } } };
 }
 
-/** At most this many options stand beside each other. */
-const radios = 4;
+/** Largest number of options that are shown as radio buttons. */
+const maxRadios = 4;
 
-/** Controls of simple types. Storybook finds none where the type allows `undefined`, and offers JSON. */
+/** Controls of simple types. If the type allows `undefined`, Storybook finds none and offers JSON. */
 const controls: Readonly<Record<string, "text" | "number" | "boolean">> = {
   string: "text",
   number: "number",
   boolean: "boolean",
 };
 
+/** Whether a prop takes an element, a function, a ref or a clock, which no control can edit. */
+const isSlot = (text: string): boolean => /\b(ReactNode|ReactElement|Elements?|RefObject|Ref|Clock)\b|=>/.test(text);
+
 function controlOf({ options, text }: PropType): Partial<StrictInputType> {
-  if (options) return { options, control: { type: options.length > radios ? "select" : "radio" } };
+  if (options) return { options, control: { type: options.length > maxRadios ? "select" : "radio" } };
   if (isSlot(text)) return { control: { disable: true } };
   const type = controls[text];
   return type === undefined ? {} : { control: { type } };

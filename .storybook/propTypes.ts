@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import { API, SignatureKind, SymbolFlags, type Checker, type Symbol, type Type } from "typescript/unstable/sync";
 import type { Plugin } from "vite";
-import type { PropType } from "./propType.ts";
+
+/** Type of a prop as TypeScript resolves it. */
+export interface PropType {
+  /** Without `undefined`. */
+  text: string;
+  /** Values of a union of literals. */
+  options?: readonly (string | number)[];
+}
 
 /** By component, then by prop. */
 export type PropTypes = Readonly<Record<string, Readonly<Record<string, PropType>>>>;
@@ -59,7 +66,7 @@ function propsOf(checker: Checker, exported: Symbol): Record<string, PropType> |
   );
 }
 
-/** Types of the props of everything that `ui` exports, in TypeScript's own words. */
+/** Types of the props of everything that `ui` exports, as TypeScript prints them. */
 function readPropTypes(): PropTypes {
   const api = new API({ cwd: root });
   try {
@@ -81,8 +88,8 @@ function readPropTypes(): PropTypes {
 }
 
 /**
- * Gives Storybook the types of props that docgen can't read: types derived from variants, readonly arrays, and names of unions. It reads them
- * once, so a change of a type is shown after a restart.
+ * Gives Storybook the types of props that docgen can't read: types derived from variants, readonly arrays, and named unions. They are
+ * read once, so a changed type is shown after a restart.
  */
 export function propTypes(): Plugin {
   return {

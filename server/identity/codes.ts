@@ -47,7 +47,8 @@ export interface Codes {
   /**
    * Tries digits. The right code is used up and ends all others of the address and purpose. A wrong try counts for every
    * code within `bound`, so several codes do not give more tries, and for no other: requests of strangers cannot use up
-   * these tries. Tries of password resets are counted for the browser that requested one, not for the code. Runs the same statements whether the address has codes or not.
+   * these tries. Tries of password resets are counted for the browser that requested one, not for the code. Runs the same
+   * statements whether the address has codes or not.
    */
   check: (
     tx: Database,

@@ -94,7 +94,7 @@ function expressionTexts(expression: Node): string[] {
 }
 
 /**
- * Lines with elements whose text begins or ends with a space. Where they are no inline elements, the space is lost in what is shown and in
+ * Lines with elements whose text begins or ends with a space. Unless the elements are inline, the space is lost on the page and in
  * computed names. It belongs between the elements.
  */
 export function edgeSpaces(file: string, source: string): number[] {

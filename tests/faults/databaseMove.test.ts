@@ -17,7 +17,7 @@ import { readRecords } from "./records.ts";
 import { violationsIn } from "./violations.ts";
 
 const script = fileURLToPath(new URL("../../dist/faults/killedCommand.js", import.meta.url));
-/** Where commands are killed: before the last of these statements. The second commit of a move ends the reading of the source. */
+/** Statements before which commands are killed, after those to their left. The second commit of a move ends the reading of the source. */
 const often = ['insert into "order_items"', "setval > commit"];
 const movingSteps = ["create table", ...often, "setval > commit > commit"];
 const nightlySteps = isFull ? ["lock table", "drop constraint", "add constraint", "setval", "setval > fetch"] : [];

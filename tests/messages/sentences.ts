@@ -296,7 +296,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Password reset code invalid.",
     file: "server/api/accounts/auth.test.ts",
-    test: "says that a code is over, and that a wrong one is of nobody",
+    test: "reports an expired code, and a wrong one as an unknown user",
   },
   {
     says: "Too many forgotten password codes sent.",

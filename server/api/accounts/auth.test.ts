@@ -314,7 +314,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("says that a code is over, and that a wrong one is of nobody", async () => {
+  it("reports an expired code, and a wrong one as an unknown user", async () => {
     const email = someone();
     await shop.join(email);
     await shop.post("/api/auth/password/forgot", { username: email });

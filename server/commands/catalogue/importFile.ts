@@ -69,15 +69,15 @@ export interface Imported {
   unreadable: string[];
   /** Pictures in the HTML of changed products that pages may not load. */
   outside: number;
-  /** What is valid but probably not meant. */
+  /** Values that are valid but probably not meant. */
   warnings: { count: number; lines: string[] };
   /** New SKUs of products that the shop had, with their products. */
   newSkus: string[];
   /** Variants that keep more stock than was counted. */
   held: number;
-  /** What is not taken over as the platform has it. */
+  /** Rows and products of a platform that are not imported as they are, counted by kind. */
   notes: string[];
-  /** The addresses of a platform's pictures that the folder lacks. */
+  /** Addresses of a platform's pictures that are missing in the folder. */
   missingPictures: string[];
 }
 

@@ -32,7 +32,7 @@ const written = (table: Table, separator: string, end = "\r\n") =>
   table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator) + end).join("");
 const date = (cell: string) => /^(\d+)-(\d+)-(\d+)$/.exec(cell) ?? [];
 
-/** What a spreadsheet does to a file that it opens and saves. */
+/** Changes that a spreadsheet makes to a file that it opens and saves. */
 const harmless: Record<string, (table: Table) => Table> = {
   "one zero less": inColumn("price", (cell) => String(Number(cell))),
   "a currency before": inColumn("price", (cell) => `A$${cell}`),

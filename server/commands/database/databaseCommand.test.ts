@@ -133,7 +133,7 @@ describe("the database command", () => {
     expect(await use({ dataDir: folder, databaseUrl: postgres.url }, rulesOf)).toEqual(
       await use({ dataDir: join(folder, "loaded") }, rulesOf),
     );
-    // What is left refuses to start, and so does a second move.
+    // The old folder refuses to start, and so does a second move.
     const refused = {
       code: 1,
       err: expect.stringMatching(/was moved to postgres:\/\/postgres@127.+ Set DATABASE_URL/),

@@ -28,7 +28,7 @@ export const databaseCommand: Command = {
   summary: "copy the whole shop to a file, or to another database and back",
   help: [
     "dump <file>        writes the shop to a new file: all tables and uploaded pictures. The shop may be running: the embedded",
-    "                   database lets orders wait meanwhile, Postgres does not. The file suits every database and version of Postgres",
+    "                   database makes orders wait for the dump, Postgres does not. The file suits every database and version of Postgres",
     "load <file>        fills the empty database of DATABASE_URL, or the empty folder DATA_DIR, from that file",
     "move --to <place>  copies the shop to an empty Postgres or, from Postgres, to an empty folder. The shop must be stopped",
     "",

@@ -22,7 +22,7 @@ export interface Target {
   db: Database;
   /** Puts what was stored in its place. Called after everything agreed. */
   finish: () => Promise<void>;
-  /** Closes it. Whatever was not finished is removed. */
+  /** Closes the target, and removes a copy that was not finished. */
   close: () => Promise<void>;
 }
 

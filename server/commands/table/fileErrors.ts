@@ -66,7 +66,7 @@ export class FileErrors {
   readonly #unit: string;
 
   /**
-   * @param unit what a file's rows are called: in JSON nobody counts lines
+   * @param unit word for a row in messages, because a JSON document is not counted in lines
    * @param isStrict whether warnings are errors
    */
   constructor(unit: "line" | "record" = "line", isStrict = false) {

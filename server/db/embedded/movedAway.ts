@@ -5,7 +5,7 @@ import { join } from "node:path";
 const fileName = "moved-away.json";
 
 interface Move {
-  /** Where the shop is now, without a password. */
+  /** New place of the shop, without a password. */
   to: string;
   /** ISO 8601. */
   at: string;

@@ -23,7 +23,7 @@ import {
 } from "./services.ts";
 import { variables, type Values } from "./variables.ts";
 
-/** What the shop itself is configured by; each payment provider reads its own variables. */
+/** Reads the shop's own settings. Each payment provider reads its own variables. */
 export const ownConfig: EnvironmentReader<Config> = environmentReader(variables, configOf);
 
 function configOf(values: Values): Config {

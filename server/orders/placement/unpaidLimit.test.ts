@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const customer = { orders: 3, bottles: 120, amount: dollars(10_000) };
 const network = { orders: 10, bottles: 360, amount: dollars(30_000) };
 beforeEach(async () => {
-  for (const table of [idempotencyKeys, orders, outbox]) await shop.opened.db.delete(table);
+  for (const table of [idempotencyKeys, orders, outbox, promotions]) await shop.opened.db.delete(table);
   shop.settings = { ...shop.settings, unpaidOrders: { days: 7, customer, network } };
 });
 
@@ -77,7 +77,6 @@ describe("orders that cost nothing for now", () => {
     expect(statuses(answers)).toEqual([200, 200, 200, 429, 429]);
     shop.clock.now += 86_400_001;
     expect((await send(free, "203.0.113.1")).status).toBe(200);
-    await shop.opened.db.delete(promotions);
   });
 
   it("make room when they are paid, and do not limit payments by card", async () => {
