@@ -15,7 +15,7 @@ import { createShop, type ShopState } from "./state/shop.tsx";
 const wine = aProduct({ id: "wine" });
 const ada = "ada@example.com";
 
-/** What browsers do by each call that is made by guests, too, and shows who a customer is. */
+/** How the browser makes each call that identifies a customer and is also open to guests. */
 const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/order/place": (shop) => placeOrder(shop, { method: "braintreeCreditCard", nonce: "n" }),
   "POST /api/payment/afterpay-token": (shop) => {
@@ -35,10 +35,10 @@ const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/auth/federated": (shop) => goToProvider(shop, "google"),
 };
 
-/** Without a token it would begin a sign-in instead of adding a provider to an account. */
+/** Without a token, this call would start a sign-in instead of adding a provider to an account. */
 const neverAsGuest = "POST /api/auth/federated";
 
-/** The calls of the contract that take a token and are made without one, too. */
+/** Contract calls whose token is optional. */
 const optional = Object.values(contract).flatMap((calls: Record<string, Call>) =>
   Object.entries(calls).flatMap(([key, { headers, problems }]) => {
     const takesToken = headers !== undefined && "Authorization" in headers.shape;
@@ -58,7 +58,7 @@ const sessionOver = new ApiError({
 const signedOut =
   "You were logged out. Your cart is kept in your account: log in to continue with it, or carry on as a guest.";
 
-/** A shop whose calls are all refused, and what its calls carried. */
+/** Creates a shop whose calls are all refused, and records the token of each call. */
 function openShop(code: string, status: number) {
   const sent: { call: string; token: string | null }[] = [];
   const send: Send = async (path, init) => {
@@ -77,12 +77,12 @@ function signIn(shop: ShopState, token: () => Promise<string>): void {
   shop.account.status = "ready";
 }
 
-it("the calls that take a customer's token, and are made by guests too, are these", () => {
+it("covers every call with an optional customer token", () => {
   expect(optional.toSorted()).toEqual(Object.keys(trials).toSorted());
 });
 
 describe.each(Object.entries(trials))("%s", (call, act) => {
-  it("carries the token of a customer, and none of a guest", async () => {
+  it("carries the token of a customer, and no token for a guest", async () => {
     const customer = openShop("VALIDATION_FAILED", 400);
     signIn(customer.shop, async () => "t");
     await act(customer.shop);
@@ -92,7 +92,7 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     expect(guest.tokenOf(call)).toBeNull();
   });
 
-  it("is made as a guest where the token cannot be had", async () => {
+  it("is made as a guest if no token can be obtained", async () => {
     const { shop, tokenOf } = openShop("VALIDATION_FAILED", 400);
     signIn(shop, () => Promise.reject(new TypeError("Failed to fetch")));
     await act(shop);
@@ -102,7 +102,7 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
   it.each([
     ["the call is refused for its token", async () => "t"],
     ["no token is issued any more", () => Promise.reject(sessionOver)],
-  ])("ends the session, but neither cart nor checkout, if %s", async (_, token) => {
+  ])("ends the session but keeps cart and checkout if %s", async (_, token) => {
     const { shop } = openShop("INVALID_AUTHORIZATION", 401);
     signIn(shop, token);
     shop.cart.items = [{ id: "wine", productId: "wine", variantId: "wine", qty: 2, createdAt: 1 }];

@@ -7,25 +7,25 @@ import { siteRouteId, type Site } from "./shared/site/site.ts";
 const pageStateId = "page-state";
 
 /**
- * Applies the remembered theme and the columns of listings on phones before the first paint; the server cannot know them, since
- * pages are shared by all. A shop's own theme stays.
+ * Applies the stored theme and the phone columns of listings before the first paint. The server cannot know them,
+ * because all shoppers share the same pages. A shop's fixed theme takes precedence.
  */
 const looksScript = `try{var s=localStorage,t=s.getItem("corkwood:theme"),d=document.documentElement.dataset;if(t&&!d.theme)d.theme=t;if(s.getItem("corkwood:v1:columns")=="1")d.columns=1}catch(e){}`;
 
 /**
- * Tells the shop of errors that nobody caught, and of those that `tellError` hands over: five of a page at most, each once
- * (specification/calls#error-reports). It stands in the page itself, so that it knows of errors before any file has come.
+ * Reports uncaught errors, and those passed to `tellError`, to the shop: at most five per page, each once
+ * (specification/calls#error-reports). It is inline, so that it catches errors before any file has loaded.
  */
 const errorScript = `(function(n,s){function f(e){try{var x=e.detail||e.reason||e.error||e,m=(""+(x.message||x)).slice(0,500);if(n>4||s.indexOf(m)>=0)return;n++;s.push(m);fetch("/api/reports",{method:"POST",keepalive:true,headers:{"content-type":"application/json"},body:JSON.stringify([{type:"error",body:{name:""+x.name,message:m,stack:(""+(x.stack||"")).slice(0,2500),page:location.pathname,requestId:(x.problem||{}).requestId||""}}])}).catch(function(){})}catch(_){}}["error","unhandledrejection","corkwood:error"].forEach(function(t){addEventListener(t,f)})})(0,[])`;
 
-/** In script content only `<` could end the element; JSON allows writing it as an escape. */
+/** In script content only `<` could close the element. JSON allows escaping it. */
 function scriptSafe(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
 export const headScript = `${looksScript};${errorScript}`;
 
-/** Links of the head that React does not look for when a page hydrates: only the server writes them. */
+/** Head links that React does not check during hydration, so only the server renders them. */
 function Icons() {
   return (
     <>
@@ -37,8 +37,8 @@ function Icons() {
 }
 
 /**
- * The whole document: its content must be the same on the server and in the browser. Only the server writes the text of its
- * scripts: when a page hydrates, React leaves it as it is.
+ * Renders the whole document, identically on the server and in the browser. Only the server writes script contents:
+ * React leaves them unchanged during hydration.
  */
 export function Document({ state, children }: { state: PageState; children: ReactNode }) {
   const site = state.router.loaderData[siteRouteId] as Site | undefined;
@@ -67,7 +67,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
   );
 }
 
-/** The browser's half: reads what the server wrote. */
+/** Reads the page state that the server wrote into the document. */
 export function readPageState(): PageState {
   return unpack(JSON.parse(document.getElementById(pageStateId)?.textContent ?? "") as Packed) as PageState;
 }

@@ -15,15 +15,18 @@ import { createApi } from "./services/api.ts";
 import { reloadAfterCrash, reloadWhenStale } from "./services/browser/reloadOnce.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
-/** Between two parts of the start, so that a press does not wait for all of them. */
+/** Yields between two parts of the start, so that a press does not wait for all of them. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The files of the matched routes must be there before hydrating, or the first client tree would be another one. */
+/**
+ * Loads the files of the matched routes before hydrating. Otherwise the first client tree would differ from the
+ * server's.
+ */
 async function hydrate() {
   await pause();
   const api = createApi((path, init) => fetch(path, init), true);
   const shop = createShop(api, Date.now);
-  // Comes while the rest does, so that it is there as soon as the page is hydrated.
+  // Loads in parallel, so that it is ready as soon as the page is hydrated.
   const started = loadPersistence().then(({ prepare }) => prepare(shop));
   await pause();
   const state = readPageState();
@@ -54,7 +57,7 @@ async function hydrate() {
     const { location } = router.state.navigation;
     reloadAfterCrash(error, location && router.createHref(location));
   };
-  // As a transition it is done in slices of a few milliseconds: a press in between does not wait for the whole page.
+  // As a transition, hydration runs in slices of a few milliseconds, so a press does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Problem, Reading, ReadShop } from "@corkwood/commerce";
 import { createRenderer } from "./entry-server.tsx";
 
-/** What a call answers, by its path. */
+/** Returns the answer of a call by its path. */
 type Answer = (path: string) => Promise<Reading<unknown>>;
 
 const siteFiles: Record<string, unknown> = {
@@ -24,7 +24,7 @@ const siteFiles: Record<string, unknown> = {
   "/public/product-badges.json": [],
 };
 
-/** A server that has the site files and otherwise gives the set answers. */
+/** Creates a server that has the site files and answers all other calls with `answer`. */
 function renderWith(answer: Answer, files = siteFiles) {
   const errors: unknown[] = [];
   const render = createRenderer({
@@ -47,7 +47,7 @@ function problem(status: number, detail = "secret detail"): { problem: Problem }
   return { problem: { type: "about:blank", title: "", status, code: "UNKNOWN_ERROR", detail, requestId: "r" } };
 }
 
-describe("a page that fails", () => {
+describe("an error page", () => {
   it("shows 'Something Went Wrong' with status 500, and logs the reason", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(500)));
     const { status, html } = await get("/categories/red-wine");
@@ -57,12 +57,12 @@ describe("a page that fails", () => {
     expect(errors).toHaveLength(1);
   });
 
-  it("says what the shop says with status 503 where it cannot answer for now", async () => {
+  it("shows the shop's message with status 503 while the shop is unavailable", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(503, "Please come back later.")));
     const { status, html } = await get("/categories/red-wine");
     expect(status).toBe(503);
     expect(html).toContain("<p>Please come back later.</p>");
-    // The browser shows the same, as it takes the page over.
+    // Hydration renders the same text.
     expect(html).toContain('"statusText":"Please come back later."');
     expect(errors).toEqual([]);
   });
@@ -75,12 +75,12 @@ describe("a page that fails", () => {
     expect(errors).toEqual([]);
   });
 
-  it("has no tags, however long its path is", async () => {
+  it("has no cache tags, even if its path is very long", async () => {
     const { get } = renderWith(() => Promise.resolve(problem(404)));
     expect(await get(`/categories/${"a/".repeat(2000)}`)).toMatchObject({ status: 404, tags: null });
   });
 
-  it("is shown without header and footer if these cannot be loaded", async () => {
+  it("renders without header and footer if the site data cannot be loaded", async () => {
     const render = createRenderer({
       read: () => Promise.reject(new TypeError("no connection")),
       assets: { entry: "/entry.js", stylesOf: () => [], scriptsOf: () => [] },
@@ -94,7 +94,7 @@ describe("a page that fails", () => {
   });
 });
 
-it("fetches the scripts of usual parts beside the page's own, and does not run them at its start", async () => {
+it("prefetches the scripts of usual parts with those of the page, without running them at the start", async () => {
   const render = createRenderer({
     read: () => Promise.reject(new TypeError("no connection")),
     assets: {
@@ -120,7 +120,7 @@ describe("the home page that the settings name", () => {
   const settings = { ...(siteFiles["/public/settings.json"] as object), homepageArticleId: "home" };
   const files = { ...siteFiles, "/public/settings.json": settings };
 
-  it("is a plain page with the shop's name and its products where it does not exist", async () => {
+  it("falls back to a plain page with the shop's name and its products if it does not exist", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(404)), files);
     const { status, html } = await get("/");
     expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe("the home page that the settings name", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is an error where it cannot be loaded", async () => {
+  it("is an error page if it cannot be loaded", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(500)), files);
     expect((await get("/")).status).toBe(500);
     expect(errors).toHaveLength(1);
@@ -144,24 +144,27 @@ describe("a product at a previous path", () => {
   });
 });
 
-describe("the checkout as it is served", () => {
+describe("the server-rendered checkout", () => {
   const { get } = renderWith(() => Promise.resolve(problem(500)));
   const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
-  it.each(["/checkout", "/checkout/"])("starts at its first step: %s", async (path) => {
+  it.each(["/checkout", "/checkout/"])("redirects %s to its first step", async (path) => {
     expect(await get(`${path}?utm_source=letter`)).toMatchObject({
       status: 302,
       location: "/checkout/contact-info?utm_source=letter",
     });
   });
 
-  it.each(["contact-info", "shipping", "payment"])("has the title of the specification: %s", async (step) => {
-    const { html } = await get(`/checkout/${step}`);
-    expect(titleOf(html)).toBe("Secure Checkout");
-    expect(html).toContain("Checking out needs JavaScript.");
-  });
+  it.each(["contact-info", "shipping", "payment"])(
+    "has the title that the specification gives the %s step",
+    async (step) => {
+      const { html } = await get(`/checkout/${step}`);
+      expect(titleOf(html)).toBe("Secure Checkout");
+      expect(html).toContain("Checking out needs JavaScript.");
+    },
+  );
 
-  it("can be read as far as it does not depend on the cart", async () => {
+  it("shows everything that does not depend on the cart", async () => {
     const settings = {
       ...(siteFiles["/public/settings.json"] as object),
       checkoutAnnouncement: "<p>We are moving.</p>",
@@ -170,11 +173,11 @@ describe("the checkout as it is served", () => {
     const { html } = await renderWith(() => Promise.resolve(problem(500)), files).get("/checkout/contact-info");
     expect(html).toMatch(/<h1[^>]*>Secure Checkout<\/h1>/);
     expect(html).toContain("<p>We are moving.</p>");
-    // Nothing is known of the order yet.
+    // The order is not known yet.
     expect(html).not.toMatch(/\d items?|\$\d/);
   });
 
-  it("does not thank for an order that it knows nothing of", async () => {
+  it("does not thank shoppers for an unknown order", async () => {
     const { html } = await get("/checkout/success");
     expect(titleOf(html)).toBe("Your order | Corkwood");
     expect(html).not.toContain("Thank you for your order");
@@ -214,18 +217,18 @@ describe("data that a page passes to its scripts", () => {
   });
 });
 
-describe("a shop with a fixed theme", () => {
+describe("theme of the shop", () => {
   const about = () => Promise.resolve(problem(404));
 
-  it("is rendered with the theme from the settings", async () => {
+  it("is fixed if the settings name one", async () => {
     const settings = { ...(siteFiles["/public/settings.json"] as object), theme: "still" };
     const { html } = await renderWith(about, { ...siteFiles, "/public/settings.json": settings }).get("/nowhere");
     expect(html).toContain('data-theme="still"');
-    // One theme leaves nothing to choose.
+    // A fixed theme leaves nothing to choose.
     expect(html).not.toContain(">Cellar<");
   });
 
-  it("leaves the choice to the shopper without that setting", async () => {
+  it("is the shopper's choice without that setting", async () => {
     const { html } = await renderWith(about).get("/nowhere");
     expect(html).not.toContain("data-theme=");
     expect(html).toContain(">Cellar<");

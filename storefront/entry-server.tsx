@@ -21,16 +21,16 @@ import { unavailableText } from "./services/api.ts";
 import { createDirectApi } from "./services/directApi.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
-/** What the server needs of the built files. Modules are paths within the project. */
+/** Built files that the server needs. Modules are paths within the project. */
 export interface Assets {
-  /** What starts the page in the browser; undefined where something else in the document does. */
+  /** Script that starts the page in the browser. Undefined if something else in the document starts it. */
   entry: string | undefined;
   stylesOf: (modules: string[]) => string[];
   scriptsOf: (modules: string[]) => string[];
 }
 
 export interface RendererOptions {
-  /** Reads from the shop within the server's process. */
+  /** Reads shop data within the server process. */
   read: ReadShop;
   assets: Assets;
   baseUrl: string;
@@ -44,10 +44,10 @@ export { pageParams } from "./shared/routing/pageParams.ts";
 /** Inline scripts of pages, for the content security policy. */
 export const inlineScripts = [headScript, storedLinesScript];
 
-/** React alone, the limit that `npm run bench` measures pages beside. */
+/** React alone: the lower bound that `npm run bench` compares pages with. */
 export { renderToString } from "react-dom/server";
 
-/** The text of the style element that react-aria adds to a page with buttons: a press does not zoom. */
+/** Text of the style element that react-aria adds to pages with buttons. It disables double-tap zoom on them. */
 const pressableStyle = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
@@ -68,12 +68,12 @@ function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, Page
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageError(error)]));
 }
 
-/** What React leaves in the place of a part whose file is still loaded, or that failed. */
+/** Placeholder that React renders for a part that is still loading or has failed. */
 const unfinished = "<!--$!-->";
 
 /**
- * A page in one piece, once all of it is there. One text takes a little less time than a stream, which is needed only where a
- * part has to be waited for: the first time that any page shows it.
+ * Renders a complete page. Rendering to one string is slightly faster than a stream, which is needed only the first
+ * time that any page shows a lazy part.
  */
 async function wholePage(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
   const text = textOf(page);
@@ -81,7 +81,7 @@ async function wholePage(page: ReactNode, onError: (error: unknown) => void): Pr
   const sink = new PassThrough();
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Pages are sent complete: a later part would need an inline script to be inserted.
+      // Pages are sent complete, because a later part would need an inline script to insert it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError,
       onShellError: reject,
@@ -94,7 +94,7 @@ async function wholePage(page: ReactNode, onError: (error: unknown) => void): Pr
   return readText(sink);
 }
 
-/** Undefined where it fails: the stream fails, too, and says why. */
+/** Returns undefined on an error: rendering the stream then fails as well and reports the reason. */
 function textOf(page: ReactNode): string | undefined {
   try {
     return `<!DOCTYPE html>${renderToString(page)}`;
@@ -103,7 +103,10 @@ function textOf(page: ReactNode): string | undefined {
   }
 }
 
-/** Names the scripts that start a page: in its head, so that they are fetched early, and at its end, where they run. */
+/**
+ * Adds the start scripts of a page: preload links in the head, so that they are fetched early, and the scripts
+ * themselves at the end.
+ */
 function withScripts(html: string, { scripts, laterScripts }: Pick<LoadedPage, "scripts" | "laterScripts">): string {
   const fetched = [...new Set([...scripts, ...laterScripts])];
   const links = fetched.map((src) => `<link rel="modulepreload" fetchPriority="low" href="${src}"/>`).join("");
@@ -112,19 +115,19 @@ function withScripts(html: string, { scripts, laterScripts }: Pick<LoadedPage, "
   return html.slice(0, headEnd) + links + html.slice(headEnd, bodyEnd) + elements + html.slice(bodyEnd);
 }
 
-/** A page whose data is there. */
+/** A page with its data loaded. */
 interface LoadedPage {
   status: number;
   tree: ReactNode;
-  /** What starts it in the browser. */
+  /** Scripts that start it in the browser. */
   scripts: readonly string[];
-  /** What it runs once it is hydrated. */
+  /** Scripts that it runs once it is hydrated. */
   laterScripts: readonly string[];
-  /** By which a CDN finds it. */
+  /** Cache tags by which a CDN can purge it. */
   tags: readonly string[];
 }
 
-/** Matches and loads pages; a redirect of a loader is answered as one. */
+/** Matches and loads pages. Returns a loader's redirect as a response. */
 export function createPages(options: RendererOptions): (request: Request) => Promise<LoadedPage | Response> {
   const { assets, baseUrl, services, now, onError } = options;
   const api = createDirectApi(options.read);
@@ -135,7 +138,7 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
     if (context instanceof Response) return context;
     const errors = pageErrors(context.errors);
     for (const error of Object.values(context.errors ?? {})) {
-      // What the shop cannot answer for now is in its log already, with the call.
+      // Temporary unavailability has already been logged with its call.
       if (!isRouteErrorResponse(error) && unavailableText(error) === undefined) onError(error);
     }
 
@@ -171,21 +174,23 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
       tree,
       scripts: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
       laterScripts: assets.scriptsOf(partsOf("usualParts")),
-      // Anybody may ask for a path that is not there, as long as they like.
+      // Error pages have no tags, because anyone can request unknown paths of any length.
       tags: errors ? [] : pageTagsOf(context.location.pathname, context.loaderData),
     };
   };
 }
 
-/** An answer whose text is there: a Response would pass it on as a stream, which takes longer than to compress it. */
+/**
+ * A response with its text in memory. A Response would expose it as a stream, which takes longer than compressing it.
+ */
 interface RenderedPage {
   status: number;
   headers: Headers;
-  /** Empty where it only leads elsewhere. */
+  /** Empty for a redirect. */
   html: string;
 }
 
-/** Renders whole pages: match, load, render. */
+/** Returns a function that matches, loads and renders whole pages. */
 export function createRenderer(options: RendererOptions): (request: Request) => Promise<RenderedPage> {
   const pageOf = createPages(options);
   return async (request) => {

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../state/shop.tsx";
 import { dismissAlert } from "../state/alerts.state.ts";
 
-/** The shop's only alert region; it is in the page from the start, so that screen readers observe it. */
+/** The shop's only alert region. Rendered from the start, so that screen readers observe it. */
 export function AlertArea() {
   const { alerts } = useShop();
   const { list } = useSnapshot(alerts);

@@ -13,16 +13,13 @@ import { StepContainer } from "../features/checkout/frame/StepContainer.tsx";
 import { StepFrame } from "../features/checkout/frame/StepFrame.tsx";
 import { pathTo } from "../shared/routing/paths.ts";
 
-/**
- * A refusal is cleared when the shopper leaves the checkout: they have seen it, and may have gone to correct its
- * cause.
- */
+/** Clears a refusal when the shopper leaves the checkout: they have seen it, and may be correcting its cause. */
 function useClearFailureOnLeave(): void {
   const shop = useShop();
   useEffect(() => () => fillIn(shop, { failure: null }), [shop]);
 }
 
-/** The checkout's own frame: minimal header and footer, the steps, and what is being bought beside them. */
+/** The checkout's own frame: minimal header and footer, the steps, and a summary of the order beside them. */
 export function CheckoutLayout() {
   useClearFailureOnLeave();
   const { settings } = useSite();
@@ -49,7 +46,7 @@ export function CheckoutLayout() {
       <main id="main" tabIndex={-1}>
         {step ? (
           <>
-            {/* Also while there is no step to see, and on the page as it is served. */}
+            {/* Set here so that it also applies while no step is shown, and to the server-rendered page. */}
             <PageMeta title="Secure Checkout" isWholeTitle robots="none" />
             <StepFrame key={step} step={step} />
           </>

@@ -5,10 +5,10 @@ import { siteRouteId, type Site } from "../shared/site/site.ts";
 import { searchPath, wordsOf } from "./notFound.ts";
 import * as styles from "./NotFoundWays.css.ts";
 
-/** Ways on from an address that leads nowhere: what it seems to have asked for, and the departments. */
+/** Suggestions on a page that was not found: a search for the words in the address, and the departments. */
 export function NotFoundWays() {
   const words = wordsOf(useLocation().pathname);
-  // Empty on the one page that has no site.
+  // Empty on the error page that has no site data.
   const departments = useRouteLoaderData<Site>(siteRouteId)?.departments ?? [];
   return (
     <Stack gap="l">

@@ -1,7 +1,7 @@
 import { ProgressBar } from "@corkwood/ui";
 import { useNavigation } from "react-router-dom";
 
-/** Says that the next page is on its way. */
+/** Shows that the next page is loading. */
 export function PageProgress() {
   return <ProgressBar label="Loading the page" active={useNavigation().state === "loading"} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchPath, wordsOf } from "./notFound.ts";
 
-describe("the words of an address that leads nowhere", () => {
+describe("search words from an unknown address", () => {
   it.each([
     ["/products/old-ewe-shiraz-2019", "old ewe shiraz 2019"],
     ["/categories/red-wine/shirazz/", "shirazz"],
@@ -9,15 +9,15 @@ describe("the words of an address that leads nowhere", () => {
     ["/products", ""],
     ["/%E0%A4%A", "E0 A4 A"],
     ["/", ""],
-  ])("%s: '%s'", (pathname, words) => {
+  ])("turn %s into '%s'", (pathname, words) => {
     expect(wordsOf(pathname)).toBe(words);
   });
 
-  it("are no longer than a search may be", () => {
+  it("are truncated to the maximum length of a search", () => {
     expect(wordsOf(`/${"pinot-".repeat(500)}`).length).toBeLessThanOrEqual(80);
   });
 
-  it("lead to their search", () => {
+  it("are encoded in the address of the search", () => {
     expect(searchPath("salt & pepper")).toBe("/search?q=salt%20%26%20pepper");
   });
 });

@@ -1,6 +1,6 @@
 import { pathTo } from "../shared/routing/paths.ts";
 
-/** Words that stand in addresses of the shop and name nothing in it. */
+/** Path segments of the shop's own addresses, which identify nothing to search for. */
 const partsOfAddresses: ReadonlySet<string> = new Set([
   "products",
   "categories",
@@ -11,10 +11,13 @@ const partsOfAddresses: ReadonlySet<string> = new Set([
   "index",
 ]);
 
-/** As many as a search may have, and more than a name has. */
+/** Maximum length of a search, longer than any name. */
 const maxLength = 80;
 
-/** What the last part of an address that leads nowhere seems to have asked for: '/products/old-ewe-shiraz' says 'old ewe shiraz'. */
+/**
+ * Returns search words from the last segment of an unknown address: '/products/old-ewe-shiraz' becomes 'old ewe
+ * shiraz'.
+ */
 export function wordsOf(pathname: string): string {
   const last = pathname.split("/").findLast((part) => part !== "") ?? "";
   return readable(last)
@@ -33,7 +36,6 @@ function readable(part: string): string {
   }
 }
 
-/** The search for those words. */
 export function searchPath(words: string): string {
   return `${pathTo("/search")}?q=${encodeURIComponent(words)}`;
 }

@@ -348,7 +348,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "You were logged out. Your cart is kept in your account: log in to continue with it, or carry on as a guest.",
     file: "storefront/customersCalls.test.ts",
-    test: "ends the session, but neither cart nor checkout, if %s",
+    test: "ends the session but keeps cart and checkout if %s",
   },
   {
     says: "You created this account in another browser. Enter the password that you chose there.",

@@ -9,7 +9,7 @@ import type { Site } from "../../shared/site/site.ts";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 import { ThemeControl } from "./ThemeControl.tsx";
 
-/** What the merchant says of themselves: two versions, one for each kind of screen (specification/chrome#footer-text). */
+/** The merchant's text about the shop, in a desktop and a mobile version (specification/chrome#footer-text). */
 function About({ settings }: { settings: Site["settings"] }) {
   const image = settings.footerImage;
   return (
@@ -30,7 +30,7 @@ function About({ settings }: { settings: Site["settings"] }) {
   );
 }
 
-/** The foot of every page but the checkout's (specification/chrome#footer-links). */
+/** Footer of every page outside the checkout (specification/chrome#footer-links). */
 export function Footer({ site: { settings, footerLinks } }: { site: Site }) {
   const { now } = usePageState();
   const email = settings.contactEmailAddress;

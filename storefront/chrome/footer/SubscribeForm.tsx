@@ -3,8 +3,8 @@ import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./SubscribeForm.css.ts";
 
 /**
- * Puts an address on the marketing list (specification/notifications#subscribe). A form of the browser's own, so that no page
- * loads a script for it: its answer is the page of the list.
+ * Adds an address to the marketing list (specification/notifications#subscribe). A native form, so that no page loads a
+ * script for it: it submits to the mailing-list page.
  */
 export function SubscribeForm() {
   return (

@@ -17,15 +17,15 @@ function applyTheme(theme: ThemeChoice): void {
     if (theme === "system") localStorage.removeItem(name);
     else localStorage.setItem(name, theme);
   } catch {
-    // A browser that stores nothing applies the theme to this page only.
+    // Without storage, the theme applies to this page only.
   }
 }
 
 const never = () => () => undefined;
 
 /**
- * Paper, Cellar, or as the device has it, unless the shop has a fixed theme. The choice is stored in the browser,
- * because all shoppers share the same pages.
+ * Lets shoppers choose Paper, Cellar or the device's theme, unless the shop has a fixed theme. The choice is stored in
+ * the browser, because all shoppers share the same pages.
  */
 export function ThemeControl() {
   const stored = useSyncExternalStore<ThemeChoice>(never, storedTheme, () => "system");

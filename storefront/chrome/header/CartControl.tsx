@@ -13,17 +13,20 @@ const MiniCartPanel = lazy(() => loadPanel().then((module) => ({ default: module
 
 const cartPath = pathTo("/cart");
 
-/** The header's way to the cart. It opens the mini cart, which is fetched when a shopper first comes near or adds something. */
+/**
+ * The cart link in the header. It opens the mini cart, which is fetched when a shopper first points at the link,
+ * focuses it or adds something.
+ */
 export function CartControl() {
   const shop = useShop();
   const { open, items, status } = useSnapshot(shop.cart);
   const location = useLocation();
   const button = useRef<HTMLAnchorElement>(null);
-  // Stays in the page once opened, so that it can fade out.
+  // Stays mounted once opened, so that it can fade out.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
 
-  // It closes on every change of route (specification/cart#mini-open).
+  // The mini cart closes on every change of route (specification/cart#mini-open).
   const shownAt = useRef(location.key);
   useEffect(() => {
     if (shownAt.current === location.key) return;

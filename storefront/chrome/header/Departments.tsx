@@ -6,15 +6,15 @@ import { whenIdle } from "../../services/browser/idle.ts";
 
 export interface DepartmentsProps {
   items: readonly MenuItem[];
-  /** Loads what lies below them. */
+  /** Loads the entries below the departments. */
   loadItems: () => Promise<void>;
 }
 
 const entries = "li > :is(a, button)";
 
 /**
- * The header's row of departments. Its panels are loaded when the page is idle, or at once when a shopper points at
- * or focuses the row. A phone has no row and never loads them.
+ * The header's row of departments. Its panels are loaded when the page is idle, or at once when a shopper points at or
+ * focuses the row. Phones have no row and never load them.
  */
 export function Departments({ items, loadItems }: DepartmentsProps) {
   const [Menu, setMenu] = useState<typeof MegaMenu>();
@@ -27,7 +27,7 @@ export function Departments({ items, loadItems }: DepartmentsProps) {
     setMenu(() => loaded.MegaMenu);
   }, [loadItems]);
   useEffect(() => (window.matchMedia(desktopMenu).matches ? whenIdle(() => void load()) : undefined), [load]);
-  // The row was replaced: give focus back to the entry that had it.
+  // Restores focus to the same entry after the row was replaced.
   useLayoutEffect(() => {
     if (Menu) frame.current?.querySelectorAll<HTMLElement>(entries)[focused.current]?.focus();
   }, [Menu]);

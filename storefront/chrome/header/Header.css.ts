@@ -2,9 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { below } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** On a phone a link without a frame, which needs less room. Doubled, so that it wins over the button's own style. */
+/** On a phone, a link without a border, which needs less space. Doubled, to override the button's own style. */
 export const checkout = style({
-  // As wide as the word is in the shop's font: in another it is narrower, and what stands before it would move.
+  // Width of the word in the shop's font. Fallback fonts are narrower, so without a minimum the elements before it
+  // would shift.
   minInlineSize: "5.75rem",
   "@media": {
     [below("s")]: {
@@ -14,9 +15,9 @@ export const checkout = style({
   },
 });
 
-/** A banner is as wide as the merchant's picture is long, and never higher than the search box. */
+/** Fits a 4:1 picture, so that the banner is no taller than the search box. */
 export const banner = style({ display: "block", inlineSize: "11rem" });
 export const award = style({ display: "block" });
 
-/** Doubled, so that it wins over the picture's own ratio. */
+/** Doubled, to override the picture's own aspect ratio. */
 export const bannerPicture = style({ selectors: { "&&": { aspectRatio: "4 / 1" } } });

@@ -31,7 +31,7 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
   );
 }
 
-/** The merchant's banner, or else the award (specification/chrome#banner). */
+/** The merchant's banner. Without one, the award (specification/chrome#banner). */
 function Banner({ banner }: { banner: Site["settings"]["bannerRhsImage"] }) {
   if (!banner) return <img src="/award.svg" alt="Retail award" width={48} height={48} className={styles.award} />;
   return (
@@ -41,10 +41,10 @@ function Banner({ banner }: { banner: Site["settings"]["bannerRhsImage"] }) {
   );
 }
 
-/** The head of every page but the checkout's (specification/chrome#utility-links). */
+/** Header of every page outside the checkout (specification/chrome#utility-links). */
 export function Header({ site }: { site: Site }) {
   const { pathname, key } = useLocation();
-  // Open at this entry of the history: going anywhere closes it.
+  // Key of the history entry at which the menu was opened, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const [menuWanted, setMenuWanted] = useState(false);
   const { items, isSettled, load } = useMenuItems(site.departments, pathname);

@@ -7,8 +7,8 @@ import { useShop } from "../../state/shop.tsx";
 const LogOut = lazy(() => import("./LogOut.tsx").then((module) => ({ default: module.LogOut })));
 
 /**
- * Signed out, the way to log in; signed in, a button to log out (specification/chrome#log-in-out). Pages are the same for
- * everybody, so it is the link until the browser knows better.
+ * A login link for guests, a logout button for customers (specification/chrome#log-in-out). All shoppers share the same
+ * pages, so it is the link until the browser has found the session.
  */
 export function LogInOut() {
   const { customer } = useSnapshot(useShop().account);

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { leave } from "../../features/account/session.actions.ts";
 import { useShop } from "../../state/shop.tsx";
 
-/** Only for who is signed in. It waits while an order is being placed. */
+/** Rendered for signed-in customers only. Disabled while an order is being placed. */
 export function LogOut() {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);

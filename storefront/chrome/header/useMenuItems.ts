@@ -9,7 +9,7 @@ interface Link {
   href: string;
 }
 
-/** With the shopper's place in the shop marked. */
+/** Marks the entry of the current page and those above it. */
 function entryOf({ label, href }: Link, pathname: string): MenuItem {
   return {
     label,
@@ -19,7 +19,7 @@ function entryOf({ label, href }: Link, pathname: string): MenuItem {
   };
 }
 
-/** The merchant's navigation as menus show it. */
+/** Converts the merchant's navigation to menu items. */
 function menuItems(items: readonly NavigationItem[], pathname: string): MenuItem[] {
   return items.map(({ link, longTitle, children, features }) => ({
     ...entryOf(link, pathname),
@@ -29,17 +29,18 @@ function menuItems(items: readonly NavigationItem[], pathname: string): MenuItem
   }));
 }
 
-/** What the menus of the header show. */
 interface Menus {
-  /** Departments alone until the rest is loaded. */
+  /** Only departments until the rest has loaded. */
   items: MenuItem[];
-  /** The rest is there, or it could not be loaded: departments are plain links then. */
+  /** Whether loading has finished. If it failed, departments stay plain links. */
   isSettled: boolean;
-  /** Loads the rest; again, if it could not be loaded before. */
+  /** Loads the entries below the departments. Retries if an earlier attempt failed. */
   load: () => Promise<void>;
 }
 
-/** What lies below departments is a fifth of a page's data, and most visits never see it: it comes when a shopper comes near. */
+/**
+ * Loads menu entries on demand: those below departments are a fifth of a page's data, and most visits never show them.
+ */
 export function useMenuItems(departments: Site["departments"], pathname: string): Menus {
   const { api } = useShop();
   const [navigation, setNavigation] = useState<NavigationItem[] | "failed">();

@@ -22,7 +22,7 @@ const refused = (code: string, status: number) =>
     headers: { "content-type": "application/problem+json" },
   });
 
-/** An account that takes changes of its book as the server does. `before` comes before each of them. */
+/** Creates an account that applies address book changes as the server does. `before` runs before each change. */
 function openAccount(before: (change: Change) => Promise<void> = async () => undefined) {
   let addresses = [entry("1 Old Street", "1"), entry("2 Old Street", "2")];
   let version = 1;
@@ -56,14 +56,14 @@ function openAccount(before: (change: Change) => Promise<void> = async () => und
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe("two tabs that change one address book", () => {
-  it("at the same moment both have their new address in it", async () => {
+describe("two tabs changing one address book", () => {
+  it("both keep their new address if they save at the same moment", async () => {
     const { openTab, streets } = openAccount();
     await Promise.all([saveAddress(openTab(), entry("3 New Street")), saveAddress(openTab(), entry("4 New Street"))]);
     expect(streets().toSorted()).toEqual(["1 Old Street", "2 Old Street", "3 New Street", "4 New Street"]);
   });
 
-  it("lose neither a removal nor a change of each other", async () => {
+  it("do not undo each other's removals and changes", async () => {
     const { openTab, streets } = openAccount();
     await Promise.all([
       removeAddress(openTab(), "1"),
@@ -73,7 +73,7 @@ describe("two tabs that change one address book", () => {
     expect(streets().toSorted()).toEqual(["2 Changed Street", "3 New Street"]);
   });
 
-  it("say so where it changes again and again, instead of trying for ever", async () => {
+  it("report an error instead of retrying forever if it keeps changing", async () => {
     const asked: Change[] = [];
     const { openTab } = openAccount(async (change) => {
       asked.push(change);

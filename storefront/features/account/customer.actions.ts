@@ -12,19 +12,19 @@ import { asOwner, loadAccount } from "./session.actions.ts";
 
 type Change = SentOf<CallAt<"PUT", "/api/account">>["body"]["customer"];
 
-/** Stores what the customer changed, and shows it everywhere. Rejects where it is refused. */
+/** Saves the customer's changes and updates the state of the tab. Rejects if the server refuses them. */
 export async function saveCustomer(shop: ShopState, change: Change): Promise<void> {
   const body = { customer: change };
   const { customer } = await asOwner(shop, (headers) => shop.api.put("/api/account", { body, headers }));
   Object.assign(shop.account, { customer, status: "ready" });
 }
 
-/** How often a change is made anew where other tabs and devices change the book at the same moments. */
+/** Maximum number of attempts if other tabs or devices change the address book at the same time. */
 const maxTries = 5;
 
 /**
- * Changes the address book as it is now: other tabs and devices may have changed it, also a moment ago. Nobody's change is
- * lost (specification/accounts#book-version).
+ * Applies a change to the current address book, which other tabs and devices may have changed a moment ago. No change
+ * is lost (specification/accounts#book-version).
  */
 async function changeBook(
   shop: ShopState,
@@ -43,7 +43,9 @@ async function changeBook(
   }
 }
 
-/** @param confirmedPlaces those that the shopper said are right (specification/addresses#place-confirmed) */
+/**
+ * @param confirmedPlaces ids of places that the shopper confirmed as correct (specification/addresses#place-confirmed)
+ */
 export async function saveAddress(
   shop: ShopState,
   address: BookAddress,

@@ -22,15 +22,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("where a sign-in leads back to, and what goes on there", () => {
-  it("is given once", () => {
+describe("return path of a sign-in, with its pending action", () => {
+  it("can be read only once", () => {
     storeReturn("/products?page=2", keep);
     expect(takeReturn()).toEqual({ path: "/products?page=2", action: keep });
     expect(takeReturn()).toEqual(nothing);
     expect(stored.size).toBe(0);
   });
 
-  it("is forgotten after ten minutes", () => {
+  it("expires after ten minutes", () => {
     storeReturn("/products", keep);
     vi.advanceTimersByTime(10 * minute - 1);
     expect(takeReturn().action).toEqual(keep);
@@ -39,7 +39,7 @@ describe("where a sign-in leads back to, and what goes on there", () => {
     expect(takeReturn()).toEqual(nothing);
   });
 
-  it("is replaced by a sign-in that begins elsewhere; one that begins on the account's pages keeps only the way back", () => {
+  it("is replaced by a sign-in that begins elsewhere; a sign-in from the account pages keeps only the path", () => {
     storeReturn("/products", keep);
     storeReturn("/brands", null);
     expect(takeReturn()).toEqual({ path: "/brands", action: undefined });
@@ -48,7 +48,7 @@ describe("where a sign-in leads back to, and what goes on there", () => {
     expect(takeReturn()).toEqual({ path: "/products", action: undefined });
   });
 
-  it("loses what goes on there where somebody signs in otherwise or signs out, and lives no longer for it", () => {
+  it("loses its action when the shopper signs in another way or signs out, without living longer", () => {
     storeReturn("/products", keep);
     vi.advanceTimersByTime(9 * minute);
     dropAction();
@@ -65,7 +65,7 @@ describe("where a sign-in leads back to, and what goes on there", () => {
     ["no JSON", "{"],
     ["another site", { path: "//evil.example" }],
     ["a very long path", { path: `/${"a".repeat(2000)}` }],
-  ])("is nothing where the browser has stored %s", (_, value) => {
+  ])("is undefined if the browser has stored %s", (_, value) => {
     stored.set(name, typeof value === "string" ? value : JSON.stringify({ at: Date.now(), action: keep, ...value }));
     expect(takeReturn()).toMatchObject({ path: undefined });
   });
@@ -75,7 +75,7 @@ describe("where a sign-in leads back to, and what goes on there", () => {
     ["with an id that none can be", { ...keep, productId: "a,b" }],
     ["that is a text", "keep"],
     ["that is null", null],
-  ])("has nothing that goes on where the browser has stored an action %s", (_, action) => {
+  ])("has no action if the browser has stored one %s", (_, action) => {
     stored.set(name, JSON.stringify({ at: Date.now(), path: "/products", action }));
     expect(takeReturn()).toEqual({ path: "/products", action: undefined });
   });

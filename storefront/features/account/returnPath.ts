@@ -2,12 +2,12 @@ import { isId, isKeyOf, ownPathOf } from "@corkwood/commerce";
 import { pathTo } from "../../shared/routing/paths.ts";
 import type { PendingAction } from "../../state/signIn.state.ts";
 
-/** Of this tab alone: a sign-in elsewhere leads nobody away from what they look at here. */
+/** Stored per tab, so that a sign-in in one tab does not redirect another. */
 const name = "corkwood:ssoRedirectPathOverride";
-/** As long as a sign-in with a provider may take. Milliseconds. */
+/** Maximum duration of a sign-in with a provider. Milliseconds. */
 const life = 10 * 60_000;
 
-/** Where a sign-in leads back to, and what goes on there. */
+/** Return path of a sign-in, and the action that continues there. */
 export interface Return {
   path?: string | undefined;
   action?: PendingAction | undefined;
@@ -38,31 +38,31 @@ function write(stored: (Return & { at: number }) | undefined): void {
     if (stored?.path === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(stored));
   } catch {
-    // A browser that stores nothing is led to the account, and nothing goes on there.
+    // Without storage, the sign-in leads to the account and no action continues.
   }
 }
 
 /**
- * Stores where a sign-in that leaves the shop leads back to (specification/accounts#redirect-override), and what goes on there
- * (specification/accounts#redirect-action). Paths of other sites are ignored.
+ * Stores the return path for a sign-in that leaves the shop (specification/accounts#redirect-override), and the action
+ * that continues there (specification/accounts#redirect-action). Ignores paths of other sites.
  */
 export function storeReturn(path: string, action: PendingAction | null): void {
   const own = ownPathOf(path);
-  // These pages need no way back: a sign-in leads to where the last one began, or to the account.
+  // Account pages need no return path: a sign-in there leads to the path stored before, or to the account.
   const isAccounts =
     own !== undefined && [pathTo("/account"), pathTo("/corkwood-auth")].some((page) => own.startsWith(page));
   if (isAccounts) dropAction();
   else write({ path: own, at: Date.now(), ...(action && { action }) });
 }
 
-/** The stored return, if a sign-in that began lately stored one. It is given once. */
+/** Returns the stored path and action of a recent sign-in, and clears them. */
 export function takeReturn(): Return {
   const { path, action } = read();
   write(undefined);
   return { path, action };
 }
 
-/** What waited does not go on: who signs in now does so in another way, or somebody has signed out. */
+/** Discards the pending action, because the shopper has signed in another way or has signed out. */
 export function dropAction(): void {
   const { path, at } = read();
   write({ path, at });

@@ -21,15 +21,15 @@ import { afterSignOut, completeSignOut } from "./signOut.actions.ts";
 
 type Session = AnswerOf<CallAt<"GET", "/api/auth/session">>;
 
-/** A token is replaced when it has less than this left. Milliseconds. */
+/** A token with less time left than this is renewed. Milliseconds. */
 const margin = 30_000;
 
-/** How long a sign-out waits for the cart to be pushed. Milliseconds. */
+/** Maximum time that a sign-out waits for the cart to be pushed. Milliseconds. */
 const lastPush = 2000;
 
 const isIncomplete = (error: unknown) => problemCodeOf(error) === "ACCOUNT_SETUP_INCOMPLETE";
 
-/** Personal, so neither memory nor cache may answer. */
+/** Reads personal data, bypassing every cache. */
 export async function readOwn<P extends PathOf<"GET">>(
   path: P,
   headers: Readonly<Record<string, string>> = {},
@@ -37,7 +37,9 @@ export async function readOwn<P extends PathOf<"GET">>(
   return JSON.parse(await textOf(await fetch(path, { cache: "no-store", headers })));
 }
 
-/** Gives the session's token, and asks for another one shortly before it ends; once, however many want it. */
+/**
+ * Returns a getter of the session token that renews it shortly before it expires. Concurrent callers share one request.
+ */
 function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
   let session: Promise<Session | undefined> = Promise.resolve(first);
   return async () => {
@@ -49,7 +51,7 @@ function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
   };
 }
 
-/** From now on the shop has a customer. */
+/** Gives the shop the customer's identity. */
 function enter(shop: ShopState, first?: Session): void {
   const { account, alerts } = shop;
   void shop.identity.sync?.stop();
@@ -65,7 +67,7 @@ function enter(shop: ShopState, first?: Session): void {
   };
 }
 
-/** What a guest and a customer can do about an account. */
+/** Account actions for guests and customers. */
 export function accountsOf(shop: ShopState): Accounts {
   return {
     signIn: (email, password) => signInTo(shop, email, password),
@@ -80,7 +82,7 @@ export function accountsOf(shop: ShopState): Accounts {
   };
 }
 
-/** From now on the shop has a guest, who has nothing of the account's. */
+/** Turns the shop over to a guest and removes everything that belongs to the account. */
 function becomeGuest(shop: ShopState): void {
   shop.identity = guest;
   shop.signIn.pending = null;
@@ -90,19 +92,19 @@ function becomeGuest(shop: ShopState): void {
   shop.orderLookup.order = null;
 }
 
-/** The same, and what was typed at the checkout goes. */
+/** Becomes a guest and clears what was typed at the checkout. */
 function forget(shop: ShopState): void {
   becomeGuest(shop);
   Object.assign(shop.checkout, createCheckoutState());
 }
 
 /**
- * What becomes of cart and wishlist when a session ends. Nothing that is shown waits for it; it is there before somebody can
- * sign out.
+ * Loads the code that handles cart and wishlist when a session ends. Nothing on the page waits for it, and it is loaded
+ * before anyone can sign out.
  */
 const loadLists = () => import("./sync/endLists.actions.ts");
 
-/** Says that the session has ended, until the shopper signs in or dismisses it. */
+/** Announces that the session has ended, until the shopper signs in or dismisses the alert. */
 function announceEnd(shop: ShopState): void {
   const id = alert(shop.alerts, "error", sessionMessages.signedOut, {
     duration: Number.POSITIVE_INFINITY,
@@ -117,23 +119,23 @@ function announceEnd(shop: ShopState): void {
 }
 
 /**
- * The server has ended the session during a visit. The shopper keeps what a guest could keep, cart, wishlist and what they
- * typed, and is asked to sign in (specification/accounts#session-ended). A pending sign-out is not announced.
+ * Handles a session that the server ended during a visit. The shopper keeps what a guest may keep (cart, wishlist and
+ * typed text) and is asked to sign in (specification/accounts#session-ended). A pending sign-out is not announced.
  */
 export async function endSession(shop: ShopState): Promise<void> {
   if (pendingSignOut()) return followSignOut(shop);
   void shop.identity.sync?.stop();
   becomeGuest(shop);
   announceEnd(shop);
-  // If its code does not load, the lists end at the next visit.
+  // If the code fails to load, the lists end at the next visit.
   const lists = await loadLists().catch(() => undefined);
   lists?.keepLists(shop);
 }
 
 /**
- * The session turned out to be over at the start of a visit: account, cart, wishlist and checkout go
- * (specification/accounts#session-over). What of the account's lists is nowhere else is given back at the next sign-in, and
- * lists that never were an account's stay (specification/state-sync#unsent).
+ * Handles a session that is found to be over at the start of a visit: account, cart, wishlist and checkout are cleared
+ * (specification/accounts#session-over). Unsent changes to the account's lists are restored at the next sign-in, and a
+ * guest's own lists stay (specification/state-sync#unsent).
  */
 export async function endOldSession(shop: ShopState): Promise<void> {
   forget(shop);
@@ -142,7 +144,7 @@ export async function endOldSession(shop: ShopState): Promise<void> {
   if (lists?.endLists(shop) && hadItems) announceEnd(shop);
 }
 
-/** Who is signed in, at the start of a visit of a browser that has a session. */
+/** Restores the customer's identity at the start of a visit if the browser has a session. */
 export async function resumeSession(shop: ShopState): Promise<void> {
   if (shop.account.status !== "unknown") return;
   shop.account.status = "loading";
@@ -150,7 +152,7 @@ export async function resumeSession(shop: ShopState): Promise<void> {
   await loadAccount(shop, endOldSession).catch(() => undefined);
 }
 
-/** Loads the customer's details. If the session is over, the shopper is a guest again. */
+/** Loads the customer's details. If the session is over, the shopper becomes a guest again. */
 export async function loadAccount(shop: ShopState, end = endSession): Promise<void> {
   const { account, identity } = shop;
   account.status = "loading";
@@ -166,7 +168,7 @@ export async function loadAccount(shop: ShopState, end = endSession): Promise<vo
   void followAccount(shop);
 }
 
-/** Cart and wishlist follow the customer. Where its code does not load, they do at the next visit. */
+/** Starts syncing cart and wishlist with the account. If the code fails to load, sync starts at the next visit. */
 async function followAccount(shop: ShopState): Promise<void> {
   const { identity } = shop;
   if (identity.sync || !identity.token) return;
@@ -180,11 +182,11 @@ async function followAccount(shop: ShopState): Promise<void> {
     if (shop.identity !== identity) return;
     identity.sync ??= startStateSync(shop, { of: accountOf(first), calls: stateCalls(token) });
   } catch {
-    // The account is loaded all the same.
+    // The account itself has loaded.
   }
 }
 
-/** Signs in, and loads the account. Rejects with a SignInError where the sign-in is refused. */
+/** Signs in and loads the account. Rejects with a SignInError if the sign-in is refused. */
 export async function signInTo(shop: ShopState, email: string, password: string): Promise<void> {
   try {
     const body = { email: email.trim(), password };
@@ -201,11 +203,11 @@ const othersLater =
   "You are logged out here. We couldn’t reach the shop, so your other devices will be logged out as soon as we can.";
 
 /**
- * Signs out: everything of the customer's goes from this browser at once, also if the call fails. The call is then repeated
- * until the server confirms it (specification/accounts#sign-out). Never rejects.
+ * Signs out. Removes all of the customer's data from this browser at once, even if the call fails. The call is then
+ * retried until the server confirms it (specification/accounts#sign-out). Never rejects.
  */
 export async function leave(shop: ShopState, everywhere = false): Promise<void> {
-  // What changed in the last second is pushed with the session that ends.
+  // Changes of the last second are pushed with the session that ends.
   const pushed = shop.identity.sync?.stop();
   markSignOut(everywhere);
   forget(shop);
@@ -222,7 +224,7 @@ export async function leave(shop: ShopState, everywhere = false): Promise<void> 
   }
 }
 
-/** Another tab has signed out: this one has a guest, too. The lists follow by themselves. */
+/** Another tab has signed out, so this tab becomes a guest, too. The lists follow through storage. */
 export function followSignOut(shop: ShopState): void {
   void shop.identity.sync?.stop();
   forget(shop);
@@ -233,7 +235,7 @@ async function authorised({ isSignedIn, token }: Identity) {
   return { Authorization: `Bearer ${await token()}` };
 }
 
-/** Makes a call that needs the customer. */
+/** Makes a call with the customer's token. */
 export function asOwner<Answer>(
   { identity }: ShopState,
   call: (headers: { Authorization: string }) => Promise<Answer>,
@@ -241,17 +243,17 @@ export function asOwner<Answer>(
   return noticingEnd(identity, async () => call(await authorised(identity)));
 }
 
-/** Reads what is the customer's. */
+/** Reads the customer's own data. */
 export function readAsOwner<P extends PathOf<"GET">>(shop: ShopState, path: P): Promise<AnswerOf<CallAt<"GET", P>>> {
   return asOwner(shop, (headers) => readOwn(path, headers));
 }
 
-/** The customer's orders, newest first. */
+/** Returns the customer's orders, newest first. */
 export async function loadOrders(shop: ShopState): Promise<FoundOrder[]> {
   return (await readAsOwner(shop, "/api/account/orders")).orders;
 }
 
-/** The customer's store credit with its movements. */
+/** Returns the customer's store credit with its movements. */
 export async function loadCredit(shop: ShopState): Promise<AnswerOf<CallAt<"GET", "/api/account/credit">>> {
   return readAsOwner(shop, "/api/account/credit");
 }

@@ -15,11 +15,11 @@ async function sendPendingSignOut(): Promise<void> {
   await textOf(await fetch("/api/auth/sign-out", { method: "POST", headers, body: JSON.stringify(body), signal }));
 }
 
-/** Sends the sign-out that the server has not confirmed yet, if there is one. Rejects if it fails again. */
+/** Sends the sign-out that the server has not confirmed yet, if any. Rejects if it fails again. */
 export const completeSignOut = () => withTabLock("session", sendPendingSignOut);
 
 /**
- * Sends a call that signs in, after a pending sign-out has reached the server. The lock keeps a late sign-out of another tab
+ * Makes a sign-in call after any pending sign-out has reached the server. The lock keeps a late sign-out of another tab
  * from ending the new session. Rejects without signing in if the sign-out fails again.
  */
 export function afterSignOut<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {

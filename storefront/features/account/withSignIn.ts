@@ -5,7 +5,7 @@ import type { PendingAction } from "../../state/signIn.state.ts";
 import { openSignIn } from "./openSignIn.actions.ts";
 import { hasSession } from "./sessionMark.ts";
 
-/** Opens the sign-in dialog. Resolves when it has closed, with whether the shopper is signed in. */
+/** Opens the sign-in dialog. When it closes, resolves with whether the shopper is signed in. */
 function askToSignIn(shop: ShopState, reason: string, pending: PendingAction): Promise<boolean> {
   const { signIn } = shop;
   signIn.answer?.(false);
@@ -15,14 +15,14 @@ function askToSignIn(shop: ShopState, reason: string, pending: PendingAction): P
   });
 }
 
-/** Who signed in in another tab, or a moment ago for this page, is signed in here too. */
+/** Adopts a session from another tab, or one that began a moment ago. */
 async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
   try {
     const { resumeSession } = await import("./session.actions.ts");
     if (shop.account.status === "guest") shop.account.status = "unknown";
     await resumeSession(shop);
   } catch {
-    // They are asked.
+    // The shopper is asked to sign in.
   }
   return shop.identity.isSignedIn();
 }

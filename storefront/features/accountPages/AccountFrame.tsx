@@ -4,14 +4,14 @@ import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { accountPages, accountPath, accountTitle, type AccountPageName } from "./parts/accountPages.ts";
 
 export interface AccountFrameProps {
-  /** None for the entry. */
+  /** Undefined on the entry page. */
   name?: AccountPageName | undefined;
-  /** A page below it: its title and its address. @default none */
+  /** Title and address of a page below the named one. @default none */
   below?: { title: string; path: string } | undefined;
   children: ReactNode;
 }
 
-/** The frame of a page of accounts. */
+/** Frame of all account pages. */
 export function AccountFrame({ name, below, children }: AccountFrameProps) {
   const trail = [homeCrumb, { name: accountTitle, path: accountPath() }];
   const title = name === undefined ? accountTitle : accountPages[name].title;

@@ -9,7 +9,7 @@ import { GoOn } from "./GoOn.tsx";
 
 type Page = ComponentType<{ customer: Customer }>;
 
-/** Fetched when there is a customer to show it to: guests need none of them. */
+/** Fetched only when there is a customer: guests need none of these pages. */
 const customersPages = {
   orders: lazy<Page>(async () => ({ default: (await import("./own/Orders.tsx")).Orders })),
   credit: lazy<Page>(async () => ({ default: (await import("./own/Credit.tsx")).Credit })),
@@ -25,7 +25,7 @@ const customersPages = {
 const OrderPage = lazy(async () => ({ default: (await import("./own/OrderPage.tsx")).OrderPage }));
 const Overview: Page = lazy<Page>(async () => ({ default: (await import("./own/Overview.tsx")).Overview }));
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for all shoppers. */
 const openPages = {
   authenticate: () => <ForCustomers>{() => <GoOn isReturn />}</ForCustomers>,
   link: lazy(async () => ({ default: (await import("./entry/Link.tsx")).Link })),
@@ -37,7 +37,7 @@ const openPages = {
 
 const isOpen = (name: SharedAccountPage): name is keyof typeof openPages => Object.hasOwn(openPages, name);
 
-/** A page of accounts. @param name none for the entry: log in, or the account itself */
+/** An account page. @param name undefined for the entry page: login, or the account itself */
 export function AccountView({ name }: { name?: SharedAccountPage | undefined }) {
   if (name !== undefined && isOpen(name)) {
     const Open = openPages[name];
@@ -59,7 +59,7 @@ export function AccountView({ name }: { name?: SharedAccountPage | undefined }) 
   );
 }
 
-/** One of a customer's orders. @param number in capitals */
+/** One of a customer's orders. @param number in upper case */
 export function AccountOrderView({ number }: { number: string }) {
   return (
     <AccountFrame name="orders" below={{ title: accountOrderTitle(number), path: customersOrderPath(number) }}>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import * as styles from "./parts/account.css.ts";
 import { accountLinks } from "./parts/accountPages.ts";
 
-/** A page of a customer, beside the list of all of them. */
+/** A customer's page, beside the list of all account pages. */
 export function CustomersColumns({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

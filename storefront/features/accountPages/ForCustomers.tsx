@@ -9,9 +9,9 @@ import * as styles from "./parts/account.css.ts";
 import { AccountFailed } from "./AccountFailed.tsx";
 
 const loadLogIn = () => import("./entry/LogIn.tsx");
-/** Customers do without. */
+/** Customers do not need it. */
 const LogIn = lazy(async () => ({ default: (await loadLogIn()).LogIn }));
-/** Guests need neither. */
+/** Guests do not need these. */
 const CustomersColumns = lazy(async () => ({ default: (await import("./CustomersColumns.tsx")).CustomersColumns }));
 const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.tsx")).Incomplete }));
 
@@ -19,12 +19,12 @@ const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.
 export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
   const shop = useShop();
   const { status, customer: watched } = useSnapshotOf(shop.account);
-  // Pages keep a state of their own between what they read. A customer whose reading was followed would not reach them again
-  // when something changes that was not read in the last rendering.
+  // Passed untracked, because pages keep state of their own. With tracking, they would not re-render when a property
+  // changes that the last render did not read.
   const customer = watched && snapshotOf(shop.account).customer;
   const loading = <Spinner label="Loading your account" />;
   useEffect(() => {
-    // It is there by the time that this page knows that nobody is signed in. A failure is told then.
+    // Preloads the form for guests. If loading fails, rendering the form reports the error.
     if (!hasSession()) loadLogIn().catch(() => undefined);
   }, []);
   if (customer) {

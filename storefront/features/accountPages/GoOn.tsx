@@ -6,11 +6,11 @@ import { takeReturn } from "../account/returnPath.ts";
 import { accountPath, pathAfterSignIn } from "./parts/accountPages.ts";
 
 export interface GoOnProps {
-  /** Whether this is where a sign-in with a provider comes back to: only then what it was begun for goes on. @default false */
+  /** Whether a provider's sign-in returns to this page. Only then does its pending action continue. @default false */
   isReturn?: boolean;
 }
 
-/** Somebody is signed in: on to where that began, or to the account. */
+/** Redirects a signed-in customer to where the sign-in began, or to the account. */
 export function GoOn({ isReturn = false }: GoOnProps) {
   const shop = useShop();
   const { search } = useLocation();

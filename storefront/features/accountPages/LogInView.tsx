@@ -6,12 +6,12 @@ import { GoOn } from "./GoOn.tsx";
 import * as styles from "./parts/account.css.ts";
 import { accountPath } from "./parts/accountPages.ts";
 
-/** The page with the form to log in. Who is logged in goes on from here. */
+/** The login page. Redirects customers who are already logged in. */
 export function LogInView() {
   const navigate = useNavigate();
   const { account } = useShop();
   const { status } = useSnapshotOf(account);
-  // Where the account is there, the page itself goes on to where that began.
+  // Once the account has loaded, the page itself redirects to where the sign-in began.
   const toAccount = () => (account.status === "ready" ? undefined : navigate(accountPath()));
   return (
     <AccountFrame name="signin">

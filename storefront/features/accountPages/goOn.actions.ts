@@ -4,8 +4,8 @@ import type { PendingAction } from "../../state/signIn.state.ts";
 import { addToWishlistById } from "../wishlist/addById.actions.ts";
 
 /**
- * What a guest wanted goes on after they have signed in with a provider, as after a sign-in in the dialog
- * (specification/accounts#redirect-action). @returns the page that opens for it; undefined: the one where it began
+ * Continues a guest's action after they have signed in with a provider, as after a sign-in in the dialog
+ * (specification/accounts#redirect-action). @returns the page to open; undefined for the page where the action began
  */
 export async function goOn(shop: ShopState, action: PendingAction): Promise<string | undefined> {
   switch (action.kind) {
@@ -17,7 +17,7 @@ export async function goOn(shop: ShopState, action: PendingAction): Promise<stri
         ? pathTo("/account/wishlist")
         : undefined;
     case "notify":
-      // Its form is on the page of the product.
+      // The form is on the product page.
       shop.signIn.pending = action;
       return undefined;
   }

@@ -36,7 +36,7 @@ describe("adding a product with newer data in the cart", () => {
 });
 
 describe("adding a pre-arrival", () => {
-  it("opens its notice first, and the mini cart after that", () => {
+  it("opens the notice first, then the mini cart", () => {
     shop.matches = () => true;
     addToCart(shop, { ...product, state: "preorder" }, variant, 1);
     expect([shop.cart.notice, shop.cart.open]).toEqual([true, false]);
@@ -54,15 +54,15 @@ describe("adding a pre-arrival", () => {
   });
 });
 
-describe("adding to the cart", () => {
-  it("shows what was added and keeps one line per variant", () => {
+describe("adding a bottle to the cart", () => {
+  it("shows an alert and keeps one line per variant", () => {
     expect(addToCart(shop, product, variant, 6)).toBe(true);
     expect(addToCart(shop, product, variant, 6)).toBe(true);
     expect(shop.cart.items).toMatchObject([{ productId: "p-1", variantId: "v-p-1", qty: 12 }]);
     expect(alerts()[0]).toBe("success: Gully Road Shiraz x 6 has been added to your cart.");
   });
 
-  it("refuses what breaks a rule, and shows why", () => {
+  it("refuses an addition that breaks a rule, and shows why", () => {
     expect(addToCart(shop, product, variant, 25)).toBe(false);
     expect(shop.cart.items).toEqual([]);
     expect(alerts()).toEqual([
@@ -70,7 +70,7 @@ describe("adding to the cart", () => {
     ]);
   });
 
-  it("clears an order that was placed", () => {
+  it("clears the placed order", () => {
     shop.checkout.placedOrder = { number: "CW1" } as never;
     addToCart(shop, product, variant, 1);
     expect(shop.checkout.placedOrder).toBeNull();
@@ -90,7 +90,7 @@ describe("a cart of two hundred lines", () => {
     shop.alerts.list = [];
   });
 
-  it("refuses another line, and shows what to do", () => {
+  it("refuses another line and advises to remove one", () => {
     expect(addToCart(shop, product, variant, 1)).toBe(false);
     expect(alerts()).toEqual([
       "error: Your cart is full: an order takes at most 200 different items. Remove one to add another.",
@@ -106,7 +106,7 @@ describe("a cart of two hundred lines", () => {
   });
 });
 
-describe("the price that is shown when adding", () => {
+describe("the price seen when adding", () => {
   it("is stored with the line, and updated when the product is added again", () => {
     addToCart(shop, product, variant, 1);
     expect(shop.cart.items[0]?.seen).toEqual({ name: "Gully Road Shiraz", price: 20 });

@@ -15,7 +15,7 @@ import { alert } from "../../state/alerts.state.ts";
 import { lineId } from "../../state/cart.state.ts";
 import { showAdded } from "./cartPanel.actions.ts";
 
-/** What is known of a product's stock: the cart may have heard newer than a listing that was loaded a while ago. */
+/** Returns the newest known product data: the cart may have newer stock than a listing that was loaded a while ago. */
 function freshest({ cart }: ShopState, product: ProductSummary): ProductSummary {
   const known = cart.products[product.id];
   return known && known.stockUpdatedAt > product.stockUpdatedAt ? known : product;
@@ -26,7 +26,8 @@ function isFull({ cart }: ShopState): boolean {
 }
 
 /**
- * The cart holds one line a variant: adding again raises it. Says in an alert what happened.
+ * Adds a product. The cart has one line per variant, so adding it again raises the quantity. Shows an alert with the
+ * outcome.
  * @returns whether it was added
  */
 export function addToCart(shop: ShopState, product: ProductSummary, variant: Variant, quantity: number): boolean {
@@ -48,14 +49,14 @@ export function addToCart(shop: ShopState, product: ProductSummary, variant: Var
   return true;
 }
 
-/** Adds lines of which each was found to be allowed (specification/orders#reorder). */
+/** Adds lines that have already been checked (specification/orders#reorder). */
 export function addAgain(shop: ShopState, lines: readonly ReorderedLine[]): void {
   for (const { product, variant, qty } of lines) putIn(shop, product, variant, qty);
   if (lines.some(({ product }) => isPreArrival(product))) shop.cart.notice = true;
 }
 
 /**
- * Each gift card is a cart line of its own. Says in an alert what happened.
+ * Adds a gift card. Each one is a cart line of its own. Shows an alert with the outcome.
  * @returns whether it was added
  */
 export function addGiftCard(
@@ -84,7 +85,7 @@ export function addGiftCard(
 function add(shop: ShopState, product: ProductSummary, variant: Variant, qty: number, giftcard?: GiftcardDetail): void {
   putIn(shop, product, variant, qty, giftcard);
   alert(shop.alerts, "success", cartMessages.addSuccess(product.name, qty));
-  // The mini cart waits until the notice has been read.
+  // The mini cart opens after the notice is closed.
   if (isPreArrival(product)) shop.cart.notice = true;
   else showAdded(shop);
 }

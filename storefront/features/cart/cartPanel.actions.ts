@@ -1,12 +1,12 @@
 import { desktopMenu } from "@corkwood/tokens/media";
 import type { ShopState } from "../../state/shop.tsx";
 
-/** Opens the mini cart over what was added; a phone has no room for it (specification/product-page#opens-mini-cart). */
+/** Opens the mini cart after an addition. Phones are too small for it (specification/product-page#opens-mini-cart). */
 export function showAdded(shop: ShopState): void {
   if (!shop.cart.notice && shop.matches(desktopMenu)) shop.cart.open = true;
 }
 
-/** The shopper has read the notice about pre-arrivals. */
+/** Closes the pre-arrival notice. */
 export function closeNotice({ cart }: ShopState): void {
   cart.notice = false;
 }

@@ -5,12 +5,12 @@ import { productBatches } from "../../services/products.ts";
 import { storedProducts } from "../../shared/persistence/storedProducts.ts";
 import type { CartState } from "../../state/cart.state.ts";
 
-/** The products of the cart's lines, each once. */
+/** Returns the product ids of the cart's lines, without duplicates. */
 export function cartProductIds({ items }: ShopState["cart"]): string[] {
   return [...new Set(items.map((item) => item.productId))];
 }
 
-/** Fetches products for the cart. One that no longer exists is noted as gone. */
+/** Fetches products for the cart. Marks those that no longer exist as gone. */
 export async function fetchProducts({ cart, api }: ShopState, ids: readonly string[]): Promise<void> {
   const found: CartState["products"] = Object.fromEntries(ids.map((id) => [id, null]));
   for await (const products of productBatches(api, ids)) {
@@ -19,29 +19,29 @@ export async function fetchProducts({ cart, api }: ShopState, ids: readonly stri
   Object.assign(cart.products, found);
 }
 
-/** What is shown where the shop cannot be reached: nothing but what was seen before. */
+/** Shows stored product data while the shop cannot be reached. Returns false if there is none. */
 function takeStored({ cart }: ShopState, ids: readonly string[]): boolean {
   const stored = storedProducts(ids);
   for (const [id, product] of Object.entries(stored ?? {})) cart.products[id] = ref(product);
   return stored !== undefined;
 }
 
-/** What was asked for before the page was hydrated, by the shop that is waiting for it. */
+/** Requests that were started before hydration. */
 const early = new WeakMap<ShopState, Promise<void>>();
 
 /**
- * Asks for the products of stored lines before the cart itself may be read: the page is hydrated with an empty one, and that
+ * Requests the products of stored lines before the cart itself may be read. The page hydrates with an empty cart, which
  * takes longest on slow phones.
  */
 export function loadEarly(shop: ShopState, ids: readonly string[]): void {
   early.set(
     shop,
-    // Asked for again, and told, once the cart is read.
+    // Requested again after the cart has been read, which then reports a failure.
     fetchProducts(shop, ids).catch(() => undefined),
   );
 }
 
-/** Fetches the products of the stored items that are not known yet, or only as they were. */
+/** Fetches the products of stored items that are missing or known only from storage. */
 export async function loadCartProducts(shop: ShopState): Promise<void> {
   const { cart } = shop;
   await early.get(shop);

@@ -34,7 +34,7 @@ describe("cart lines", () => {
     expect(qtys()).toEqual([1, 1]);
   });
 
-  it("change a typed quantity only with an alert that gives the reason", () => {
+  it("show an alert with the reason if they change a typed quantity", () => {
     const id = shop.cart.items[0]?.id ?? "";
     shop.alerts.list = [];
     typeQuantity(shop, id, "٦");
@@ -45,7 +45,7 @@ describe("cart lines", () => {
     expect(shop.alerts.list.map(({ text }) => text)).toEqual([cartMessages.addStockLow(product.name, 24)]);
   });
 
-  it("keep their quantity if the typed text is not a whole number, and the text until it is corrected", () => {
+  it("keep their quantity if the typed text is not a whole number, and show the text until it is corrected", () => {
     const id = shop.cart.items[0]?.id ?? "";
     typeQuantity(shop, id, "6");
     for (const typed of ["2.5", "-1", "1e2", ""]) {
@@ -65,7 +65,7 @@ describe("cart lines", () => {
     expect(shop.cart.items).toEqual([]);
   });
 
-  it("do not change while an order is placed", () => {
+  it("do not change while an order is being placed", () => {
     shop.cart.products["p-1"] = { ...product, price: dollars(25) };
     shop.cart.busy = true;
     setQuantity(shop, shop.cart.items[0]?.id ?? "", 6);
@@ -87,7 +87,7 @@ describe("undo", () => {
   const cleared = "Your cart has been cleared.";
   const focused = (element: EventTarget | null) => vi.stubGlobal("document", { activeElement: element });
   let minutes = 0;
-  /** Lines that were added one after the other. */
+  /** Fills the cart with lines added a minute apart. */
   function fill(qty = 3): void {
     shop.cart.items = [];
     for (const each of [product, other]) {
@@ -104,7 +104,7 @@ describe("undo", () => {
     vi.unstubAllGlobals();
   });
 
-  it("brings a line back to its place, with all that it held, and says so", () => {
+  it("restores a line to its position with all its details, and shows an alert", () => {
     setQuantity(shop, first ?? "", 7);
     const before = snapshot(shop.cart).items;
     removeFromCart(shop, first ?? "", noFocus);
@@ -115,7 +115,7 @@ describe("undo", () => {
     expect(alerts()).toEqual(["Gully Road Shiraz is back in your cart."]);
   });
 
-  it("brings a whole cart back, with its coupon codes", () => {
+  it("restores a whole cart with its coupon codes", () => {
     const before = snapshot(shop.cart).items;
     shop.promo.codes = ["TEN"];
     clearCart(shop, noFocus);
@@ -127,7 +127,7 @@ describe("undo", () => {
     expect(alerts()).toEqual(["Your items are back in your cart."]);
   });
 
-  it("brings gift cards back, each with its recipient and message", () => {
+  it("restores gift cards, each with its recipient and message", () => {
     shop.cart.items = [];
     const card = bottle({
       id: "card",
@@ -164,7 +164,7 @@ describe("undo", () => {
     expect(snapshot(shop.cart).items).toEqual(before);
   });
 
-  it("adds to a line that was added again meanwhile, and keeps what is new", () => {
+  it("increases a line that was added again in between, and keeps the newer details", () => {
     removeFromCart(shop, first ?? "", noFocus);
     addToCart(shop, product, product.variants[0] ?? never(), 2);
     undoOf(removed)(button);
@@ -184,7 +184,7 @@ describe("undo", () => {
     expect(qtys()).toEqual([3, 3]);
   });
 
-  it("by keyboard brings focus back to the cart; a mouse leaves it where it is", () => {
+  it("returns focus to the cart after a key press, and leaves it in place after a click", () => {
     const focusBack = vi.fn();
     removeFromCart(shop, first ?? "", focusBack);
     undoOf(removed)(button);

@@ -15,8 +15,8 @@ import type { ShopState } from "../../state/shop.tsx";
 import { normalizeCart } from "../../shared/persistence/storedCart.ts";
 
 /**
- * In the cart a quantity is clamped between minimum and maximum (specification/cart#clamp). If that changes it, an alert gives
- * the reason.
+ * Sets the quantity of a line, clamped between minimum and maximum (specification/cart#clamp). If clamping changes it,
+ * an alert gives the reason.
  */
 export function setQuantity({ cart, now, activity, alerts }: ShopState, itemId: string, quantity: number): void {
   const { item, product, variant } = lineOf(cart, itemId);
@@ -30,7 +30,7 @@ export function setQuantity({ cart, now, activity, alerts }: ShopState, itemId: 
   item.setAt = now();
 }
 
-/** Sets a typed quantity. Keeps a text that is no number for the shopper to correct (specification/cart#typed-quantity). */
+/** Sets a typed quantity. Keeps invalid text for the shopper to correct (specification/cart#typed-quantity). */
 export function typeQuantity(shop: ShopState, itemId: string, typed: string): void {
   const { cart } = shop;
   if (cart.busy) return;
@@ -50,23 +50,23 @@ function lineOf({ items, products }: CartState, itemId: string) {
   return { item, product, variant };
 }
 
-/** How long the alert with Undo is shown, in milliseconds (specification/cart#undo). */
+/** Display time of the alert with Undo, in milliseconds (specification/cart#undo). */
 const undoDuration = 10_000;
 
 interface Removal {
   isGone: (item: CartItem) => boolean;
-  /** What is said when the lines go, and when they are back. */
+  /** Alert texts after removing and after restoring the lines. */
   said: string;
   saidBack: string;
-  /** Focuses what the shopper works in: a pressed Undo goes with its alert. */
+  /** Moves focus to the cart, because a pressed Undo button disappears with its alert. */
   focusBack: () => void;
 }
 
-/** Takes lines out of the cart, with an alert that offers to undo it. */
+/** Removes lines from the cart, and shows an alert that offers to undo it. */
 function remove(shop: ShopState, { isGone, said, saidBack, focusBack }: Removal): void {
   const { cart, promo, alerts, activity } = shop;
   if (cart.busy) return;
-  // Copies: without what they are for, codes are lost, too.
+  // Copied before the removal, because coupon codes are dropped with the lines that they apply to.
   const [items, codes] = [structuredClone(snapshot(cart).items.filter(isGone)), [...promo.codes]];
   if (items.length === 0) return;
   activity.push({ kind: "removed", lines: items });
@@ -88,7 +88,7 @@ function remove(shop: ShopState, { isGone, said, saidBack, focusBack }: Removal)
   });
 }
 
-/** @param focusBack focuses what the shopper works in, if they undo it by keyboard */
+/** @param focusBack moves focus to the cart after an undo by keyboard */
 export function removeFromCart(shop: ShopState, itemId: string, focusBack: () => void): void {
   const { items, products } = shop.cart;
   const item = items.find(({ id }) => id === itemId);
@@ -101,12 +101,12 @@ export function removeFromCart(shop: ShopState, itemId: string, focusBack: () =>
   });
 }
 
-/** @param focusBack focuses what the shopper works in, if they undo it by keyboard */
+/** @param focusBack moves focus to the cart after an undo by keyboard */
 export function clearCart(shop: ShopState, focusBack: () => void): void {
   remove(shop, { isGone: () => true, said: undoMessages.cleared, saidBack: undoMessages.restoredAll, focusBack });
 }
 
-/** The shopper has read what changed since they added it. */
+/** Marks the current changes of the cart as seen. */
 export function acknowledgeChanges({ cart, now }: ShopState): void {
   if (cart.busy) return;
   const { lines } = viewCart(cart.items, cart.products, now());

@@ -3,13 +3,14 @@ import type { ShopState } from "../../state/shop.tsx";
 
 const load = () => import("./cart.actions.ts");
 
-/** Fetches the code that adds to the cart before it is needed. A failure is told when it is. */
+/** Prefetches the code that adds to the cart. A failure is reported when the code is needed. */
 export function prefetchCartActions(): void {
   load().catch(() => undefined);
 }
 
 /**
- * The code that adds to the cart, which the first view does without. Where it cannot be fetched, an alert says so, and the answer is undefined.
+ * Loads the code that adds to the cart, which is not part of the first view. If it cannot be loaded, shows an alert and
+ * returns undefined.
  */
 export async function loadCartActions(shop: ShopState) {
   try {

@@ -9,7 +9,7 @@ import { bottle, now, shopWith } from "./testing/cartShop.ts";
 const minute = 60_000;
 const fresh = now / 1000;
 
-/** A page that may be looked at or not, as far as stock is concerned. */
+/** Stands in for the document, and can be visible or hidden. */
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 function look(state: "visible" | "hidden") {
   page.visibilityState = state;
@@ -36,7 +36,7 @@ function put(shop: ShopState, products: readonly ProductSummary[]): void {
   }));
 }
 
-/** A shop whose cart holds these, as they were when the visit began. */
+/** Opens a shop whose cart holds these products as they were when the visit began. */
 async function openCart(products: ProductSummary[]) {
   const opened = shopWith(products, Date.now);
   put(opened.shop, products);
@@ -48,7 +48,7 @@ async function openCart(products: ProductSummary[]) {
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("stock of a visible cart", () => {
-  it("is reloaded when it is five minutes old, and every five minutes after that", async () => {
+  it("is reloaded once it is five minutes old, and every five minutes after that", async () => {
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh })]);
     const end = keepCartStockFresh(shop);
     await wait(5 * minute - 1);
@@ -62,7 +62,7 @@ describe("stock of a visible cart", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is reloaded at once for a single product with older stock", async () => {
+  it("is reloaded at once if a single product has older stock", async () => {
     const stale = bottle({ id: "p-2", stockUpdatedAt: fresh - 3600 });
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh }), stale]);
     keepCartStockFresh(shop);
@@ -83,7 +83,7 @@ describe("stock of a visible cart", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is retried half a minute after a failure, whatever changes in between", async () => {
+  it("is retried half a minute after a failure, even if the cart changes in between", async () => {
     const { shop } = await openCart([bottle({ stockUpdatedAt: fresh - 3600 })]);
     const post = vi.spyOn(shop.api, "post").mockRejectedValue(new Error("offline"));
     keepCartStockFresh(shop);
@@ -121,7 +121,7 @@ describe("reloading the products of a cart", () => {
     expect(shop.cart.products["p-2"]).toBeNull();
   });
 
-  it("happens again for a changed product, and a failure keeps the old data", async () => {
+  it("is repeated for a changed product, and keeps the old data after a failure", async () => {
     const products = [bottle()];
     const { shop } = await openCart(products);
     products[0] = bottle({ state: "discontinued" });

@@ -4,10 +4,10 @@ import { stockBatches } from "../../services/stock.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { cartProductIds, fetchProducts } from "./cartProducts.actions.ts";
 
-/** Milliseconds until it is tried again where it failed. */
+/** Delay before a retry. Milliseconds. */
 const retryAfter = 30_000;
 
-/** What a refresh answered holds for the cart's products, too. */
+/** Updates price and stock of the cart's products from a response. */
 export function takeStock({ cart, now }: ShopState, stockData: Readonly<Record<string, StockData>>): void {
   for (const [productId, stock] of Object.entries(stockData)) {
     const product = cart.products[productId];
@@ -17,7 +17,7 @@ export function takeStock({ cart, now }: ShopState, stockData: Readonly<Record<s
   }
 }
 
-/** A product that the shop no longer has is gone. */
+/** Requests price and stock. Marks products that the response lacks as gone. */
 async function requestStock(shop: ShopState, productIds: readonly string[]): Promise<void> {
   const { cart, api } = shop;
   for await (const { productIds: asked, stockData } of stockBatches(api, productIds)) {
@@ -26,19 +26,19 @@ async function requestStock(shop: ShopState, productIds: readonly string[]): Pro
   }
 }
 
-/** Takes the server's word on price and stock for everything in the cart. */
+/** Updates price and stock of everything in the cart from the server. */
 export async function refreshCartStock(shop: ShopState): Promise<void> {
   await requestStock(shop, cartProductIds(shop.cart));
 }
 
-/** The same for all that is known of the products: the server refused one for what it is. */
+/** Reloads all data of the cart's products, for example after the server refused one because of its state. */
 export async function reloadCartProducts(shop: ShopState): Promise<void> {
   await fetchProducts(shop, cartProductIds(shop.cart));
 }
 
 /**
- * Keeps price and stock of what is in the cart no older than five minutes (specification/catalogue#stock-age), for as
- * long as the cart is visible. @returns a function that stops it
+ * Keeps price and stock of the cart's products no older than five minutes (specification/catalogue#stock-age) while the
+ * cart is visible. @returns a function that stops it
  */
 export function keepCartStockFresh(shop: ShopState): () => void {
   const { cart } = shop;
@@ -47,7 +47,7 @@ export function keepCartStockFresh(shop: ShopState): () => void {
   let isAsking = false;
   let retryAt = 0;
 
-  /** How long the stock of each known product stays fresh, in milliseconds. */
+  /** Time that the stock of each known product remains fresh. Milliseconds. */
   const freshness = () =>
     cartProductIds(cart).flatMap((id) => {
       const product = cart.products[id];

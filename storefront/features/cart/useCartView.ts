@@ -3,14 +3,14 @@ import { useDeferredValue } from "react";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
 
-/** The cart as it is shown now; the same everywhere in the shop. */
+/** Returns the cart as all parts of the shop display it. */
 export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
   const shop = useShop();
   const { items, products, status, busy } = useSnapshotOf(shop.cart);
   return { view: viewCart(items, products, shop.now()), status, busy };
 }
 
-/** The cart where its quantities can be typed: a text that is no number must be corrected before checkout. */
+/** Returns the cart for views in which quantities can be typed: invalid text must be corrected before checkout. */
 export function useEditableCartView(): ReturnType<typeof useCartView> {
   const { refusedQuantities } = useSnapshotOf(useShop().cart);
   const { view, ...rest } = useCartView();
@@ -18,7 +18,10 @@ export function useEditableCartView(): ReturnType<typeof useCartView> {
   return { view: { ...view, refusal: view.refusal ?? cartMessages.quantitiesRefused, canCheckout: false }, ...rest };
 }
 
-/** Whether a page waits for the cart. Once it is read, the page is drawn in slices, so that a press does not wait for all of it. */
+/**
+ * Whether a page still waits for the cart. Once the cart is read, the page renders in slices, so that a press does not
+ * wait for all of it.
+ */
 export function useAwaitsCart(status: CartState["status"]): boolean {
   const isStarting = status === "starting";
   return useDeferredValue(isStarting) || isStarting;

@@ -1,18 +1,18 @@
 import { Button, Disclosure, Notice, Stack, Text } from "@corkwood/ui";
 
-/** Sentences shown at once. The rest opens on request, because long lists are not read. */
+/** Maximum number of sentences shown at once. The rest opens on request, because long lists are not read. */
 const maxSentences = 5;
 
 export interface CartChangesProps {
-  /** What changed since the shopper added it, in a sentence each. */
+  /** Changes since the shopper added the products, one sentence each. */
   changes: readonly string[];
-  /** An order is being placed: the cart cannot change. */
+  /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
-  /** The shopper has read it. */
+  /** Called when the shopper dismisses the changes. */
   onDismiss: () => void;
 }
 
-/** The changes of a cart, above its lines; new prices are announced. */
+/** Changes of the cart, above its lines. New changes are announced. */
 export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
   return (
     <div aria-live="polite">

@@ -13,20 +13,20 @@ import * as styles from "./CartView.css.ts";
 
 export interface CartLineItemProps {
   line: CartLine;
-  /** Name of the line in the labels of its controls. */
+  /** Line name in the labels of its controls. */
   label: string;
-  /** An order is being placed: the cart cannot change. */
+  /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
-  /** Called when the line has left the cart, and when it is back. */
+  /** Called when the line is removed or restored. */
   onGone: () => void;
 }
 
-/** One line of the cart page. Only lines that changed are rendered again: a cart may have hundreds. */
+/** One line of the cart page. Memoised, because a cart may have hundreds of lines. */
 export const CartLineItem = memo(function CartLineItem({ line, label, busy, onGone }: CartLineItemProps) {
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
-  // Where there is a field, it says itself what is wrong.
+  // A quantity field shows the error itself.
   const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
   const remove = () => {
     removeFromCart(shop, item.id, onGone);

@@ -9,18 +9,18 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } },
 });
 
-/** Takes focus when the line that had it is gone: no outline, since nothing is to be done there. */
+/** Receives focus when the focused line is removed. No outline, because it is not interactive. */
 export const items = style({ outline: "none", minWidth: 0 });
 
 export const lines = style({
   listStyle: "none",
   margin: 0,
   padding: 0,
-  // A list that its lines are still to be put into is none yet.
+  // Hidden until its lines are rendered.
   selectors: { "&:empty": { display: "none" } },
 });
 
-/** On a phone the picture is beside everything else; from a tablet up each part has its own column. */
+/** On a phone, the picture is beside everything else. From a tablet up, each part has its own column. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "5rem minmax(0, 1fr) auto",
@@ -43,7 +43,7 @@ export const quantity = style({ gridArea: "quantity" });
 export const storedWhat = style({ gridArea: "what" });
 export const storedDetail = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
 
-/** As large as the field that comes in its place, with the number where the field has it. */
+/** As large as the field that replaces it, with the number in the same position. */
 export const storedQuantity = style({
   gridArea: "quantity",
   display: "grid",
@@ -64,7 +64,7 @@ export const total = style({
   fontVariantNumeric: "tabular-nums",
   fontWeight: vars.weight.strong,
 });
-/** Its words, not its padding, begin where the quantity begins and end where the line ends. */
+/** Aligns the label, rather than its padding, with the start of the quantity and the end of the line. */
 export const remove = style({
   gridArea: "remove",
   justifySelf: "start",
@@ -76,7 +76,7 @@ export const clear = style({
   borderTop: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
-/** Its words begin where the lines begin. */
+/** Aligns the label with the start of the lines. */
 export const clearButton = style({ marginInlineStart: `calc(-1 * ${vars.space.s})` });
 
 export const summary = style({

@@ -21,7 +21,7 @@ import * as styles from "./CartView.css.ts";
 
 const trail = [homeCrumb, { name: "Cart", path: pathTo("/cart") }];
 
-/** The prices of the order are asked for before it is placed (specification/offline#cart). */
+/** The checkout requests current prices before the order is placed (specification/offline#cart). */
 const storedCartText =
   "Prices and stock are as you last saw them. You can change your cart, and check out when you are online again.";
 
@@ -36,7 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
 interface CartLinesProps {
   lines: readonly CartLine[];
   busy: boolean;
-  /** Called when lines have left the cart, and when they are back. */
+  /** Called when lines are removed or restored. */
   onGone: () => void;
 }
 
@@ -75,7 +75,7 @@ export function CartView() {
   const awaitsCart = useAwaitsCart(status);
 
   const items = useRef<HTMLElement>(null);
-  // What was pressed is gone with its line: the list that it was in takes focus.
+  // Moves focus to the list, because the pressed button is removed with its line.
   const focusItems = useCallback(() => items.current?.focus(), []);
   useFreshCart();
 

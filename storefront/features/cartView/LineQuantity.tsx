@@ -5,14 +5,14 @@ import { typeQuantity } from "../cart/lines.actions.ts";
 
 export interface LineQuantityProps {
   line: CartLine;
-  /** Name of the line, as in 'Quantity of …'. */
+  /** Line name, as in 'Quantity of …'. */
   label: string;
-  /** An order is being placed: the cart cannot change. */
+  /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
 }
 
 /**
- * Quantity of a line, up to its stock. A maximum of 0 leaves nothing to choose
+ * Quantity of a line, limited by its stock. A maximum of 0 leaves nothing to choose
  * (specification/cart#mini-quantity-text).
  */
 export function LineQuantity({ line: { item, product, variant, qty, error }, label, busy }: LineQuantityProps) {

@@ -28,11 +28,11 @@ const Line = memo(function Line({ line, label, busy }: { line: CartLine; label: 
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
-  // Where there is a field, it says itself what is wrong.
+  // A quantity field shows the error itself.
   const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
   const remove = ({ currentTarget }: MouseEvent) => {
     const panel = currentTarget.closest<HTMLElement>("[role=dialog]");
-    // What was pressed is gone with its line, or with its alert.
+    // The pressed button is removed with its line or its alert.
     const focusPanel = () => panel?.focus({ preventScroll: true });
     removeFromCart(shop, item.id, focusPanel);
     focusPanel();
@@ -68,7 +68,7 @@ function Lines({ lines, busy }: { lines: readonly CartLine[]; busy: boolean }) {
   ));
 }
 
-/** The mini cart as the shop fills it (specification/cart#mini-content). */
+/** The mini cart with the shop's content (specification/cart#mini-content). */
 export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null> }) {
   const shop = useShop();
   const { open } = useSnapshot(shop.cart);

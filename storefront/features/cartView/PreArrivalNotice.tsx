@@ -4,11 +4,11 @@ import { useShop } from "../../state/shop.tsx";
 
 const Dialog = lazy(() => import("./PreArrivalDialog.tsx").then((module) => ({ default: module.PreArrivalDialog })));
 
-/** The dialog of the pre-arrival notice for the whole shop; fetched when the first pre-arrival is added. */
+/** The shop-wide dialog of the pre-arrival notice, fetched when the first pre-arrival is added. */
 export function PreArrivalNotice() {
   const shop = useShop();
   const { notice } = useSnapshot(shop.cart);
-  // Stays in the page once shown, so that it can fade out.
+  // Stays mounted once shown, so that it can fade out.
   const [wanted, setWanted] = useState(notice);
   if (notice && !wanted) setWanted(true);
   return (

@@ -2,7 +2,7 @@ import { Button, Picture, TextLink } from "@corkwood/ui";
 import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
-/** Stands in the sample line where the address of a product's picture comes. */
+/** Placeholder for the address of a product's picture in the sample line. */
 const pictureAddress = "/media/products/sample";
 
 interface Stored {
@@ -23,8 +23,8 @@ interface StoredProduct {
 }
 
 /**
- * Copies the sample line for each line of the stored cart. It stands in the page itself, so it refers to nothing outside. Older
- * versions may have stored something else: where it finds that, it draws nothing.
+ * Copies the sample line for each line of the stored cart. It is inlined into the page, so it must not refer to
+ * anything outside. Older versions may have stored other data: in that case it renders nothing.
  */
 function drawStoredLines(pictureAddress: string, productAddress: string): void {
   try {
@@ -61,16 +61,16 @@ function drawStoredLines(pictureAddress: string, productAddress: string): void {
     });
     list?.replaceChildren(...lines);
   } catch {
-    // The cart is shown as soon as the page's scripts have read it.
+    // The cart is rendered once the page's scripts have read it.
   }
 }
 
-/** For the content security policy. */
+/** Inline script, for the content security policy. */
 export const storedLinesScript = `(${drawStoredLines.toString()})("${pictureAddress}", "${productPath({ path: "" })}")`;
 
 /**
- * What the browser stored of the cart, as soon as the page is there and before its scripts are: names, sizes, pictures and
- * quantities. Prices are not shown until the shop has said them, and nothing can be changed yet.
+ * The stored cart, rendered before the page's scripts have loaded: names, sizes, pictures and quantities. Prices appear
+ * once the shop has confirmed them, and nothing can be changed yet.
  */
 export function StoredLines() {
   return (
@@ -80,7 +80,7 @@ export function StoredLines() {
           <div className={styles.picture}>
             <Picture src={pictureAddress} alt="" sizes="96px" upTo={300} />
           </div>
-          {/* In one block, so that browsers do not take the name that comes in its place for more than there was before. */}
+          {/* In one block, so that browsers do not count the name that replaces it as larger content. */}
           <div className={styles.storedWhat}>
             <TextLink href={pathTo("/")}>{""}</TextLink>
             <br />

@@ -1,10 +1,13 @@
 import type { CartLine } from "@corkwood/commerce";
 import { startTransition, useEffect, useState } from "react";
 
-/** More than a screen shows. */
+/** More lines than fit on a screen. */
 const batchSize = 20;
 
-/** Renders the first lines at once and the others in batches, so that a cart of hundreds does not block the page. */
+/**
+ * Renders the first lines at once and the others in batches, so that a cart of hundreds of lines does not block the
+ * page.
+ */
 export function useLinesInBatches(lines: readonly CartLine[]): readonly CartLine[] {
   const [count, setCount] = useState(batchSize);
   const isAll = count >= lines.length;

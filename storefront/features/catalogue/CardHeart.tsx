@@ -5,21 +5,21 @@ import type { giveHeart, Heart } from "../wishlist/giveHeart.ts";
 
 let loaded: Promise<{ giveHeart: typeof giveHeart }> | undefined;
 
-/** Loads hearts once for all cards, so that they come together: one after another, the page would be laid out again for each. */
+/** Loads hearts once for all cards, so that they appear together. Otherwise each one would cause another layout. */
 function loadWhenIdle() {
   return (loaded ??= new Promise<void>(whenIdle).then(() => import("../wishlist/giveHeart.ts")));
 }
 
 /**
- * The heart of a card. What is on the wishlist is personal, so that the server's page has no hearts: they are loaded when
- * the page is idle. They lie over the picture, so that nothing moves.
+ * The heart of a card. Wishlists are personal, so the server-rendered page has no hearts: they load when the page is
+ * idle. They overlay the picture, so nothing moves.
  */
 export function CardHeart({ product }: { product: ProductSummary }) {
   const [Heart, setHeart] = useState<Heart>();
   useEffect(() => {
     loadWhenIdle().then(
       (module) => module.giveHeart(setHeart),
-      // The card is whole without it. The next one tries again.
+      // The card is complete without a heart. The next card tries again.
       () => (loaded = undefined),
     );
   }, []);

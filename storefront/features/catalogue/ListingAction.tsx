@@ -10,7 +10,7 @@ export interface ListingActionButtonProps {
   product: ProductSummary;
 }
 
-/** The one thing that can be done with a product in a listing; its name says with which. */
+/** The one action that a listing offers for a product. Its accessible name includes the product's name. */
 export function ListingActionButton({ product }: ListingActionButtonProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);

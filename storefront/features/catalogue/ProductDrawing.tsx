@@ -1,7 +1,7 @@
 import { drawnBottleOf, type ProductSummary } from "@corkwood/commerce";
 import { DrawnBottle } from "@corkwood/ui";
 
-/** A product of which the merchant has no picture, drawn from what is known of it. */
+/** Drawing of a product without a picture, based on its data. */
 export function ProductDrawing({ product, className }: { product: ProductSummary; className?: string | undefined }) {
   return <DrawnBottle {...drawnBottleOf(product)} alt="" className={className} />;
 }

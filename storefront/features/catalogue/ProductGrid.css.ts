@@ -18,7 +18,7 @@ export const grid = style({
   "@media": {
     [from("s")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
     [from("xl")]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
-    // Five, and six on the widest page.
+    // Five columns, or six on the widest pages.
     [from("xxl")]: { gridTemplateColumns: "repeat(auto-fill, minmax(13.5rem, 1fr))" },
   },
 });

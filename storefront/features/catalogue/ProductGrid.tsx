@@ -12,17 +12,20 @@ import { useSite } from "../../shared/site/site.ts";
 import { useListedBadges } from "./useListedBadges.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 
-/** How wide a card's picture is: two, three, then four or five cards in a row; short, as every card says it. */
+/**
+ * Widths of a card's picture, for rows of two, three, then four or five cards. Kept short, because every card repeats
+ * it.
+ */
 const cardSizes = "(min-width:1024px) min(22vw,300px),(min-width:640px) 33vw,50vw";
 
 export interface ProductCardItemProps {
   product: ProductSummary;
-  /** In sight at once, or on which screens it is: its picture is fetched first. */
+  /** Whether the picture is in sight at once, or the media query under which it is. Such a picture is fetched first. */
   priority: boolean | string;
   headingLevel: 2 | 3;
-  /** Why it is recommended, in place of where it is from. @default undefined */
+  /** Reason for a recommendation, shown in place of the origin. @default undefined */
   reason?: string | undefined;
-  /** Adds the size: several products of the list have the name. */
+  /** Whether to add the size, because several products of the list share the name. */
   sized: boolean;
 }
 
@@ -31,7 +34,7 @@ export function ProductCardItem({ product: loaded, priority, headingLevel, reaso
   const prices = priceTexts(product);
   const tag = listedTagOf(product, useSite().settings.fewLeft);
   const badges = useListedBadges(product, false);
-  // A card has room for its best score; the product page names them all.
+  // A card has space for its best score only. The product page lists all of them.
   const [best] = scoresOf(product);
   return (
     <ProductCard
@@ -57,14 +60,14 @@ export interface ProductGridProps {
   products: readonly ProductSummary[];
   /** Heading level of each name. */
   headingLevel: 2 | 3;
-  /** It starts in sight: the pictures of its first row are fetched first. @default false */
+  /** Whether the list starts in sight, so that the pictures of its first row are fetched first. @default false */
   inSight?: boolean;
   label: string;
-  /** A shopper chooses how many columns a phone shows. @default false */
+  /** Whether the shopper chooses the number of columns on phones. @default false */
   columnsByChoice?: boolean;
 }
 
-/** The screens on which a card stands in the first row: with two columns at least, the third from here up, and so on. */
+/** Screens on which each card is in the first row: the first two always, the third from this width up, and so on. */
 const firstRow: readonly (true | string)[] = [true, true, from("s"), from("xl"), from("xxl")];
 
 export function ProductGrid({ products, headingLevel, inSight = false, label, columnsByChoice }: ProductGridProps) {

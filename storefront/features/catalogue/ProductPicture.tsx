@@ -2,7 +2,7 @@ import type { ProductSummary } from "@corkwood/commerce";
 import { Picture, type PictureProps } from "@corkwood/ui";
 import { lazy, Suspense } from "react";
 
-// Most shops have pictures of what they sell: only the others load it.
+// Lazy-loaded, because most shops have pictures of all their products.
 const ProductDrawing = lazy(() =>
   import("./ProductDrawing.tsx").then((module) => ({ default: module.ProductDrawing })),
 );
@@ -11,7 +11,10 @@ export interface ProductPictureProps extends Pick<PictureProps, "sizes" | "upTo"
   product: ProductSummary;
 }
 
-/** A product's first picture, or a drawing of what it comes in (specification/catalogue#drawn-bottle). The name stands beside it. */
+/**
+ * A product's first picture, or a drawing of its container (specification/catalogue#drawn-bottle). Decorative, because
+ * the name is beside it.
+ */
 export function ProductPicture({ product, ...picture }: ProductPictureProps) {
   const src = product.images[0]?.url;
   const ofFile = <Picture src={src} alt="" {...picture} />;

@@ -13,8 +13,8 @@ import {
   tagOf,
 } from "./labels.ts";
 
-describe("labels of a product", () => {
-  it("add the size to a name that repeats, and to no other", () => {
+describe("product labels", () => {
+  it("add the size only to repeated names", () => {
     const sized = (id: string, label: string) => {
       const [variant] = aProduct().variants;
       return aProduct({ id, name: "Old Ewe Shiraz", variants: variant ? [{ ...variant, label }] : [] });
@@ -35,11 +35,11 @@ describe("labels of a product", () => {
     [{ region: "Portugal", country: "Portugal" }, "Portugal"],
     [{ country: "France" }, "France"],
     [{}, ""],
-  ])("names where it comes from: %o", (facts, words) => {
+  ])("name the origin of a product with %o", (facts, words) => {
     expect(placeOf({ facts })).toBe(words);
   });
 
-  it("give the price of a bottle, and of a gift card what it may be worth: it is no bottle", () => {
+  it("show the bottle price of a wine, and the price range of a gift card without a unit", () => {
     const giftcard = { amountMin: dollars(50), amountMax: dollars(1000) };
     expect(priceTexts(aProduct())?.unit).toBe("bottle");
     expect(priceTexts(aProduct({ functionalType: "giftcard", giftcard }))).toEqual({
@@ -79,7 +79,7 @@ describe("labels of a product", () => {
     expect(minimumText({ cartQtyMin: 0 })).toBeUndefined();
   });
 
-  it("show in a listing how many bottles are left if they are few, also of a reduced product", () => {
+  it("show in listings how many bottles are left if they are few, even for a reduced product", () => {
     const [bottle] = aProduct().variants;
     const variants = bottle ? [{ ...bottle, qty: 2 }] : [];
     expect(listedTagOf(aProduct({ variants, isDiscounted: true }), 5)).toEqual({
@@ -90,7 +90,7 @@ describe("labels of a product", () => {
     expect(listedTagOf(aProduct({ variants }), 0)).toBeUndefined();
   });
 
-  it("show a discontinued product as no longer available, whatever its other states", () => {
+  it("show a discontinued product as no longer available, regardless of its other states", () => {
     const product = { soldOut: false, comingSoon: false, isDiscounted: true, showPrice: true, state: "discontinued" };
     expect(tagOf(product as Parameters<typeof tagOf>[0])).toEqual({ tone: "info", text: "No longer available" });
   });

@@ -14,14 +14,14 @@ import {
   type ProductSummary,
 } from "@corkwood/commerce";
 
-/** A product's facts as words and figures, the same in every display. */
+/** Product facts as text, the same in every display. */
 
-/** Sizes of a product, to follow its name where a list has several products of that name. */
+/** Returns the sizes of a product as a suffix to its name, for lists with several products of that name. */
 export function sizeSuffix({ variants }: Pick<ProductSummary, "variants">, isRepeated: boolean): string {
   return isRepeated ? variants.map(({ label }) => `, ${label}`).join("") : "";
 }
 
-/** @param withSize also the size, where a list has several products of the name */
+/** @param withSize adds the size, for lists with several products of that name */
 export function displayName(
   product: Pick<ProductSummary, "name" | "comingSoon" | "variants">,
   withSize = false,
@@ -29,7 +29,7 @@ export function displayName(
   return `${product.name}${sizeSuffix(product, withSize)}${product.comingSoon ? messages.comingSoonSuffix : ""}`;
 }
 
-/** The names that several of these products have (specification/listing#repeated-names). */
+/** Returns the names that several of these products share (specification/listing#repeated-names). */
 export function repeatedNames(products: readonly Pick<ProductSummary, "name">[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(products.flatMap(({ name }) => (seen.size < seen.add(name).size ? [] : [name])));
@@ -39,11 +39,11 @@ export interface PriceTexts {
   bottle: string;
   dozen: string | undefined;
   was: string | undefined;
-  /** What the price is for: a gift card is no bottle. */
+  /** Unit that the price is for. Empty for a gift card. */
   unit: "bottle" | "";
 }
 
-/** Prices as they are shown, or undefined where the price is withheld until the release. */
+/** Returns the displayed prices, or undefined if the price is withheld until the release. */
 export function priceTexts(product: ProductSummary): PriceTexts | undefined {
   if (product.functionalType === "giftcard" && product.giftcard) {
     return { bottle: giftcardPrice(product.giftcard), dozen: undefined, was: undefined, unit: "" };
@@ -84,12 +84,12 @@ export function badgesOf(product: Pick<ProductSummary, "badgeIds">, badges: read
   return product.badgeIds.flatMap((id) => badges.find((badge) => badge.id === id) ?? []);
 }
 
-/** How a badge looks. Null stands for what it does not have. */
+/** Returns the props of a badge. Null fields become undefined. */
 export function badgeProps({ name, image, backgroundColour }: Badge) {
   return { name, src: image?.url, background: backgroundColour ?? undefined };
 }
 
-/** What the bottle says of itself; a fact that is not known is not shown. */
+/** Facts printed on the bottle. Unknown facts are left out. */
 export function printedFacts({
   facts: { aBV, closure },
 }: Pick<ProductSummary, "facts">): { label: string; value: string }[] {
@@ -99,17 +99,17 @@ export function printedFacts({
   ];
 }
 
-/** Years or degrees: '2028–2040', or '2028' alone. */
+/** Formats a range of years or degrees: '2028–2040', or '2028' alone. */
 export function rangeText({ from, to }: { from: number; to: number }): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** Region and country; a country that is its own region is shown once. */
+/** Returns region and country, or only one of them if they are equal. */
 export function placeOf({ facts: { region, country } }: Pick<ProductSummary, "facts">): string {
   return [...new Set([region, country])].filter(Boolean).join(", ");
 }
 
-/** Said where more than one bottle has to be bought. */
+/** Returns the minimum quantity as text if it is more than one bottle. */
 export function minimumText(product: Pick<ProductSummary, "cartQtyMin">): string | undefined {
   const minimum = minimumQuantity(product);
   return minimum > 1 ? `Minimum ${minimum} bottles` : undefined;
@@ -117,7 +117,7 @@ export function minimumText(product: Pick<ProductSummary, "cartQtyMin">): string
 
 export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer" | "fewLeft" | "info";
 
-/** The one word that a state deserves at arm's length. */
+/** Returns the one tag of a product, for its most important state. */
 export function tagOf(product: ProductSummary): { tone: TagTone; text: string } | undefined {
   if (product.soldOut) return { tone: "soldOut", text: messages.soldOut };
   if (!isListed(product)) return { tone: "info", text: "No longer available" };
@@ -128,15 +128,16 @@ export function tagOf(product: ProductSummary): { tone: TagTone; text: string } 
 }
 
 /**
- * The same in a listing, where the last bottles matter more than a lower price, which the price itself shows.
- * @param few from how many bottles on it is said how many are left
+ * Returns the tag for a listing, in which the last bottles matter more than a reduced price, because the price itself
+ * shows that.
+ * @param few number of bottles from which on the tag shows how many are left
  */
 export function listedTagOf(product: ProductSummary, few: number): { tone: TagTone; text: string } | undefined {
   const left = fewLeft(product, undefined, few);
   return left === undefined ? tagOf(product) : { tone: "fewLeft", text: messages.onlyLeft(left) };
 }
 
-/** What a shopper can do with the product from a listing. */
+/** Action that a listing offers for a product. */
 export type ListingAction = "add" | "choose" | "giftCard" | "soldOut" | "comingSoon" | "none";
 
 export function listingAction(product: ProductSummary): ListingAction {
@@ -147,7 +148,7 @@ export function listingAction(product: ProductSummary): ListingAction {
   return product.variants.filter((variant) => isInStock(product, variant)).length > 1 ? "choose" : "add";
 }
 
-/** Whether its page has the form that puts it into the cart. */
+/** Whether the product page has the form that adds it to the cart. */
 export function canBeAdded(product: ProductSummary): boolean {
   const action = listingAction(product);
   return action === "add" || action === "choose";

@@ -6,7 +6,7 @@ import { watchProduct } from "./productWatch.actions.ts";
 const minute = 60_000;
 const fresh = now / 1000;
 
-/** A page that may be visible or not. */
+/** Stands in for the document, and can be visible or hidden. */
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 function look(state: "visible" | "hidden") {
   page.visibilityState = state;
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A page that shows these products, and a server whose products a test may change. */
+/** Opens a page with these products, and a server whose products a test may change. */
 function open(products: ProductSummary[], loadedAt = now) {
   const { shop, asked } = shopWith(products, Date.now);
   const shown = new Map(products.map((product) => [product.id, product]));
@@ -36,13 +36,13 @@ function open(products: ProductSummary[], loadedAt = now) {
   return { shop, shown: (id = "p-1") => shown.get(id), requests, stop: () => stops.forEach((end) => end()) };
 }
 
-/** The same bottle with other stock. */
+/** Returns the same bottle with other stock. */
 function withQty(product: ProductSummary, qty: number): ProductSummary {
   return { ...product, variants: product.variants.map((variant) => ({ ...variant, qty })) };
 }
 
 describe("the stock of a product on an open page", () => {
-  it("is requested when it is five minutes old, and every five minutes after that", async () => {
+  it("is requested once it is five minutes old, and every five minutes after that", async () => {
     const products = [bottle({ stockUpdatedAt: fresh })];
     const { requests, shown, stop } = open(products);
     await wait(5 * minute - 1);
@@ -84,7 +84,7 @@ describe("the stock of a product on an open page", () => {
     expect(requests()).toEqual([["a", "b", "soon"]]);
   });
 
-  it("stays as it is when a request fails, and is requested again later and later", async () => {
+  it("is unchanged after a failed request, which is retried with growing delays", async () => {
     const { shop, shown } = open([bottle()], now - 5 * minute);
     const post = vi.spyOn(shop.api, "post").mockRejectedValue(new Error("offline"));
     await wait(0);
@@ -105,7 +105,7 @@ describe("a release", () => {
   const time = now / 1000 + 600;
   const release = { time, details: "" };
 
-  it("makes the product an ordinary one, without a request", async () => {
+  it("ends the coming-soon state without a request", async () => {
     const { shown, requests } = open([bottle({ release, comingSoon: true })], now + 10 * minute);
     await wait(10 * minute - 1);
     expect(shown()?.comingSoon).toBe(true);
@@ -114,7 +114,7 @@ describe("a release", () => {
     expect(requests()).toEqual([]);
   });
 
-  it("is not missed while a request for other products has no answer", async () => {
+  it("takes effect while a request for other products is pending", async () => {
     const soon = bottle({ id: "soon", release, comingSoon: true });
     const { shop, shown } = open([soon], now + 10 * minute);
     vi.spyOn(shop.api, "post").mockReturnValue(new Promise(() => undefined));
@@ -144,13 +144,13 @@ describe("a release", () => {
     expect(shown()).toMatchObject({ comingSoon: false, showPrice: true, price: 20 });
   });
 
-  it("is noticed at once on a page that was rendered before it", () => {
+  it("takes effect at once on a page that was rendered before it", () => {
     const past = { time: now / 1000 - 60, details: "" };
     const { shown } = open([bottle({ release: past, comingSoon: true })]);
     expect(shown()?.comingSoon).toBe(false);
   });
 
-  it("does not change a product in state coming, which stays coming soon", async () => {
+  it("does not end the coming-soon state of a product in state 'coming'", async () => {
     const { shown } = open([bottle({ state: "coming", release, comingSoon: true })]);
     await wait(60 * minute);
     expect(shown()?.comingSoon).toBe(true);

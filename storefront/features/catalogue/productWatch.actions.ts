@@ -11,42 +11,42 @@ import type { ShopState } from "../../state/shop.tsx";
 import { stockBatches } from "../../services/stock.ts";
 import { takeStock } from "../cart/stock.actions.ts";
 
-/** The wait after the first request that brought nothing, in milliseconds. Each further wait is twice as long. */
+/** Delay after the first request without a result, in milliseconds. Each further delay is twice as long. */
 const firstRetry = 3000;
 
-/** What would be requested within this time is requested with the others: milliseconds. */
+/** Requests due within this time are sent together. Milliseconds. */
 const together = 30_000;
 
-/** A timer cannot wait longer than 24 days: it stops here and plans again, in milliseconds. */
+/** Timers cannot run longer than 24 days, so this one stops here and is set again. Milliseconds. */
 const maxWait = 3_600_000;
 
 /** One product that a page shows. */
 interface Watched {
   id: string;
-  /** As it is shown now. */
+  /** Returns the product as the page shows it now. */
   shown: () => ProductSummary;
-  /** When its price and stock must be requested: epoch milliseconds. */
+  /** Returns when its price and stock must be requested: epoch milliseconds. */
   requestAt: (now: number) => number;
-  /** When its release changes it: epoch milliseconds, or Infinity. */
+  /** Returns when its release changes it: epoch milliseconds, or Infinity. */
   releaseAt: (now: number) => number;
-  /** Takes the answer of a request. Undefined where the request failed. */
+  /** Applies the response to a request. Undefined if the request failed. */
   answer: (stock: StockData | undefined, now: number) => void;
-  /** Gives the product to the page where it has changed. */
+  /** Passes the product to the page if it has changed. */
   show: (now: number) => void;
 }
 
-/** All products that the page of one tab shows. */
+/** All products shown by the page in one tab. */
 interface Watch {
   products: Set<Watched>;
   plan: () => void;
 }
 
-/** Its release has come, and the server has not answered with its price yet. */
+/** Whether the release has come but the server has not sent the price yet. */
 function isPriceAwaited(product: ProductSummary, now: number): boolean {
   return !isComingSoon(product, now) && !showsPrice(product, now);
 }
 
-/** The product in its state at a moment. It stays 'coming soon' until its price is known. */
+/** Returns the product in its state at a given time. It stays 'coming soon' until its price is known. */
 function stateAt<P extends ProductSummary>(product: P, now: number): P {
   return {
     ...product,
@@ -75,7 +75,7 @@ function watched<P extends ProductSummary>(loaded: P, loadedAt: number, take: (p
       return time > now ? time : Infinity;
     },
     answer: (stock, now) => {
-      // Stock that has not changed keeps its time. From here on, the time of the request counts.
+      // Unchanged stock keeps its timestamp, so its age counts from this request.
       if (stock) knownAt = now;
       if (stock && stock.stockUpdatedAt >= product.stockUpdatedAt) {
         product = withStock(product, stock);
@@ -119,14 +119,16 @@ function startWatch(shop: ShopState): Watch {
   const act = async () => {
     while (!isAsking && isVisible() && dueBy(shop.now()).length > 0) {
       isAsking = true;
-      // A release may come before the answer.
+      // A release may come before the response.
       plan();
       await request(dueBy(shop.now() + together));
       isAsking = false;
     }
     plan();
   };
-  /** Shows what has changed by now, and sets the timer for what comes next: both by one moment, so that nothing is missed. */
+  /**
+   * Shows all changes up to now and sets the timer for the next one. Both use the same time, so that nothing is missed.
+   */
   const plan = () => {
     clearTimeout(timer);
     if (products.size === 0 || !isVisible()) return;
@@ -140,21 +142,22 @@ function startWatch(shop: ShopState): Watch {
   return { products, plan };
 }
 
-/** One for each tab: a tab has one shop. */
+/** One per tab, because a tab has one shop. */
 const watches = new WeakMap<ShopState, Watch>();
 
-/** A product that the page shows, as it shows it. */
+/** Returns a product that the page shows, in its current state. */
 export function shownProduct(shop: ShopState, is: (product: ProductSummary) => boolean): ProductSummary | undefined {
   for (const { shown } of watches.get(shop)?.products ?? []) if (is(shown())) return shown();
   return undefined;
 }
 
 /**
- * Watches a product for as long as a page shows it: its release may come, and its price and stock may change
- * (specification/catalogue#stock-while-open). Requests are made only while the tab is visible, for all products together.
- * @param loadedAt when its price and stock were known: epoch milliseconds
+ * Watches a product while a page shows it, because its release may come and its price and stock may change
+ * (specification/catalogue#stock-while-open). Requests are sent only while the tab is visible, for all products
+ * together.
+ * @param loadedAt time as of which its price and stock are known: epoch milliseconds
  * @param take called with the product when it has changed
- * @returns a function that stops it
+ * @returns a function that stops watching
  */
 export function watchProduct<P extends ProductSummary>(
   shop: ShopState,

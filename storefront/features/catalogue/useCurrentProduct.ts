@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { type ShopState, useShop } from "../../state/shop.tsx";
 
-// Nothing changes before the page is ready.
+// Lazy-loaded, because nothing changes before the page is ready.
 const loadWatch = () => import("./productWatch.actions.ts");
 
 /**
- * Watches a product, as `watchProduct` does, once its code is loaded.
- * @returns a function that stops it
+ * Calls `watchProduct` once its code has loaded.
+ * @returns a function that stops watching
  */
 export function followProduct<P extends ProductSummary>(
   shop: ShopState,
@@ -22,7 +22,7 @@ export function followProduct<P extends ProductSummary>(
     const { watchProduct } = await loadWatch();
     if (!isOver) stop = watchProduct(shop, loaded, loadedAt, take);
   };
-  // Without its code the product stays as it was loaded.
+  // If loading fails, the product stays as it was rendered.
   start().catch(() => undefined);
   return () => {
     isOver = true;
@@ -31,8 +31,10 @@ export function followProduct<P extends ProductSummary>(
 }
 
 /**
- * The product in its current state: while the page is open its release may come, and its price and stock may change.
- * @param knownAt when its price and stock were known, in epoch milliseconds. @default when the page was rendered
+ * Returns the product in its current state. While the page is open, its release may come and its price and stock may
+ * change.
+ * @param knownAt time as of which its price and stock are known, in epoch milliseconds. @default when the page was
+ * rendered
  */
 export function useCurrentProduct<P extends ProductSummary>(loaded: P, knownAt?: number): P {
   const shop = useShop();

@@ -5,8 +5,8 @@ import { useSite } from "../../shared/site/site.ts";
 import { badgeProps, badgesOf } from "./labels.ts";
 
 /**
- * The badges that a listing shows of a product; undefined where it has none of them.
- * @param areLinks whether they lead somewhere: on a card they do not, because all of it leads to the product
+ * Returns the badges that a listing shows for a product, or undefined if it has none.
+ * @param areLinks whether badges may be links: not on a card, which as a whole links to the product
  */
 export function useListedBadges(product: ProductSummary, areLinks: boolean): ReactNode {
   const { badges } = useSite();

@@ -4,8 +4,8 @@ import { useShop } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 
 /**
- * Alerts the shopper that a product is available, when a countdown that they saw has ended and the product can be bought.
- * The countdown cannot do this itself: it is removed together with the notice around it.
+ * Alerts the shopper that a product is available after a countdown that they saw has ended. The countdown cannot do
+ * this itself, because it is removed together with the notice around it.
  * @param product in its current state
  */
 export function useReleaseAlert(product: ProductSummary): void {

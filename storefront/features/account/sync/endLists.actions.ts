@@ -3,7 +3,7 @@ import type { ShopState } from "../../../state/shop.tsx";
 import { noLists, ownLists, showLists } from "./syncedLists.ts";
 import { putUnsentAside } from "./unsent.ts";
 
-/** Cart and wishlist begin anew, in all tabs of this browser. */
+/** Empties cart and wishlist in all tabs of this browser. */
 function forgetLists({ cart, wishlist, now }: ShopState, storage: BrowserStorage): void {
   const { since } = ownLists(storage).head;
   showLists(storage, { ...noLists(), head: { since: Math.max(now(), since + 1) } });
@@ -11,7 +11,10 @@ function forgetLists({ cart, wishlist, now }: ShopState, storage: BrowserStorage
   wishlist.items = [];
 }
 
-/** A session was found to be over at the start of a visit. @returns whether the lists were an account's: others stay */
+/**
+ * Ends the lists when a session is found to be over at the start of a visit. @returns whether they belonged to an
+ * account: a guest's lists stay
+ */
 export function endLists(shop: ShopState): boolean {
   const storage = createStorage();
   const wereAccounts = ownLists(storage).head.of !== undefined;
@@ -20,10 +23,10 @@ export function endLists(shop: ShopState): boolean {
   return wereAccounts;
 }
 
-/** A session has ended during a visit: the lists stay, and only the same account continues them. */
+/** Keeps the lists after a session ended during a visit. Only the same account continues them. */
 export const keepLists = ({ now }: ShopState): void => putUnsentAside(createStorage(), now());
 
-/** The customer signs out. */
+/** Clears the lists when the customer signs out. */
 export function leaveLists(shop: ShopState): void {
   const storage = createStorage();
   forgetLists(shop, storage);

@@ -20,7 +20,7 @@ const refused = (status: number) => () =>
     status,
     headers: { "content-type": "application/problem+json" },
   });
-/** A state with so many letters in it. */
+/** Returns a state padded with this many characters. */
 function state(letters = 0): SyncableState {
   const seen = { name: "x".repeat(letters), price: dollars(0) };
   const line = { id: "a", productId: "a", variantId: "a", qty: 1, createdAt: 1, at: 0, seen };
@@ -28,7 +28,7 @@ function state(letters = 0): SyncableState {
 }
 
 describe("a push", () => {
-  it("carries the token and the state, and gives the state with its next version", async () => {
+  it("carries the token and the state, and returns the next version", async () => {
     answer = () => Response.json({ syncableStateVersion: 4 });
     expect(await calls.push(state())).toEqual({ is: "done", state: { syncableStateVersion: 4 } });
     const [{ path, init } = { path: "", init: {} }] = asked;
@@ -41,17 +41,17 @@ describe("a push", () => {
     [409, "conflict"],
     [400, "refused"],
     [413, "refused"],
-  ])("that is answered with %d is a %s", async (status, is) => {
+  ])("with status %d is %s", async (status, is) => {
     answer = refused(status);
     expect(await calls.push(state())).toEqual({ is });
   });
 
-  it.each([401, 429, 500, 503])("that is answered with %d has failed, and is tried again later", async (status) => {
+  it.each([401, 429, 500, 503])("with status %d fails, so that it is retried later", async (status) => {
     answer = refused(status);
     await expect(calls.push(state())).rejects.toThrow("No.");
   });
 
-  it("outlives its page where browsers let it, and is not begun where the server would refuse its length", async () => {
+  it("uses keepalive if browsers allow its size, and is not sent if the server would refuse its size", async () => {
     await calls.push(state());
     await calls.push(state(30_000));
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe("a push", () => {
   });
 });
 
-it("a pull names the version that is known, if there is one", async () => {
+it("sends the known version with a pull, if there is one", async () => {
   const { signal } = new AbortController();
   await calls.pull(undefined, signal);
   await calls.pull(7, signal);

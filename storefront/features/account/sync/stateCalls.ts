@@ -2,12 +2,12 @@ import { ApiError, textOf } from "../../../services/api.ts";
 import type { StateCalls } from "./stateSync.ts";
 
 const path = "/api/account/state";
-/** Browsers send 64 kB for a page that is closed. Letters, which may take three bytes each. */
+/** Browsers send at most 64 kB for a page that is closed. In characters, of up to three bytes each. */
 const keepaliveLimit = 20_000;
-/** A body of this many letters is too large for the server whatever they are. */
+/** Number of characters above which the server refuses a body, whatever their size in bytes. */
 const bodyLimit = 128 * 1024;
 
-/** @param token of the session, as it is now */
+/** @param token returns the current session token */
 export function stateCalls(token: () => Promise<string>): StateCalls {
   const send = async (query: string, init: RequestInit) => {
     const headers = { authorization: `Bearer ${await token()}`, "content-type": "application/json" };

@@ -8,13 +8,19 @@ import type { ShopState } from "../../../state/shop.tsx";
 import { ownLists } from "./syncedLists.ts";
 import { createStateSync, type StateCalls } from "./stateSync.ts";
 
-/** Pushes are at least this far apart (specification/state-sync#pushed). Milliseconds. */
+/** Minimum interval between pushes (specification/state-sync#pushed). Milliseconds. */
 const pushInterval = 1000;
-/** This tab's changes are in the browser's storage by then. */
+/** Time after which this tab's changes are in the browser's storage. Milliseconds. */
 const storedAfter = 1050;
-/** Another tab pushes its changes itself. Where it was closed before that, this one does. */
+/**
+ * Time within which another tab pushes its own changes. If it was closed before that, this tab pushes them.
+ * Milliseconds.
+ */
 const othersPushWithin = 2000;
-/** An answer without news that came sooner was not waited for: the server has too many who wait. */
+/**
+ * If an unchanged response arrives sooner, the server did not hold the request, because too many clients are waiting.
+ * Milliseconds.
+ */
 const shortestWait = 1000;
 const pauseWhereFull = 10_000;
 const pauseAfterFailure = { first: 2000, longest: 60_000 };
@@ -22,14 +28,17 @@ const pauseAfterFailure = { first: 2000, longest: 60_000 };
 const tooMuch =
   "Your cart or wishlist has more items than we can show on your other devices. Nothing is lost on this one.";
 
-/** Whose token it is. The server checks the token; here it only says which lists belong together. */
+/**
+ * Returns the account that a token belongs to. The server verifies the token; here it only identifies which lists
+ * belong together.
+ */
 export function accountOf(token: string): string {
   const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
   const claims: unknown = JSON.parse(atob(payload));
   return typeof claims === "object" && claims !== null && "sub" in claims ? String(claims.sub) : "";
 }
 
-/** Whether the browser's storage has what this tab shows: a sign-in may come before the last change was saved. */
+/** Whether the browser's storage holds what this tab shows. A sign-in may happen before the last change is stored. */
 function isStored({ cart, wishlist }: ShopState, storage: BrowserStorage): boolean {
   const own = ownLists(storage);
   const textOf = (lists: readonly (readonly Mergeable[])[]) =>
@@ -40,18 +49,18 @@ function isStored({ cart, wishlist }: ShopState, storage: BrowserStorage): boole
 }
 
 export interface StateSyncRun {
-  /** The account. */
+  /** Account id. */
   of: string;
   calls: StateCalls;
-  /** Tests run several tabs in one process. @default the browser's window */
+  /** Lets tests run several tabs in one process. @default the browser's window */
   tab?: Window;
-  /** Between 0 and 1. @default Math.random */
+  /** Returns a number from 0 to 1. @default Math.random */
   random?: () => number;
 }
 
 /**
- * Pulls the customer's cart and wishlist now and whenever they change elsewhere, and pushes what changes here, until the
- * sign-in ends. A tab that nobody sees only pushes (specification/state-sync#authenticated-only).
+ * Pulls the customer's cart and wishlist now and whenever they change elsewhere, and pushes local changes, until the
+ * session ends. A hidden tab only pushes (specification/state-sync#authenticated-only).
  */
 export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync {
   const { of, calls, tab = window, random = Math.random } = run;
@@ -61,7 +70,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
   let pulling = new AbortController();
   let isPushing = false;
   let isDue = false;
-  /** The page was left while a push was on its way: what it did not take along is pushed at once after it. */
+  /** Set if the page was hidden during a push. Changes that the push did not include are pushed right after it. */
   let isLeft = false;
   let pushedAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
@@ -96,14 +105,14 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     timers.add(timer);
   }
 
-  /** Until the time is over, or something asks to go on. */
+  /** Resolves after this time, or when `wake` is called. */
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       wake = resolve;
       later(milliseconds, resolve);
     });
 
-  /** Longer with each failure, and not the same in all browsers: they must not come back at the same moment. */
+  /** Exponential backoff with jitter, so that browsers do not all return at the same moment. */
   function pauseLength(): number {
     failures += 1;
     const { first, longest } = pauseAfterFailure;
@@ -119,7 +128,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
   async function push(): Promise<void> {
     if (isPushing || signal.aborted) return;
     isDue = false;
-    // Nothing is known of the account yet: the first pull begins a push.
+    // The account's state is unknown until the first pull, which then starts a push.
     if (sync.version() === undefined) return;
     isPushing = true;
     pushedAt = shop.now();
@@ -127,7 +136,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     try {
       const isDone = await sync.push();
       failures = 0;
-      // After a conflict not all at the same moment again.
+      // After a conflict, jitter keeps tabs from retrying at the same moment.
       if (!isDone) wait = pushInterval * (0.5 + random());
     } catch (error) {
       fail(error);
@@ -141,13 +150,13 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     else if (isDue) pushSoon();
   }
 
-  /** Timers may stand still on a page that nobody sees. */
+  /** Pushes without a timer, because timers may be suspended on a hidden page. */
   function leave(): void {
     if (isPushing) isLeft = true;
     else void push();
   }
 
-  /** At once, or a second after the last push. */
+  /** Pushes at once, or a second after the last push. */
   function pushSoon(): void {
     const wait = Math.min(pushInterval, pushedAt + pushInterval - shop.now());
     if (wait <= 0) void push();
@@ -165,7 +174,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     const started = shop.now();
     const before = sync.version();
     const answer = await calls.pull(before, pulling.signal);
-    // The lists are about to begin anew: what is not stored yet would be lost.
+    // The first pull replaces the lists, so changes that are not stored yet would be lost.
     if (before === undefined) {
       for (let waits = 0; waits < 5 && !isStored(shop, storage); waits += 1) await pause(storedAfter);
     }

@@ -11,42 +11,42 @@ import type { BrowserStorage } from "../../../services/browser/storage.ts";
 import { both, mergeLists, noLists, ownLists, readLists, showLists } from "./syncedLists.ts";
 import { markSent, takeUnsent } from "./unsent.ts";
 
-/** What a push came to. Where there was no answer, the promise rejects. */
+/** Outcome of a push. If there was no response, the promise rejects instead. */
 export type PushOutcome = { is: "done"; state: unknown } | { is: "conflict" | "refused" };
 
 /** The server's side of the sync. */
 export interface StateCalls {
-  /** The state, or what it is once it has another version than this one. */
+  /** Returns the state. With `after`, waits until the state has a different version. */
   pull: (after: number | undefined, signal: AbortSignal) => Promise<unknown>;
   push: (state: SyncableState) => Promise<PushOutcome>;
 }
 
 export interface StateSyncOptions {
-  /** The account. */
+  /** Account id. */
   of: string;
   calls: StateCalls;
   storage: BrowserStorage;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Whether sync is on: it is off while an order is being placed (specification/state-sync#sync-switch). */
+  /** Whether sync is on. It is off while an order is being placed (specification/state-sync#sync-switch). */
   isEnabled: () => boolean;
-  /** Called where there is more than an account can hold. */
+  /** Called if there are more items than an account can hold. */
   onTooMuch: () => void;
-  /** Called when the lists turn out to be somebody else's: another tab has signed out. */
+  /** Called when the lists turn out to belong to someone else, because another tab has signed out. */
   onEnded: () => void;
-  /** Called after each state that the server is known to hold. */
+  /** Called with the version of each state that the server is known to hold. */
   onVersion: (version: number) => void;
 }
 
-/** Keeps this browser's lists and the account's the same. Each function may be called at any time. */
+/** Keeps this browser's lists and the account's in sync. Each function may be called at any time. */
 export interface StateSync {
-  /** Takes over what the account holds. At a sign-in, merges it with what the guest had. */
+  /** Applies the account's state. At a sign-in, merges it with the guest's lists. */
   take: (answer: unknown) => void;
-  /** Pushes what the account does not hold yet. Resolves with whether it holds everything now. */
+  /** Pushes changes that the account does not have yet. Resolves with whether it has all of them. */
   push: () => Promise<boolean>;
-  /** The same with what there is at this moment, whatever becomes of this browser's lists meanwhile. */
+  /** Pushes a snapshot of the current lists, whatever happens to this browser's lists afterwards. */
   pushLast: () => Promise<void>;
-  /** The version of the state that was taken last. */
+  /** Version of the last state that was applied. */
   version: () => number | undefined;
 }
 
@@ -64,17 +64,17 @@ const isNewIn = (ours: SyncedLists, theirs: SyncedLists) =>
 export function createStateSync(options: StateSyncOptions): StateSync {
   const { of, calls, storage, now, isEnabled } = options;
   let held: (SyncedLists & { version: number }) | undefined;
-  /** This browser's lists were this account's: if they no longer are, another tab has signed out. */
+  /** Whether this browser's lists belonged to this account. If they no longer do, another tab has signed out. */
   let isJoined = false;
 
-  /** What the account is to hold; undefined where it cannot. */
+  /** Returns the lists that the account should hold, or undefined if they exceed its limits. */
   function toPush(own: SyncedLists, known: SyncedLists): SyncedLists | undefined {
     const cart = listToPush("cart", own.cart.items, known.cart.items);
     const wishlist = listToPush("wishlist", own.wishlist.items, known.wishlist.items);
     return cart && wishlist && { cart: { items: cart }, wishlist: { items: wishlist } };
   }
 
-  /** The lists are this account's from now on. Nothing of another account's becomes this one's. */
+  /** Assigns the lists to this account. Nothing of another account is carried over. */
   function join(theirs: SyncedLists): void {
     const { head, ...found } = ownLists(storage);
     const guests = head.of === undefined ? found : noLists();

@@ -4,27 +4,26 @@ import { headOf, isFields, type ListHead } from "../../../shared/persistence/sto
 import { readCart } from "../../../shared/persistence/storedCart.ts";
 import { readWishlist } from "../../../shared/persistence/storedWishlist.ts";
 
-/** The lists that follow a customer, with whose they are. */
+/** Cart and wishlist, with the account that they belong to. */
 export interface OwnLists extends SyncedLists {
   head: ListHead;
 }
 
-/** What can be read of two lists from any source: the rest is left out. */
+/** Parses the lists from an untrusted source, and leaves out invalid entries. */
 export function readLists(stored: unknown): SyncedLists {
   const { cart, wishlist } = isFields(stored) ? stored : {};
   return { cart: { items: readCart(cart).value }, wishlist: { items: readWishlist(wishlist).value } };
 }
 
-/** This browser's lists. */
 export function ownLists(storage: BrowserStorage): OwnLists {
   const [cart, wishlist] = [storage.read("cart").value, storage.read("wishlist").value];
   const heads = [headOf(cart), headOf(wishlist)];
-  // Both begin anew together.
+  // The lists are always reset together, so the older head applies to both.
   const head = heads.toSorted((a, b) => a.since - b.since)[0] ?? { since: 0 };
   return { ...readLists({ cart, wishlist }), head };
 }
 
-/** Shows these lists in all tabs of this browser. @returns false where the browser stores nothing */
+/** Shows these lists in all tabs of this browser. @returns false if the browser stores nothing */
 export function showLists(storage: BrowserStorage, { head, cart, wishlist }: OwnLists): boolean {
   const isShown = storage.replace("cart", { ...head, ...cart });
   return storage.replace("wishlist", { ...head, ...wishlist }) && isShown;

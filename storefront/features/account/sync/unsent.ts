@@ -3,10 +3,10 @@ import type { BrowserStorage } from "../../../services/browser/storage.ts";
 import { isFields, isTimestamp } from "../../../shared/persistence/storedValues.ts";
 import { ownLists, readLists } from "./syncedLists.ts";
 
-/** A browser forgets what it could not push as late as tabs forget removals. Milliseconds. */
+/** Unsent changes are kept as long as tabs remember removals. Milliseconds. */
 const memory = 30 * 24 * 3_600_000;
 
-/** A short text that differs where two lists differ (FNV-1a). It is no secret, and proves nothing. */
+/** Hash for detecting differences between lists (FNV-1a). Not cryptographic. */
 function digestOf({ cart, wishlist }: SyncedLists): string {
   const entries = [...cart.items, ...wishlist.items].map((entry) => JSON.stringify(entry)).sort();
   let hash = 0x811c9dc5;
@@ -14,22 +14,22 @@ function digestOf({ cart, wishlist }: SyncedLists): string {
   return `${entries.length}-${hash.toString(36)}`;
 }
 
-/** Remembers that the account holds what this browser's lists hold now. */
+/** Records that the account holds the current contents of this browser's lists. */
 export function markSent(storage: BrowserStorage, of: string): void {
   const digest = digestOf(ownLists(storage));
   const { value } = storage.read("account");
   if (!isFields(value) || value["of"] !== of || value["digest"] !== digest) storage.write("account", { of, digest });
 }
 
-/** Whether the account holds all of this browser's lists, as far as is known. */
+/** Whether the account is known to hold all of this browser's lists. */
 function isSent(storage: BrowserStorage): boolean {
   const { value } = storage.read("account");
   return isFields(value) && value["digest"] === digestOf(ownLists(storage));
 }
 
 /**
- * A session has ended without a sign-out. What the account does not hold yet is stored for the next sign-in to the same
- * account, out of sight, so that it is not lost (specification/state-sync#unsent).
+ * Called when a session has ended without a sign-out. Stores what the account does not hold yet, hidden, for the next
+ * sign-in to the same account, so that it is not lost (specification/state-sync#unsent).
  * @param now epoch milliseconds
  */
 export function putUnsentAside(storage: BrowserStorage, now: number): void {
@@ -40,7 +40,7 @@ export function putUnsentAside(storage: BrowserStorage, now: number): void {
   storage.write("account", null);
 }
 
-/** What was put aside for an account. It is given once. @param now epoch milliseconds */
+/** Returns the lists that were put aside for an account, once. @param now epoch milliseconds */
 export function takeUnsent(storage: BrowserStorage, of: string, now: number): SyncedLists | undefined {
   const { value } = storage.read("unsent");
   if (!isFields(value)) return undefined;

@@ -32,7 +32,7 @@ interface AskProps {
   onDone: () => void;
 }
 
-/** Asks for a password, and for a name where the order has none. */
+/** Asks for a password, and for a name if the order has none. */
 function Ask({ order, onAsked, onDone }: AskProps) {
   const shop = useShop();
   const names = namesOf(order);
@@ -73,7 +73,10 @@ function Ask({ order, onAsked, onDone }: AskProps) {
   );
 }
 
-/** Asks for the code. An address that has an account gets no code, which only its mailbox tells. */
+/**
+ * Asks for the code. Only the email tells the shopper that the address already has an account, in which case it
+ * contains no code.
+ */
 function Confirm({ account, onDone }: { account: NewAccount; onDone: () => void }) {
   const shop = useShop();
   const [news, setNews] = useState("");
@@ -129,12 +132,12 @@ function Confirm({ account, onDone }: { account: NewAccount; onDone: () => void 
 }
 
 /**
- * Offers a guest who has ordered an account, which the order joins (specification/checkout#account-offer). It is known in the
- * browser alone who that is: the page as it is served says nothing of it.
+ * Offers an account, which the order then joins, to a guest who has ordered (specification/checkout#account-offer).
+ * Only the browser knows who has ordered, so the server-rendered page does not contain the offer.
  */
 export function AccountOffer({ order }: { order: PlacedOrder }) {
   const { status, customer } = useSnapshotOf(useShop().account);
-  // Customers see nothing; who becomes one here sees it to the end.
+  // Customers see no offer. A guest who becomes a customer here sees it to the end.
   const [wasGuest, setWasGuest] = useState(false);
   if (status === "guest" && !wasGuest) setWasGuest(true);
   const [entered, setStep] = useState<Step>("ask");
@@ -143,7 +146,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // What had the focus is gone.
+    // The focused element was removed.
     if (shown.current !== step && heading.current) focusHeading(heading.current);
     shown.current = step;
   }, [step]);

@@ -2,7 +2,7 @@ import { buyerOf, type PlacedOrder } from "@corkwood/commerce";
 import { problemCodeOf } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 
-/** The account that a guest makes after an order. */
+/** Account that a guest creates after an order. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -10,20 +10,23 @@ export interface NewAccount {
   lastName: string;
 }
 
-/** The buyer of an order. One of gift cards alone may not name them. */
+/** Returns the buyer's names. An order of gift cards alone may have none. */
 export function namesOf(order: PlacedOrder): Pick<NewAccount, "firstName" | "lastName"> | undefined {
   const { firstName = "", lastName = "" } = buyerOf(order) ?? {};
   return firstName.trim() === "" || lastName.trim() === "" ? undefined : { firstName, lastName };
 }
 
 async function enter(shop: ShopState, { email, password }: NewAccount): Promise<void> {
-  // Guests need this code only now.
+  // Loaded on demand: guests did not need this code until now.
   const { loadAccount, signInTo } = await import("../../account/session.actions.ts");
   await signInTo(shop, email, password);
   await loadAccount(shop).catch(() => undefined);
 }
 
-/** Asks for an account. Who has one already, and typed its password, is signed in to it. Rejects where it is refused. */
+/**
+ * Requests an account. If the address already has one with this password, signs in to it instead. Rejects if the server
+ * refuses.
+ */
 export async function signUpAfterBuying(shop: ShopState, account: NewAccount): Promise<"asked" | "signedIn"> {
   try {
     await shop.api.post("/api/auth/sign-up", { body: { ...account, requestType: "New_Account" } });
@@ -35,17 +38,17 @@ export async function signUpAfterBuying(shop: ShopState, account: NewAccount): P
   return "signedIn";
 }
 
-/** Confirms the account with the code of the email, and signs in to it. Rejects where it is refused. */
+/** Confirms the account with the emailed code and signs in to it. Rejects if the server refuses. */
 export async function confirmAfterBuying(shop: ShopState, account: NewAccount, code: string): Promise<void> {
   const { email: username, password } = account;
   try {
     await shop.api.post("/api/auth/confirm", { body: { username, code } }).catch((error: unknown) => {
-      // The browser has dropped the cookie of the sign-up.
+      // The browser no longer has the cookie of the sign-up.
       if (problemCodeOf(error) !== "ACCOUNT_PASSWORD_INCORRECT") throw error;
       return shop.api.post("/api/auth/confirm", { body: { username, code, password } });
     });
   } catch (error) {
-    // The code was sent before, and only the response was lost.
+    // The code was accepted before, and only the response was lost.
     if (problemCodeOf(error) !== "ACCOUNT_CONFIRMED") throw error;
   }
   await enter(shop, account);

@@ -16,7 +16,7 @@ import { RemoveSignIns, type PasswordReset } from "./RemoveSignIns.tsx";
 import { plainRefusal } from "../parts/plainRefusal.ts";
 import { problemText } from "../parts/problemText.ts";
 
-/** The address that a code was sent to, if this tab knows it. */
+/** Shows the address that a code was sent to, if this tab knows it. */
 function Sent() {
   const { typedEmail } = useSnapshot(useShop().account);
   if (typedEmail === "") return <Done />;
@@ -38,16 +38,17 @@ function OtherWays() {
   );
 }
 
-/** Takes the code that confirms an account (specification/accounts#unconfirmed). */
+/** Form for the code that confirms an account (specification/accounts#unconfirmed). */
 export function Verify() {
   const shop = useShop();
   const navigate = useNavigate();
   const { typedEmail } = useSnapshot(shop.account);
   const [resent, setResent] = useState("");
-  // Without scripts the address of the page says why a form was refused.
+  // Without scripts, the page's address contains the reason for a refusal.
   const refused = queryOf(useLocation().search).get("refused");
   const isResendRefused = plainRefusal("resend", refused) !== undefined;
-  // Only the browser that signed up needs no password, and scripts cannot read its cookie: the server says so.
+  // Only the browser that signed up needs no password. Scripts cannot read its cookie, so the server's response
+  // decides.
   const [isElsewhere, setElsewhere] = useState(plainRefusal("verify", refused)?.field === "password");
   const send = async ({ email, code, password }: Typed) => {
     const proof = { code, ...(isElsewhere && { password }) };
@@ -113,7 +114,7 @@ export function Verify() {
   );
 }
 
-/** Asks for a code to set a new password with. */
+/** Form that requests a code for setting a new password. */
 export function Forgot() {
   const shop = useShop();
   const navigate = useNavigate();
@@ -145,7 +146,7 @@ export function Forgot() {
   );
 }
 
-/** Sets a new password with the code of an email. */
+/** Form that sets a new password with the emailed code. */
 export function Reset() {
   const shop = useShop();
   const [done, setDone] = useState<PasswordReset>();

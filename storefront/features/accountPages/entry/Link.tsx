@@ -9,7 +9,7 @@ import { accountPath } from "../parts/accountPages.ts";
 
 type Waiting = Awaited<ReturnType<typeof readPending>> | "loading" | { failed: string };
 
-/** Takes the code that proves the email address of a provider (specification/accounts#federated-proof). */
+/** Form for the code that proves the email address from a provider (specification/accounts#federated-proof). */
 export function Link() {
   const shop = useShop();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function Link() {
   const send = async ({ code }: Typed) => {
     const failed = await proveAddress(shop, code);
     if (failed !== undefined) return { message: failed };
-    // On to where the sign-in began.
+    // Continues where the sign-in began.
     await navigate(accountPath("authenticate"));
     return undefined;
   };

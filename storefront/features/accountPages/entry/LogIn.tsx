@@ -24,7 +24,10 @@ function errorsOf({ email, password }: Typed) {
   };
 }
 
-/** Sends the code of a sign-up again. The button's words are the specification's (specification/accounts#not-confirmed). */
+/**
+ * Sends the code of a sign-up again. The specification quotes the button's label
+ * (specification/accounts#not-confirmed).
+ */
 function Resend({ email }: { email: string }) {
   const shop = useShop();
   const [state, setState] = useState<"none" | "sending" | "sent" | { refused: string }>("none");
@@ -74,7 +77,7 @@ function refusalOf(error: unknown, email: string): FormRefusal {
       };
 }
 
-/** Why a sign-in with a provider failed, as the address says that the browser came back to. */
+/** Shows why a sign-in with a provider failed, from the address that the provider redirected to. */
 function Refused() {
   const text = refusalNamed(queryOf(useLocation().search).get("refused"));
   if (text === undefined) return null;
@@ -85,7 +88,7 @@ function Refused() {
   );
 }
 
-/** Asks who it is (specification/accounts#form). The page shows the account once it is known. */
+/** Login form (specification/accounts#form). The page shows the account once it has loaded. */
 export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> }) {
   const shop = useShop();
   const { typedEmail } = useSnapshot(shop.account);
@@ -96,7 +99,7 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
     } catch (error) {
       return refusalOf(error, email.trim());
     }
-    // Whether its details load or not: the shopper is signed in.
+    // The shopper is signed in, whether the details load or not.
     await loadAccount(shop).catch(() => undefined);
     await onSignedIn?.();
     return undefined;

@@ -23,7 +23,7 @@ export function RemoveSignIns({ reset: { passkeys, providers, removal } }: { res
   const [failure, setFailure] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form was removed.
     if (heading.current) focusHeading(heading.current);
   }, []);
   const signIns = [

@@ -15,7 +15,7 @@ function errorsOf(typed: Typed) {
   return { ...nameErrors(typed), ...typedEmailErrors(typed.email), ...(password && { newPassword: password }) };
 }
 
-/** Makes an account. The next page asks for the code of the email (specification/accounts#sign-up-payload). */
+/** Sign-up form. The next page asks for the emailed code (specification/accounts#sign-up-payload). */
 export function SignUp() {
   const shop = useShop();
   const navigate = useNavigate();

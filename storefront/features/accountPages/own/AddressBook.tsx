@@ -15,20 +15,20 @@ const markLabels = {
   isDefaultBilling: "Use as my default billing address",
 } as const;
 
-/** How long the removal can be undone, in milliseconds, as in the cart (specification/cart#undo). */
+/** Time during which the removal can be undone, in milliseconds, as in the cart (specification/cart#undo). */
 const undoDuration = 10_000;
 
 const lineOf = ({ firstName, lastName, street1, suburb }: BookAddress) =>
   `${firstName} ${lastName}, ${street1}, ${suburb}`;
 
-/** What is shown has changed as a whole: its heading takes the focus, and is in sight. */
+/** Focuses the heading of replaced content and scrolls it into view. */
 function showHeading(heading: HTMLElement): void {
   focusHeading(heading);
   heading.scrollIntoView({ block: "center" });
 }
 
 interface EditProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new address. */
   address: BookAddress | undefined;
   isFirst: boolean;
   onClose: () => void;
@@ -69,7 +69,7 @@ function Edit({ address, isFirst, onClose }: EditProps) {
   );
 }
 
-/** The addresses that a customer has stored (specification/accounts#book). */
+/** The customer's stored addresses (specification/accounts#book). */
 export function AddressBook({ customer: { addresses } }: { customer: Customer }) {
   const shop = useShop();
   const [editing, setEditing] = useState<BookAddress | "new">();
@@ -94,7 +94,7 @@ export function AddressBook({ customer: { addresses } }: { customer: Customer })
   const remove = (address: BookAddress) =>
     attempt(address.id, async () => {
       await removeAddress(shop, address.id);
-      // The pressed button is gone.
+      // The pressed button was removed.
       if (list.current) showHeading(list.current);
       const undo = alert(shop.alerts, "success", `${lineOf(address)} was removed.`, {
         duration: undoDuration,

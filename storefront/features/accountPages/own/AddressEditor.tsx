@@ -39,28 +39,31 @@ const emptyAddress: Address = {
   phone: "",
 };
 
-/** Checkboxes below an address, by what they mean. */
+/** States of the checkboxes below an address, by name. */
 export type Marks = Readonly<Record<string, boolean>>;
 
 export interface AddressEditorProps<M extends Marks> {
   section: Section;
-  /** @default an empty one in Australia */
+  /** @default an empty address in Australia */
   initial?: Address | null | undefined;
-  /** Names of checkboxes, and whether they are ticked at first. @default none */
+  /** Names of the checkboxes and their initial states. @default none */
   marks?: M;
   markLabels?: Record<keyof M, string>;
   label: string;
   sendingLabel: string;
   refusedTitle: string;
-  /** Rejects where it is refused. @param confirmedPlaces those that the shopper said are right */
+  /** Rejects if the server refuses. @param confirmedPlaces places that the shopper confirmed as correct */
   onSave: (address: Address, marks: M, confirmedPlaces: readonly string[]) => Promise<void>;
-  /** @default there is nothing to go back to */
+  /** @default no cancel button */
   onCancel?: () => void;
 }
 
 const unchecked: PlaceCheck = { line: "", question: null };
 
-/** What was typed, and what is known of its place, as the checkout holds it: its rules say what is wrong and what is asked. */
+/**
+ * Returns the typed address and the result of its place check in the checkout's shape, so that the checkout's rules
+ * find errors and questions.
+ */
 function partsOf(address: Address, check: PlaceCheck, confirmedPlaces: readonly string[]): PlaceParts {
   const placeChecks = { shipping: check, billing: check };
   return { shippingAddress: address, billingAddress: address, placeChecks, confirmedPlaces: [...confirmedPlaces] };
@@ -75,7 +78,7 @@ const errorsOf = (
   return checkedAddressErrors(section, { ...parts, shippingAddress, billingAddress: shippingAddress }, refused);
 };
 
-/** The fields of an address that is stored in an account. */
+/** Fields of an address in the account. */
 export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   const { section, initial, marks, markLabels, label, sendingLabel, refusedTitle, onSave, onCancel } = props;
   const { refusedCountries } = useSite().settings;
@@ -84,19 +87,19 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   const [refusal, setRefusal] = useState<string>();
   const order: FieldName[] = [...addressFields, "phone" as const].map((field) => `${section}.${field}` as const);
   const [check, setCheck] = useState(unchecked);
-  // What is stored already is not asked about again; nor is a suggestion, or what the shopper said is right.
+  // Places that are not checked: the stored address, a chosen suggestion, and those that the shopper confirmed.
   const [confirmed, setConfirmed] = useState<readonly string[]>(initial ? [placeLine(initial)] : []);
   const shop = useShop();
   const parts = partsOf(address, check, confirmed);
   const form = useForm(`${section}-address`, order, errorsOf(section, parts, refusedCountries));
 
-  /** Asks whether suburb, state and postcode fit together. Where there is no answer, the server asks. */
+  /** Checks whether suburb, state and postcode match. If there is no response, the server checks when saving. */
   const checkPlace = async (): Promise<PlaceParts> => {
     const line = uncheckedPlace(parts, section);
     if (line === undefined) return parts;
     const question = await checkLocality(shop.api, settledAddress(address)).catch(() => null);
     const next = { line, question };
-    // What is shown has the question before a form that is sent looks for its first error.
+    // Renders the question before the submitted form looks for its first error.
     flushSync(() => setCheck(next));
     return partsOf(address, next, confirmed);
   };
@@ -111,7 +114,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   const fill = (typed: Partial<Address>) =>
     setAddress((before) => {
       const next = { ...before, ...typed };
-      // A state that was chosen in one country is none of another's.
+      // A state chosen in one country is not valid in another.
       const { states } = addressForm(next.country);
       const isOther = typed.country !== undefined && states.length > 0 && !states.includes(next.state);
       return isOther ? { ...next, state: "" } : next;
@@ -122,7 +125,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   };
   const send = async () => {
     setRefusal(undefined);
-    // The answer may be a question, which is shown with the address now.
+    // The check may have returned a question, which is now shown with the address.
     if (openQuestion(await checkPlace(), section)) {
       form.check();
       return;

@@ -16,7 +16,7 @@ function errorsOf(typed: Typed) {
   };
 }
 
-/** Name, phone and the choice of offers by email. */
+/** Name, phone number and email subscription. */
 export function Details({ customer }: { customer: Customer }) {
   const shop = useShop();
   const { firstName, lastName, phone, email, subscriptions } = customer;

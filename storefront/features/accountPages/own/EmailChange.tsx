@@ -48,7 +48,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
     try {
       await asOwner(shop, (headers) => shop.api.post("/api/account/email", { body, headers }));
     } catch (error) {
-      // It was sent before, and only the answer was lost.
+      // The code was accepted before, and only the response was lost.
       if (problemCodeOf(error) !== "ACCOUNT_CONFIRMED") {
         tellError(error);
         return { message: problemText(error) };
@@ -94,7 +94,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
         </Notice>
       )}
       <AccountForm
-        // Another form, not the one before with other fields.
+        // A new form, rather than the previous one with other fields.
         key="code"
         id="email-code"
         fields={["newEmail", "code"]}

@@ -54,13 +54,13 @@ function Found({ order }: { order: FoundOrder }) {
   );
 }
 
-/** One of the customer's orders. @param number in capitals */
+/** One of the customer's orders. @param number in upper case */
 export function OrderPage({ number }: { number: string }) {
   const shop = useShop();
   const { order: known } = useSnapshotOf(shop.orderLookup);
   const { loaded, again } = useLoaded(async () => {
     const found = (await loadOrders(shop)).find((order) => order.number === number);
-    // Its invoice and its returns show what this browser knows last.
+    // The pages of its invoice and its returns show the order remembered last.
     if (found) rememberOrder(shop, found);
     return found;
   });

@@ -11,7 +11,7 @@ import { useLoaded } from "./useLoaded.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** Lines of a long order that its card shows. */
+/** Maximum number of lines shown in an order's card. */
 const maxLines = 4;
 
 function linesOf({ items }: FoundOrder): string[] {
@@ -21,9 +21,9 @@ function linesOf({ items }: FoundOrder): string[] {
 }
 
 export interface OrderListProps {
-  /** Number of orders shown, with a link to all. @default all */
+  /** Maximum number of orders, followed by a link to all. @default all */
   limit?: number;
-  /** Of each order's title. @default 2 */
+  /** Heading level of each order. @default 2 */
   headingLevel?: 2 | 3;
   label: string;
 }
@@ -68,7 +68,7 @@ export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
   );
 }
 
-/** All of them (specification/orders#account-orders). */
+/** The page of all orders (specification/orders#account-orders). */
 export function Orders() {
   return <OrderList label="Loading your orders" />;
 }

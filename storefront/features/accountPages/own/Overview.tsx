@@ -7,7 +7,7 @@ import { AddressText } from "../../orders/address/AddressText.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { OrderList } from "./Orders.tsx";
 
-/** What an account is worth visiting for: the last order, credit, addresses, and where everything else is. */
+/** Overview of the account: last order, credit and addresses, with links to the other pages. */
 export function Overview({ customer }: { customer: Customer }) {
   const shop = useShop();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -71,7 +71,7 @@ export function Overview({ customer }: { customer: Customer }) {
           {customer.phone && <Text>{customer.phone}</Text>}
         </AccountCard>
       </Grid>
-      {/* At the end, because it comes later than the rest: nothing in sight moves. */}
+      {/* At the end, because it loads later than the rest: nothing in sight moves. */}
       <Stack gap="s">
         <Heading level={2} size="small">
           Your last order

@@ -7,7 +7,7 @@ import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { problemText } from "../parts/problemText.ts";
 
-/** Changes the password with the old one. */
+/** Form that changes the password, given the current one. */
 export function PasswordChange({ customer }: { customer: Customer }) {
   const shop = useShop();
   const navigate = useNavigate();

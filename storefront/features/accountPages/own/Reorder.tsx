@@ -35,7 +35,7 @@ function Result({ result: { bottles, refusals } }: { result: Reordered }) {
   );
 }
 
-/** Buys an order again, and says line by line what cannot be had any more. */
+/** Orders the same items again, and lists those that are no longer available. */
 export function Reorder({ order }: { order: FoundOrder }) {
   const shop = useShop();
   const { busy, status } = useSnapshot(shop.cart);
@@ -62,7 +62,7 @@ export function Reorder({ order }: { order: FoundOrder }) {
           Order again
         </Button>
       </Inline>
-      {/* There from the start: what comes into it is announced. */}
+      {/* Rendered from the start, so that screen readers announce its content. */}
       <div role="status">
         {typeof state === "object" && "bottles" in state && <Result result={state} />}
         {typeof state === "object" && "failed" in state && (

@@ -8,7 +8,7 @@ export interface Reordered {
   refusals: readonly ReorderRefusal[];
 }
 
-/** Puts an order's products into the cart, as they are to be had now (specification/orders#reorder). */
+/** Adds an order's products to the cart at current prices and availability (specification/orders#reorder). */
 export async function orderAgain(shop: ShopState, order: FoundOrder): Promise<Reordered> {
   const { cart } = shop;
   const ids = new Set([...order.items.map(({ productId }) => productId), ...cartProductIds(cart)]);

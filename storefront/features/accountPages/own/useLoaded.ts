@@ -11,7 +11,7 @@ async function ask<T>(load: () => Promise<T>, show: (loaded: Loaded<T>) => void)
   }
 }
 
-/** Loads data when a page opens, and again on request. */
+/** Loads data when a page opens, and again when `again` is called. */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; again: () => void } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ is: "loading" });
   const loadFirst = useEffectEvent(load);

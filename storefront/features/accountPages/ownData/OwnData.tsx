@@ -8,7 +8,7 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 import { failureText } from "../../signInOptions/signInOptions.actions.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 
-/** Gives the browser a file to save. */
+/** Lets the browser save a text as a file. */
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
@@ -60,7 +60,7 @@ export function OwnData() {
     } catch (error) {
       return { message: failureText(error) };
     }
-    // The session is over already: only the browser has to forget it.
+    // The server has already ended the session, so only the browser still has to.
     await leave(shop);
     alert(shop.alerts, "success", "Your account is closed.");
     await navigate(pathTo("/"));

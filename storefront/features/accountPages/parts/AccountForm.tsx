@@ -10,7 +10,7 @@ import { useForm, type FormErrors } from "../../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 import * as styles from "./account.css.ts";
 
-/** The fields that forms of accounts have, each the same wherever it stands. */
+/** Fields of account forms, each the same in every form. */
 const fieldKinds = {
   email: { label: "Email address", type: "email", autoComplete: "username", inputMode: "email" },
   newEmail: { label: "New email address", type: "email", autoComplete: "email", inputMode: "email" },
@@ -47,10 +47,10 @@ const nothing: Typed = {
   marketing: "",
 };
 
-/** A checkbox that is ticked. */
+/** Value of a ticked checkbox. */
 export const ticked = "on";
 
-/** Why a form was refused, and what can be done about it. */
+/** Reason for a refusal, and further advice. */
 export interface FormRefusal {
   message: string;
   more?: Elements;
@@ -62,26 +62,26 @@ export interface AccountFormProps {
   /** Initial values of the fields. */
   initial?: Partial<Typed>;
   hints?: Partial<Record<AccountField, string>>;
-  /** Labels of fields that have another name in this form. */
+  /** Labels of fields that differ in this form. */
   labels?: Partial<Record<AccountField, string>>;
   errorsOf: (typed: Typed) => FormErrors<AccountField>;
-  /** Sends what was typed. @returns why it was refused; undefined where all went well */
+  /** Sends the typed values. @returns the reason for a refusal; undefined on success */
   onSend: (typed: Typed) => Promise<FormRefusal | undefined>;
-  /** The button's. */
+  /** Label of the button. */
   label: string;
   sendingLabel: string;
-  /** Beside another form, which matters more. @default false */
+  /** Whether it is shown beside a more important form. @default false */
   isSecond?: boolean;
-  /** Nobody has to send it: what is left empty is no error before that. @default false */
+  /** Whether the form is optional: empty fields are not errors until it is sent. @default false */
   isAside?: boolean;
-  /** Says what did not happen. */
+  /** Title after a refusal: says what did not happen. */
   refusedTitle: string;
-  /** A notice shown until the form is refused, because it may no longer be true then. */
+  /** Notice that is hidden once the form is refused, because it may no longer be true. */
   notice?: Elements;
   children?: Elements;
 }
 
-/** A form about an account: its fields, errors at each field, and why it was refused. */
+/** Account form with its fields, an error at each field, and the reason for a refusal. */
 export function AccountForm(props: AccountFormProps) {
   const {
     id,
@@ -101,7 +101,7 @@ export function AccountForm(props: AccountFormProps) {
   } = props;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<Typed>({ ...nothing, ...initial });
-  // Sent before scripts had loaded, and refused: the address of the page says why.
+  // If the form was sent before scripts had loaded and was refused, the page's address contains the reason.
   const named = queryOf(useLocation().search).get("refused");
   const [early] = useState(() => plainRefusal(id, named));
   const [refusal, setRefusal] = useState<FormRefusal | undefined>(early?.field === undefined ? early : undefined);
@@ -171,7 +171,7 @@ interface OneFieldProps {
   value: string;
   error: string | undefined;
   hint: string | undefined;
-  /** Its label, if it has another name in this form. */
+  /** Label, if it differs in this form. */
   label: string | undefined;
   onType: (value: string) => void;
 }

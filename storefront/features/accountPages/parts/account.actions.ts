@@ -1,12 +1,12 @@
 import type { FoundOrder } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 
-/** The next page of a sign-up or of a forgotten password has the address filled in. */
+/** Prefills the address on the next page of a sign-up or a password reset. */
 export function rememberEmail({ account }: ShopState, email: string): void {
   account.typedEmail = email.trim();
 }
 
-/** An order's page shows what this browser knows. */
+/** Makes an order available to its invoice and return pages. */
 export function rememberOrder({ orderLookup }: ShopState, order: FoundOrder): void {
   orderLookup.order = order;
 }

@@ -2,13 +2,13 @@ import { style } from "@vanilla-extract/css";
 import { from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** As wide as is read with ease. */
+/** Comfortable line length for reading. */
 export const measured = style({ maxWidth: vars.measure.prose });
 
-/** Of an account, below an order: nothing of it is for paper. */
+/** Account offer below an order. Not printed. */
 export const offer = style([measured, { "@media": { [onPaper]: { display: "none" } } }]);
 
-/** What a page shows, and the other pages beside it; on a phone below it. */
+/** Page content with the account navigation beside it. On a phone, the navigation is below it. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

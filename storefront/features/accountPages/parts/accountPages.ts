@@ -4,11 +4,11 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 
 interface AccountPage {
   title: string;
-  /** Its name in the list of a customer's pages, in the order of this record; none where it is not listed. */
+  /** Label in the list of account pages, in the order of this record. Undefined if the page is not listed. */
   link?: string;
 }
 
-/** The pages of accounts, by the end of their address (specification/routes#account). */
+/** Account pages, by the end of their address (specification/routes#account). */
 export const accountPages = {
   signin: { title: "Log in" },
   authenticate: { title: "Log in" },
@@ -31,16 +31,19 @@ export type AccountPageName = keyof typeof accountPages;
 
 export const accountTitle = "My Account";
 
-/** All but the form to log in: it has a route of its own, because its visitors need it from the start, and customers never. */
+/**
+ * All account pages except the login page, which has its own route: its visitors need its code from the start, and
+ * customers never do.
+ */
 export type SharedAccountPage = Exclude<AccountPageName, "signin">;
 
-/** The page at the end of an address; undefined where there is none. */
+/** Returns the page at the end of an address, or undefined if there is none. */
 export function accountPageAt(end: string): SharedAccountPage | undefined {
   const name = keysOf(accountPages).find((each) => each === end.replace(/\/+$/, ""));
   return name === "signin" ? undefined : name;
 }
 
-/** The number of the order whose page is at the end of an address, in capitals; undefined where it is none. */
+/** Returns the order number at the end of an address, in upper case, or undefined if there is none. */
 export function accountOrderAt(end: string): string | undefined {
   const [, number] = /^orders\/([^/]+)\/*$/.exec(end) ?? [];
   return number === undefined || !isOrderNumber(number) ? undefined : foldOrderNumber(number);
@@ -54,7 +57,7 @@ export function accountPath(name?: AccountPageName): string {
   return name === undefined ? pathTo("/account") : pathTo("/account/*", name);
 }
 
-/** The pages of a customer, as each of them lists them. */
+/** Links to the customer's pages, shown on each of them. */
 export const accountLinks: readonly { label: string; href: string }[] = [
   { label: "Overview", href: accountPath() },
   ...keysOf(accountPages).flatMap((name) => {
@@ -64,7 +67,7 @@ export const accountLinks: readonly { label: string; href: string }[] = [
   { label: "Wishlist", href: pathTo("/account/wishlist") },
 ];
 
-/** Path that the page to log in leads on to, by its address; undefined if it is outside the shop. */
+/** Returns the path that the login page redirects to, from its query. Undefined if it is outside the shop. */
 export function pathAfterSignIn(search: string): string | undefined {
   return ownPathOf(queryOf(search).get("to") ?? "");
 }

@@ -3,7 +3,7 @@ import type { Typed } from "./AccountForm.tsx";
 
 export const codeHint = `The ${codeLength} digits from our email. They work for 15 minutes.`;
 
-/** Errors of a code that a browser can detect. */
+/** Returns the error of a code, as far as a browser can detect it. */
 export const codeErrors = (code: string) =>
   code.length === codeLength ? {} : { code: `Enter the ${codeLength} digits.` };
 
@@ -12,14 +12,12 @@ function nameError(name: string, empty: string): string | undefined {
   return hasPictographs(name) ? formMessages.noPictographs : undefined;
 }
 
-/** Errors of a name. */
 export function nameErrors({ firstName, lastName }: Pick<Typed, "firstName" | "lastName">) {
   const first = nameError(firstName, "Enter your first name.");
   const last = nameError(lastName, "Enter your last name.");
   return { ...(first && { firstName: first }), ...(last && { lastName: last }) };
 }
 
-/** Errors of a typed email address. */
 export function typedEmailErrors(email: string) {
   const error = email.trim() === "" ? formMessages.emailEmpty : emailError(email);
   return error === undefined ? {} : { email: error };

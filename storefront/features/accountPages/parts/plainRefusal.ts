@@ -1,8 +1,8 @@
 import { isKeyOf, plainRefusalFields, plainRefusals } from "@corkwood/commerce";
 
 /**
- * Why a form was refused that the browser sent without scripts, and at which field.
- * @param named as the address of the page says it: the form, and a word for the reason
+ * Returns why a form that was sent without scripts was refused, and at which field.
+ * @param named form and reason, from the page's address
  */
 export function plainRefusal(form: string, named: string | null) {
   const word = named?.startsWith(`${form}-`) ? named.slice(form.length + 1) : "";

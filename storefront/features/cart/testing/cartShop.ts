@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * A server that answers from a list of products and remembers what it was asked.
- * @param clock the shop's; epoch milliseconds
+ * Creates a shop whose server answers from a list of products and records its requests.
+ * @param clock the shop's clock; epoch milliseconds
  */
 export function shopWith(products: ProductSummary[], clock = () => now): { shop: ShopState; asked: Asked[] } {
   const asked: Asked[] = [];

@@ -16,21 +16,21 @@ import { SuburbField } from "./SuburbField.tsx";
 import { filledText, type SuggestedPlace } from "./suggestedPlace.ts";
 
 export interface AddressFieldsProps {
-  /** Tells browsers whose address this is, and names the fields apart. */
+  /** Prefix of the field names and section of their autocomplete tokens. */
   section: "shipping" | "billing";
   address: Address;
-  /** By the fields' names: `shipping.street1`. */
+  /** Error messages by field name, such as `shipping.street1`. */
   errors: Partial<Record<string, string>>;
-  /** What does not fit together in an Australian address. */
+  /** Question about parts of an Australian address that do not match. */
   question: PlaceQuestion | undefined;
   onFill: (typed: Partial<Address>) => void;
-  /** A suggestion was chosen: suburb, state and postcode belong together. */
+  /** Called with a chosen suggestion, whose suburb, state and postcode match. */
   onSuggestion: (place: SuggestedPlace) => void;
-  /** The shopper says that suburb, state and postcode are right as they are. */
+  /** Called when the shopper confirms suburb, state and postcode as typed. */
   onConfirm: () => void;
 }
 
-/** The fields of an address in the order they stand; their names are prefixed with the section. */
+/** Address fields in display order. Their names are prefixed with the section. */
 export const addressFields: readonly AddressField[] = [
   "firstName",
   "lastName",
@@ -55,11 +55,11 @@ const tokens = {
   postcode: "postal-code",
 } as const;
 
-/** An address as its country writes it. */
+/** Address fields in the format of the chosen country. */
 export function AddressFields(props: AddressFieldsProps) {
   const { section, address, errors, question, onFill, onSuggestion, onConfirm } = props;
   const [news, setNews] = useState("");
-  // Half a suburb fits nothing: nothing is asked until the shopper leaves the field.
+  // No question is shown until the shopper leaves the suburb field, because an incomplete suburb never matches.
   const [isTyping, setIsTyping] = useState(false);
   const form = addressForm(address.country);
   const needed: readonly string[] = neededFields(address.country);
@@ -67,7 +67,7 @@ export function AddressFields(props: AddressFieldsProps) {
     onSuggestion(place);
     setNews(filledText(place));
   }
-  /** The button that was pressed goes: what it was about takes focus. */
+  /** Moves focus to the field in question, because the pressed button is removed. */
   function answer(act: () => void) {
     act();
     document.querySelector<HTMLElement>(`[name="${section}.postcode"]`)?.focus();

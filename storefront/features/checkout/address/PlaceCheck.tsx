@@ -3,19 +3,19 @@ import { Button, Inline, Notice, Stack, Text, VisuallyHidden } from "@corkwood/u
 import type { SuggestedPlace } from "./suggestedPlace.ts";
 
 export interface PlaceCheckProps {
-  /** What does not fit; undefined while nothing is asked. */
+  /** Parts that do not match; undefined if there is no question. */
   question: PlaceQuestion | undefined;
-  /** What was done last, in words, for who does not see it. */
+  /** Result of the last action, for screen readers. */
   news: string;
   onSuggestion: (place: SuggestedPlace) => void;
   onConfirm: () => void;
 }
 
-/** Asks about a suburb, state and postcode that do not fit together (specification/addresses#place-question). */
+/** Asks about a suburb, state and postcode that do not match (specification/addresses#place-question). */
 export function PlaceCheck({ question, news, onSuggestion, onConfirm }: PlaceCheckProps) {
   return (
     <>
-      {/* There from the start: what comes into it later is announced. */}
+      {/* Rendered from the start, so that screen readers announce its content. */}
       <VisuallyHidden role="status">{question ? `${question.question} Is this right?` : news}</VisuallyHidden>
       {question && (
         <Notice title="Is this right?">

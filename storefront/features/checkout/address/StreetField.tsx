@@ -12,11 +12,13 @@ export interface StreetFieldProps extends Pick<
 > {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** An address was chosen: what it says of all fields. */
+  /** Called with the parts of the chosen address. */
   onSuggestion: (address: SuggestedPlace) => void;
 }
 
-/** The street, which finds the whole address while it is typed. By hand it is a field as any other. */
+/**
+ * Street field that suggests whole addresses while the shopper types. Without a suggestion, it is an ordinary field.
+ */
 export function StreetField({ country, onSuggestion, onValueChange, ...field }: StreetFieldProps) {
   const shop = useShop();
   const [search] = useState(() => openAddressSearch(shop.api, shop.now));
@@ -32,7 +34,7 @@ export function StreetField({ country, onSuggestion, onValueChange, ...field }: 
       const { location: _location, ...address } = await search.choose(id, abort.signal);
       onSuggestion(address);
     } catch {
-      // Its line is known; the rest can be typed.
+      // Fills in the street alone. The rest can be typed.
       if (!abort.signal.aborted) onValueChange(street1);
     }
   }

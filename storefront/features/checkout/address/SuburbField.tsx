@@ -9,11 +9,11 @@ export interface SuburbFieldProps extends Pick<
   SuggestFieldProps,
   "name" | "label" | "value" | "error" | "autoComplete" | "onValueChange" | "onBlur"
 > {
-  /** A place was chosen. */
+  /** Called with the chosen place. */
   onSuggestion: (place: SuggestedPlace) => void;
 }
 
-/** A suburb of Australia, which knows its state and postcode. */
+/** Suburb field for Australia, with suggestions that include state and postcode. */
 export function SuburbField({ onSuggestion, ...field }: SuburbFieldProps) {
   const { api } = useShop();
   const { found, look } = useSuggestions((text, signal) => suggestLocalities(api, text, signal));

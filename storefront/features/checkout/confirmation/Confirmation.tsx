@@ -17,7 +17,7 @@ const title = (isLater: boolean) =>
     ? { one: "Your gift card will be sent", several: "Your gift cards will be sent" }
     : { one: "Your gift card is on its way", several: "Your gift cards are on their way" };
 
-/** Gift cards are emailed, at once or on the day that was chosen: to whom, and when. */
+/** Recipients of gift cards, and the days on which they are emailed. */
 function GiftCards({ order }: { order: PlacedOrder }) {
   const cards = order.items.flatMap(({ giftcard }) => giftcard ?? []);
   if (cards.length === 0) return null;
@@ -37,7 +37,7 @@ function GiftCards({ order }: { order: PlacedOrder }) {
   );
 }
 
-/** How far the order is, as far as this browser knows: its own page asks the shop. */
+/** Progress of the order as far as this browser knows it. The order's own page requests it from the shop. */
 function Progress({ order }: { order: PlacedOrder }) {
   const { order: known } = useSnapshotOf(useShop().orderLookup);
   if (known?.number === order.number) return <OrderFulfilment order={known} />;
@@ -49,16 +49,19 @@ const thanks = "Thank you for your order";
 const noOrder = "There is no order to show here";
 
 export interface ConfirmationProps {
-  /** Stands below the order. */
+  /** Rendered below the order. */
   Below: ComponentType<{ order: PlacedOrder }>;
 }
 
-/** The order that this browser placed last, until something is added to a new cart. The page as it is served knows none. */
+/**
+ * The order that this browser placed last, until something is added to a new cart. The server-rendered page has no
+ * order.
+ */
 export function Confirmation({ Below }: ConfirmationProps) {
   const shop = useShop();
   const { placedOrder } = useSnapshotOf(shop.checkout);
   const { status } = useSnapshot(shop.cart);
-  // What this browser keeps is not read yet.
+  // The browser's storage has not been read yet.
   if (!placedOrder && status === "starting") {
     return (
       <>

@@ -18,7 +18,10 @@ import { contactErrors, type ContactField } from "../form/validation.ts";
 const formId = "contact-form";
 const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((field) => `billing.${field}` as const)];
 
-/** Who is signed in, or a way to be. Always one line: who it is comes later than the page (specification/checkout#sign-in-offer). */
+/**
+ * Shows the signed-in customer, or a link to log in. Always one line high, because the customer is known only after the
+ * page has rendered (specification/checkout#sign-in-offer).
+ */
 function SignInOffer() {
   const shop = useShop();
   const { customer } = useSnapshotOf(shop.account);
@@ -43,7 +46,7 @@ function SignInOffer() {
   );
 }
 
-/** Who buys, and who is billed. */
+/** The step for contact details and the billing address. */
 export function ContactStep() {
   const shop = useShop();
   const { refusedCountries } = useSite().settings;
@@ -58,7 +61,7 @@ export function ContactStep() {
 
   const goOn = async () => {
     if (!shop.checkout.billingSameAsShipping) await checkPlace(shop, "billing");
-    // The answer may be a question, which is shown with the address now.
+    // The check may have returned a question, which is now shown with the address.
     if (Object.keys(contactErrors(shop.checkout, refusedCountries)).length > 0) {
       form.check();
       return;

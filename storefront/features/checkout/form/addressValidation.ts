@@ -9,7 +9,7 @@ import { openQuestion, type AddressSection, type PlaceParts } from "./place.acti
 
 export type AddressFormField = `${AddressSection}.${AddressField}`;
 
-/** An address's refusals under the names that its fields have in a form. */
+/** Returns an address's errors by the names of its form fields. */
 function addressFormErrors(
   section: AddressSection,
   address: Readonly<Address>,
@@ -20,7 +20,7 @@ function addressFormErrors(
 
 const placeUnsure = "Check the suburb, state and postcode, or confirm that they are right.";
 
-/** The refusals of an address, and of a place that the shopper is asked about. */
+/** Returns the errors of an address, including an open question about its place. */
 export function checkedAddressErrors(
   section: AddressSection,
   checkout: PlaceParts,

@@ -1,17 +1,17 @@
 import { maxAddresses, plainAddress, settledAddress, type Customer } from "@corkwood/commerce";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 
-/** What is offered to a customer about the delivery address and their address book. */
+/** Offer to store the delivery address in the customer's address book. */
 export interface BookOffer {
-  /** The address is in the book. */
+  /** Whether the address is already in the book. */
   isKnown: boolean;
-  /** It goes into the book when the order is placed. */
+  /** Whether it is added to the book when the order is placed. */
   saves: boolean;
 }
 
 /**
- * Whether a customer can have the delivery address stored in their address book, and whether that is chosen: by itself only
- * for the first one (specification/checkout#save-address). Undefined where it is not offered.
+ * Returns whether a customer can store the delivery address in their address book, and whether that is selected: by
+ * default for the first address only (specification/checkout#save-address). Undefined if it is not offered.
  */
 export function bookOffer(
   { shippingAddress, saveAddress }: Pick<CheckoutState, "shippingAddress" | "saveAddress">,

@@ -4,15 +4,15 @@ import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { AddressSection } from "./place.actions.ts";
 import { prefill } from "./prefill.ts";
 
-/** The parts of the checkout that have fields of their own. */
+/** Parts of the checkout with fields of their own. */
 type Parts = "pickup" | "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gift" | "law";
 
-/** Takes over what the shopper typed or chose. */
+/** Updates the checkout with what the shopper typed or chose. */
 export function fillIn({ checkout }: ShopState, typed: Partial<Omit<CheckoutState, Parts>>): void {
   Object.assign(checkout, typed);
 }
 
-/** Fills in what the customer's account knows, where nothing was typed (specification/checkout#prefilled). */
+/** Fills in details from the customer's account if nothing was typed (specification/checkout#prefilled). */
 export function fillInFromAccount({ checkout, account }: ShopState): void {
   if (!account.customer) return;
   const { shippingAddress, billingAddress, ...rest } = prefill(checkout, account.customer);
@@ -21,7 +21,7 @@ export function fillInFromAccount({ checkout, account }: ShopState): void {
   if (billingAddress) Object.assign(checkout.billingAddress, billingAddress);
 }
 
-/** Names the buyer of an order that is picked up as an address of the checkout does, if nothing was typed. */
+/** Fills in the name of the collector from the checkout's addresses if nothing was typed. */
 export function fillInCollector({ checkout }: ShopState): void {
   const { pickup, billingAddress, shippingAddress, billingSameAsShipping } = checkout;
   if (`${pickup.firstName}${pickup.lastName}`.trim() !== "") return;
@@ -41,14 +41,14 @@ export function fillInPart<P extends Exclude<Parts, "shippingAddress" | "billing
 export function fillInAddress({ checkout }: ShopState, section: AddressSection, typed: Partial<Address>): void {
   const address = section === "shipping" ? checkout.shippingAddress : checkout.billingAddress;
   Object.assign(address, typed);
-  // A state that was chosen in one country is none of another's.
+  // A state chosen in one country is not valid in another.
   const { states } = addressForm(address.country);
   if (typed.country !== undefined && states.length > 0 && !states.includes(address.state)) address.state = "";
 }
 
 /**
- * Takes over what a suggestion says, whose suburb, state and postcode belong together. Its postcode is empty where it is not
- * known: the shopper enters it.
+ * Fills in a suggestion, whose suburb, state and postcode match. If its postcode is unknown, it is empty and the
+ * shopper enters it.
  */
 export function takeSuggestion(
   shop: ShopState,

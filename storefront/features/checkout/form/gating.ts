@@ -6,7 +6,7 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 
 export type CheckoutStep = "contact-info" | "shipping" | "payment";
 
-/** The steps, as the breadcrumb names them (specification/checkout#steps). */
+/** Steps with their labels in the breadcrumb (specification/checkout#steps). */
 export const checkoutSteps: readonly { step: CheckoutStep; label: string; short: string }[] = [
   { step: "contact-info", label: "1. Contact Information", short: "1. Contact" },
   { step: "shipping", label: "2. Shipping", short: "2. Shipping" },
@@ -18,15 +18,15 @@ export function stepPath(step: CheckoutStep): string {
 }
 
 /**
- * Which steps are open: contact-info needs a cart with items and no item errors, shipping needs contact info, payment
- * needs shipping info (specification/checkout#needs-cart).
+ * Returns the open steps: contact-info needs a cart with items and no item errors, shipping needs contact info, and
+ * payment needs shipping info (specification/checkout#needs-cart).
  */
 export function useOpenSteps(): readonly CheckoutStep[] {
   const { settings } = useSite();
   const { view } = useCartView();
   const parts = usePromoParts();
   const { checkout } = parts;
-  // What another tab has just added may not be known yet; it closes nothing.
+  // Products that another tab has just added may not be loaded yet. They do not close a step.
   if (view.lines.length === 0 || view.refusal !== undefined) return [];
   if (!checkout.contactDone || Object.keys(contactErrors(checkout, settings.refusedCountries)).length > 0)
     return ["contact-info"];

@@ -14,14 +14,14 @@ import type { ShopState } from "../../../state/shop.tsx";
 
 export type AddressSection = "shipping" | "billing";
 
-/** What is known of the places of the checkout's addresses. */
+/** Addresses of the checkout and the results of their place checks. */
 export type PlaceParts = Pick<CheckoutState, "shippingAddress" | "billingAddress" | "placeChecks" | "confirmedPlaces">;
 
 function addressOf(checkout: Pick<PlaceParts, "shippingAddress" | "billingAddress">, section: AddressSection): Address {
   return settledAddress(section === "shipping" ? checkout.shippingAddress : checkout.billingAddress);
 }
 
-/** The place as it is typed now, where the gazetteer can be asked about it and was not yet; otherwise undefined. */
+/** Returns the typed place if it can be checked and has not been; otherwise undefined. */
 export function uncheckedPlace(checkout: PlaceParts, section: AddressSection): string | undefined {
   const address = addressOf(checkout, section);
   const isWhole = address.suburb !== "" && isAustralianState(address.state) && isPostcode(address.postcode, "AU");
@@ -31,8 +31,8 @@ export function uncheckedPlace(checkout: PlaceParts, section: AddressSection): s
 }
 
 /**
- * Asks whether suburb, state and postcode fit together. An answer about a place that has changed meanwhile is dropped. Where
- * there is none, the server asks when it is to price or place the order.
+ * Checks whether suburb, state and postcode match. Ignores a response for a place that has changed in between. If there
+ * is no response, the server checks when it prices or places the order.
  */
 export async function checkPlace({ checkout, api }: ShopState, section: AddressSection): Promise<void> {
   const line = uncheckedPlace(checkout, section);
@@ -41,11 +41,11 @@ export async function checkPlace({ checkout, api }: ShopState, section: AddressS
     const question = await checkLocality(api, addressOf(checkout, section));
     if (placeLine(addressOf(checkout, section)) === line) checkout.placeChecks[section] = { line, question };
   } catch {
-    // The server decides.
+    // The server checks again.
   }
 }
 
-/** What the shopper has to be asked about the place as it is typed now. */
+/** Returns the open question about the place as typed, if any. */
 export function openQuestion(checkout: PlaceParts, section: AddressSection): PlaceQuestion | undefined {
   const address = addressOf(checkout, section);
   const { line, question } = checkout.placeChecks[section];
@@ -53,7 +53,7 @@ export function openQuestion(checkout: PlaceParts, section: AddressSection): Pla
   return isConfirmedPlace(address, checkout.confirmedPlaces) ? undefined : question;
 }
 
-/** The shopper says that the place is right as it is typed (specification/addresses#place-confirmed). */
+/** Confirms that the place is right as typed (specification/addresses#place-confirmed). */
 export function confirmPlace({ checkout }: ShopState, section: AddressSection): void {
   checkout.confirmedPlaces = withConfirmedPlace(addressOf(checkout, section), checkout.confirmedPlaces);
 }

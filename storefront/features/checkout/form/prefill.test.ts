@@ -29,7 +29,7 @@ const nothing: TypedContact = {
   billingAddress: nowhere,
 };
 
-it("fills in the contact and the default addresses where nothing was typed", () => {
+it("fills in contact details and default addresses if nothing was typed", () => {
   expect(prefill(nothing, customer)).toEqual({
     email: "ada@example.com",
     phone: "0400 000 001",
@@ -39,7 +39,7 @@ it("fills in the contact and the default addresses where nothing was typed", () 
   });
 });
 
-it("leaves alone what was typed", () => {
+it("keeps what was typed", () => {
   const typed = {
     ...nothing,
     email: "b@example.com",
@@ -49,7 +49,7 @@ it("leaves alone what was typed", () => {
   expect(prefill(typed, customer)).toEqual({});
 });
 
-it("has one address where both are the same, and the name alone where the account has none", () => {
+it("uses one address if both are the same, and only the name if the account has no address", () => {
   const [only] = customer.addresses;
   const same = only ? [{ ...only, isDefaultBilling: true }] : [];
   expect(prefill(nothing, { ...customer, addresses: same })).not.toHaveProperty("billingAddress");

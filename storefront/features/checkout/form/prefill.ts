@@ -1,6 +1,6 @@
 import { plainAddress, type Address, type Customer } from "@corkwood/commerce";
 
-/** What a shopper has typed of who they are and where it goes. */
+/** Contact details and addresses that a shopper has typed. */
 export interface TypedContact {
   email: string;
   phone: string;
@@ -9,11 +9,11 @@ export interface TypedContact {
   billingAddress: Address;
 }
 
-/** Whether somebody has typed some of an address: a place alone was chosen on another page. */
+/** Whether part of an address was typed. A place alone was chosen on another page. */
 const isTyped = ({ street1, firstName, lastName }: Address) => `${street1}${firstName}${lastName}`.trim() !== "";
 
 /**
- * What a customer's account fills in at the checkout: only where nothing was typed
+ * Returns the account's details for the checkout, only for fields in which nothing was typed
  * (specification/checkout#prefilled).
  */
 export function prefill(typed: TypedContact, customer: Customer): Partial<TypedContact> {
@@ -22,7 +22,7 @@ export function prefill(typed: TypedContact, customer: Customer): Partial<TypedC
   const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? customer.billingAddress;
   const phone = customer.phone || (shipping?.phone ?? "");
   const isNew = !isTyped(typed.shippingAddress) && !isTyped(typed.billingAddress);
-  // A new customer has a name and no address yet.
+  // A new customer has a name but no address yet.
   const { firstName, lastName } = customer;
   const named = { ...typed.shippingAddress, firstName, lastName };
   const hasOwnBilling =

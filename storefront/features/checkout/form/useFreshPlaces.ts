@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { checkPlace, uncheckedPlace, type AddressSection } from "./place.actions.ts";
 
-/** Milliseconds of pause, so that not every key press sends a request. */
+/** Debounce delay, so that not every key press sends a request. Milliseconds. */
 export const placePause = 250;
 
 function useFreshPlace(section: AddressSection): void {
@@ -15,7 +15,7 @@ function useFreshPlace(section: AddressSection): void {
   }, [shop, section, line]);
 }
 
-/** Checks the places of the checkout's addresses whenever they change, and when they are restored. */
+/** Checks the places of the checkout's addresses whenever they change or are restored. */
 export function useFreshPlaces(): void {
   useFreshPlace("shipping");
   useFreshPlace("billing");

@@ -20,7 +20,7 @@ import { isShipped } from "../../totals/rates.view.ts";
 
 export type ContactField = "email" | "phone" | AddressFormField;
 
-/** A billing address may be left out, but not left incomplete. */
+/** Returns the errors of the contact step. A billing address may be omitted, but not incomplete. */
 export function contactErrors(
   state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping"> & PlaceParts>,
   refusedCountries: RefusedCountries,
@@ -40,7 +40,7 @@ export type NoteField = "instructions.delivery" | "instructions.notAtHome" | "gi
 export type PickupField = "pickup.firstName" | "pickup.lastName" | "pickup.collector";
 export type ShippingField = "storeId" | PickupField | AddressFormField | NoteField | "law.recipientIsOfAge";
 
-/** What is wrong with words that are written for a courier or a recipient. */
+/** Returns the error of a note to a courier or a recipient. */
 function noteError(text: string, limit: number): string | undefined {
   if (hasPictographs(text)) return formMessages.noPictographs;
   return text.length > limit ? formMessages.tooLong(limit) : undefined;
@@ -84,7 +84,7 @@ function pickupErrors({ storeId, pickup }: CheckoutState): Partial<Record<Shippi
   };
 }
 
-/** What is missing or wrong in the shipping step. */
+/** Returns the errors of the shipping step. */
 export function shippingErrors(
   { checkout, cart }: { checkout: CheckoutState; cart: CartState },
   { law, refusedCountries }: Pick<Settings, "law" | "refusedCountries">,
@@ -103,7 +103,7 @@ export function shippingErrors(
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
-/** Gift cards are no parcel: there is nothing to wrap, nor to put a message into. */
+/** Returns the gift option. Gift cards are not parcels, so there is nothing to wrap or to enclose a message with. */
 export function giftTypeOf({ gift }: Pick<CheckoutState, "gift">, cart: CartState): CheckoutState["gift"]["type"] {
   return isShipped(cart) ? gift.type : "none";
 }

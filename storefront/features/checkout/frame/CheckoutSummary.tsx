@@ -7,7 +7,7 @@ import { useTotals } from "../../totals/useTotals.ts";
 import { LeftOut } from "../../totals/LeftOut.tsx";
 import { SummaryLines } from "../../totals/SummaryLines.tsx";
 
-/** The cart as it is being bought: beside the step, or in its overlay on small screens. */
+/** Order summary: beside the step, or in an overlay on small screens. */
 export function CheckoutSummary() {
   const { view, busy } = useCartView();
   const { rate, offers, ...totals } = useTotals();

@@ -7,7 +7,7 @@ import { takePlacedElsewhere } from "../placement/attempts.actions.ts";
 import { StepContainer } from "./StepContainer.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
-/** The mark of the cart as it was before it was emptied, here or in another tab. */
+/** Returns the fingerprint of the cart before it was emptied, here or in another tab. */
 export function useLastFingerprint(): string {
   const { items } = useSnapshotOf(useShop().cart);
   const [fingerprint, setMark] = useState("");
@@ -17,8 +17,8 @@ export function useLastFingerprint(): string {
 }
 
 /**
- * The cart is empty: it was bought, here or in another tab, and this is also for who comes back to a step afterwards; or
- * there is nothing to buy.
+ * Shown for an empty cart. Redirects to the confirmation if the cart was bought, here or in another tab, even when the
+ * shopper returns to a step later. Otherwise redirects to the cart.
  */
 export function EmptyCart({ fingerprint }: { fingerprint: string }) {
   const shop = useShop();

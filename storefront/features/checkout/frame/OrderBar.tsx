@@ -12,9 +12,9 @@ function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof u
   return isBeforeDelivery ? `${formatMoney(grandTotal)} before delivery` : formatMoney(grandTotal);
 }
 
-/** The order in one line on small screens, and the whole of it on a tap. */
+/** Order summary in one line on small screens, which opens the whole summary on a tap. */
 export function OrderBar() {
-  // Once opened it stays, so that it can slide away.
+  // Undefined until first opened; stays mounted after that, so that it can slide away.
   const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   const { view, status } = useCartView();

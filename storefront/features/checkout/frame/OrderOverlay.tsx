@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from "react";
 export interface OrderOverlayProps {
   open: boolean;
   onClose: () => void;
-  /** What gets focus back. */
+  /** Element that regains focus. */
   opener: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

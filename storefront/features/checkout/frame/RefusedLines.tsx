@@ -9,18 +9,18 @@ import * as styles from "./RefusedLines.css.ts";
 
 export interface RefusedLinesProps {
   lines: readonly CartLine[];
-  /** An order is being placed: the cart cannot change. */
+  /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
 }
 
-/** The lines that cannot be bought as they are, each with what can be done about it right here (specification/orders#stock-short). */
+/** Lines that cannot be bought as they are, each with actions to fix it (specification/orders#stock-short). */
 export function RefusedLines({ lines, busy }: RefusedLinesProps) {
   const shop = useShop();
   const refused = lines.filter(({ error }) => error !== undefined);
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(refused.length);
   useEffect(() => {
-    // The button that was pressed is gone with its line: the next one takes focus.
+    // Moves focus to the next button, because the pressed one was removed with its line.
     if (refused.length < count.current) list.current?.querySelector("button")?.focus();
     count.current = refused.length;
   }, [refused.length]);

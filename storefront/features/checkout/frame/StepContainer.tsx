@@ -2,7 +2,7 @@ import { Container } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import * as styles from "./StepFrame.css.ts";
 
-/** Everything of a step but the bar above it, within the page's edges. */
+/** Content of a step below the bar, within the page margins. */
 export function StepContainer({ children }: { children: ReactNode }) {
   return (
     <Container>

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** As high as the screen: what is bought is read in the browser, and must not push the footer away. */
+/** At least as high as the screen: the order loads in the browser and must not push the footer away. */
 export const page = style({ paddingBlock: `${vars.space.l} ${vars.space.xxxl}`, minHeight: "100vh" });
 
 export const layout = style({
@@ -12,14 +12,14 @@ export const layout = style({
   alignItems: "start",
   "@media": {
     [from("l")]: {
-      // A field is no longer than what is typed into it, and what is bought stands beside it on any screen.
+      // Keeps fields to a comfortable length, and the summary beside them on wide screens.
       gridTemplateColumns: "minmax(0, 44rem) minmax(20rem, 24rem)",
       gap: vars.space.xxl,
     },
   },
 });
 
-/** On small screens the bar leads to it instead. */
+/** On small screens the order bar replaces it. */
 export const summary = style({
   display: "none",
   gap: vars.space.m,

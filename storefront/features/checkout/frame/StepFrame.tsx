@@ -40,7 +40,7 @@ function Trail({ current, open }: { current: CheckoutStep; open: readonly Checko
   );
 }
 
-/** Why an order was not placed, where the payment step closed with it. */
+/** Reasons why an order was not placed, shown if the refusal also closed the payment step. */
 function Failure({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <Notice tone="error" title="Your order was not placed" role="alert">
@@ -51,7 +51,7 @@ function Failure({ refusals }: { refusals: readonly Refusal[] }) {
   );
 }
 
-/** Why there is no step to see. */
+/** Explains why no step is shown. */
 function Closed({ children }: { children: ReactNode }) {
   return (
     <StepContainer>
@@ -64,8 +64,8 @@ function Closed({ children }: { children: ReactNode }) {
 }
 
 /**
- * The list of what cannot be bought took the place of the step, or is gone again. What had focus is gone with it, so focus
- * goes to the heading of the page, and the page shows it.
+ * Moves focus to the heading of the page when the list of refused lines replaces the step, or the reverse, because the
+ * focused element is removed with it.
  */
 function useFocusWhenReplaced(isFine: boolean): void {
   const wasFine = useRef(isFine);
@@ -83,12 +83,12 @@ function useFocusWhenReplaced(isFine: boolean): void {
 interface StepPageProps {
   step: CheckoutStep;
   open: readonly CheckoutStep[];
-  /** What the order consists of. @default nothing, while the cart is read */
+  /** Order summary. @default none, while the cart is loading */
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** The step between the way through the checkout and what is bought. */
+/** Layout of a step, with the progress of the checkout above it and the order summary beside it. */
 function StepPage({ step, open, summary, children }: StepPageProps) {
   const { settings } = useSite();
   const { failure } = useSnapshot(useShop().checkout);
@@ -116,7 +116,7 @@ function StepPage({ step, open, summary, children }: StepPageProps) {
   );
 }
 
-/** A step of the checkout with its frame, or a message instead of it. */
+/** A step of the checkout in its frame, or a message in place of the step. */
 export function StepFrame({ step }: { step: CheckoutStep }) {
   const { view, status, busy } = useCartView();
   const awaitsCart = useAwaitsCart(status);
@@ -130,7 +130,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
   if (awaitsCart) {
-    // As the server sends it: what does not depend on the cart can be read before the scripts are there.
+    // As server-rendered: content that does not depend on the cart is readable before scripts have loaded.
     return (
       <StepPage step={step} open={[]}>
         <ReadByScript label="Reading your cart">
@@ -140,7 +140,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
     );
   }
   if (view.lines.length === 0) return <EmptyCart fingerprint={fingerprint} />;
-  // What was seen before is not what an order costs now.
+  // Stored prices may be outdated.
   if (status === "failed" || status === "stored") {
     return (
       <Closed>

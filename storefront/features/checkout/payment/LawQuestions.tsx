@@ -7,7 +7,7 @@ import { datePartsOf, dateText } from "../../../shared/forms/dateParts.ts";
 
 export type LawField = "law.isOfAge" | "law.dateOfBirth.day";
 
-/** What is still to be answered before alcohol is sold. Whether a date of birth is old enough the server says. */
+/** Returns the questions that must be answered before alcohol is sold. The server checks the age. */
 export function lawErrors(
   { isOfAge, dateOfBirth }: CheckoutState["law"],
   { age }: Settings["law"],
@@ -27,7 +27,7 @@ export interface LawQuestionsProps {
   errors: Partial<Record<LawField, string>>;
 }
 
-/** The question about the shopper's age, as the site's settings define it: a text, a checkbox or a date of birth. */
+/** The question about the shopper's age, depending on the settings: a text, a checkbox or a date of birth. */
 export function LawQuestions({ age, answers, errors }: LawQuestionsProps) {
   const shop = useShop();
   if (age.how === "statement") return <Text>{age.wording}</Text>;

@@ -12,10 +12,10 @@ import type { Methods } from "./useMethods.ts";
 export interface MethodChoiceProps {
   methods: Methods;
   options: readonly MethodOption[];
-  /** The one that counts. */
+  /** Selected payment method. */
   method: PaymentMethod;
   payer: Ref<Payer>;
-  /** An order is being paid. */
+  /** Whether a payment is in progress. */
   disabled: boolean;
 }
 
@@ -30,7 +30,7 @@ function BankTransfer() {
   );
 }
 
-/** The ways to pay, and what the chosen one needs. */
+/** Payment methods, with the fields of the selected one. */
 export function MethodChoice({ methods, options, method, payer, disabled }: MethodChoiceProps) {
   const shop = useShop();
   if (methods.status === "loading") return <Spinner label="Loading the payment methods" />;

@@ -16,14 +16,14 @@ export interface PayButtonProps {
   method: PaymentMethod;
   totals: ExpectedTotals;
   methods: Methods;
-  /** Everything is known that the total is made of. */
+  /** Whether all parts of the total are known. */
   isReady: boolean;
   isPaying: boolean;
-  /** A provider's own button was answered. */
+  /** Called when a provider's own button returns a payment. */
   onPaid: (answer: PaymentAnswer) => void;
 }
 
-/** The total is not known. */
+/** Shown if the total could not be loaded. */
 function Unknown({ title, retry }: { title: string; retry: () => void }) {
   return (
     <>
@@ -37,7 +37,7 @@ function Unknown({ title, retry }: { title: string; retry: () => void }) {
   );
 }
 
-/** Shows the amount, but none that may be wrong. Some providers require their own button. */
+/** The pay button. Shows the amount only when it is certain. Some providers require their own button. */
 export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }: PayButtonProps) {
   const shop = useShop();
   const { view } = useCartView();
@@ -52,7 +52,7 @@ export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }
   if (ProviderButton && isOnlineMethod(method) && isReady && !isPaying) {
     return (
       <ProviderButton
-        // Each way to pay has a button of its own.
+        // Each method has its own button.
         key={method}
         method={method}
         amount={grandTotal}

@@ -33,11 +33,11 @@ const pending =
 export interface PaymentFormProps {
   parts: PromoParts;
   totals: ExpectedTotals;
-  /** Shown instead of the payment methods. */
+  /** Shown in place of the payment methods. */
   children?: Elements;
 }
 
-/** The ways to pay, what the law asks, and the button. */
+/** Payment methods, legal questions and the pay button. */
 export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
   const shop = useShop();
   const { law, notices } = useSite().settings;
@@ -95,7 +95,8 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
         ) : (
           <MethodChoice methods={methods} options={options} method={method} payer={payer} disabled={isPaying} />
         )}
-        {/* Not before what stands above it: a button that is reached for must not move. */}
+        {/* Rendered only once the content above it has loaded, so that the button does not move while a shopper reaches
+            for it. */}
         {!isAsking && (
           <>
             <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />

@@ -8,10 +8,10 @@ import { useCredit } from "../../totals/useTotals.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { VoucherPanel } from "./VoucherPanel.tsx";
 
-/** How the order is paid, and the button that places it. */
+/** The step with the payment methods and the button that places the order. */
 export function PaymentStep() {
   const shop = useShop();
-  // What is typed must be there before the next letter.
+  // Typed text must be in the state before the next key press.
   const checkout = useSnapshotOf(shop.checkout, { sync: true });
   const parts = { ...usePromoParts(), checkout };
   const credit = useCredit();

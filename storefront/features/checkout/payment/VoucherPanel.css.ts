@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** The first field's label keeps clear of the line above. */
+/** Space between the label of the first field and the line above it. */
 export const form = style({ paddingBlockStart: vars.space.xs });

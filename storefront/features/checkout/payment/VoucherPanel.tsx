@@ -19,11 +19,11 @@ import * as styles from "./VoucherPanel.css.ts";
 import { applyVoucher, removeVoucher, type VoucherError } from "./vouchers.actions.ts";
 
 export interface VoucherPanelProps {
-  /** In the order they were entered. */
+  /** In entry order. */
   vouchers: readonly Voucher[];
-  /** What each pays, in dollars. */
+  /** Amount that each voucher pays, in dollars. */
   paid: readonly Dollars[];
-  /** An order is being placed. */
+  /** Whether an order is being placed. */
   disabled: boolean;
 }
 
@@ -36,13 +36,16 @@ function detailOf({ amountRemaining }: Voucher, paid: Dollars): string {
 const fields = ["voucherCode", "voucherPin"] as const;
 const named = { code: "voucherCode", pin: "voucherPin" } as const satisfies Record<VoucherError["field"], string>;
 
-/** What is wrong with what is typed, as far as a browser can tell. What is missing of the PIN says nothing about the code. */
+/**
+ * Returns the errors that a browser can detect. Checks again with a placeholder PIN, so that a missing PIN does not
+ * hide an error of the code.
+ */
 function typedErrors(code: string, pin: string, applied: readonly Pick<Voucher, "code">[]) {
   const wrong = [typedVoucherError({ code, pin }, applied), typedVoucherError({ code, pin: pin || "0" }, applied)];
   return Object.fromEntries(wrong.flatMap((each) => (each ? [[named[each.field], each.message]] : [])));
 }
 
-/** Where gift cards are entered that pay for the order. */
+/** Form for gift cards that pay for the order, with those already entered. */
 export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
   const shop = useShop();
   const [code, setCode] = useState("");
@@ -56,7 +59,7 @@ export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
     { isAside: true },
   );
 
-  // What was just applied is not refused for being applied.
+  // Keeps a voucher that was just applied from being reported as already applied.
   const shown = form.sending ? {} : form.shown;
 
   async function apply() {

@@ -2,7 +2,7 @@ import { noDollars, partOfCents, toCents, toDollars, type CartView, type Dollars
 import type { PaymentLine } from "./providers/common/provider.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
 
-/** What an order is made of; a provider shows it where it adds up to what is paid. */
+/** Returns the components of the total. A provider shows them if they add up to the amount. */
 export function paymentLines({ lines }: CartView, { rate, insurance, wrapping }: ExpectedTotals): PaymentLine[] {
   const extra = (name: string, unitAmount: Dollars) => (unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : []);
   return [

@@ -15,31 +15,34 @@ import {
   type PaymentMethodDefinition,
 } from "@corkwood/commerce";
 
-/** A way to pay as it is offered. */
+/** A payment method as offered to the shopper. */
 export interface MethodOption {
   method: PaymentMethod;
   label: string;
-  /** A short description, or why it cannot be chosen for this total. */
+  /** Short description, or why it is not available for this total. */
   detail: string | undefined;
   isOpen: boolean;
 }
 
-/** What decides what can be paid with. */
+/** Conditions that determine the available payment methods. */
 export interface PaymentTerms {
-  /** Ways that a payment provider takes. */
+  /** Methods that payment providers accept. */
   online: readonly OnlineMethod[];
-  /** What is left to pay. */
+  /** Amount left to pay. */
   due: Cents;
-  /** False where `due` leaves something out: then no amount is shown. @default true */
+  /** False if `due` is incomplete, in which case no amounts are shown. @default true */
   isDueKnown?: boolean;
   hasGiftcards: boolean;
-  /** The shopper is one of the merchant's own people. */
+  /** Whether the shopper is a member of the merchant's staff. */
   isStaff: boolean;
 }
 
 const dollars = (cents: Cents) => formatMoney(toDollars(cents));
 
-/** Four payments, of which the last may differ by a cent or two. Short: it has to fit the line of "4 payments" on a phone, or the methods would move. */
+/**
+ * Describes four payments, the last of which may differ by a few cents. Must fit on the line of "4 payments" on a
+ * phone, or the methods below would move.
+ */
 export function instalmentText(due: Cents): string {
   const [first, , , last] = instalments(due);
   if (first === last) return `4 payments of ${dollars(first)}`;
@@ -72,7 +75,10 @@ function isOffered(method: PaymentMethod, { online, hasGiftcards, isStaff }: Pay
   return offered[paymentMethods[method].kind];
 }
 
-/** The ways to pay this order, in the order they stand. What never fits it is left out; what another total would fit is closed. */
+/**
+ * Returns the payment methods for this order, in display order. Leaves out those that never suit it, and disables those
+ * that another total would allow.
+ */
 export function methodOptions(terms: PaymentTerms): MethodOption[] {
   const { due, hasGiftcards } = terms;
   return paymentMethodNames
@@ -84,14 +90,17 @@ export function methodOptions(terms: PaymentTerms): MethodOption[] {
     });
 }
 
-/** The way that counts: the shopper's own where it is open, else the first that is. */
+/** Returns the shopper's method if it is available, otherwise the first available one. */
 export function chosenMethod(wanted: PaymentMethod, due: Cents, options: readonly MethodOption[]): PaymentMethod {
   if (due === 0) return "noPayment";
   const open = options.filter(({ isOpen }) => isOpen);
   return (open.find(({ method }) => method === wanted) ?? open[0])?.method ?? wanted;
 }
 
-/** The button says the amount, and none that may be wrong. @param amount formatted; undefined while it is worked out */
+/**
+ * Returns the label of the button, which contains the amount only when it is certain. @param amount formatted;
+ * undefined while it is being calculated
+ */
 export function payLabel(method: PaymentMethod, amount: string | undefined): string {
   const { kind, label } = paymentMethods[method];
   const pay = amount === undefined ? "Pay" : `Pay ${amount}`;

@@ -8,12 +8,12 @@ import type { Placement } from "../placement/placement.ts";
 import { refusalOf } from "../placement/refusals.actions.ts";
 import type { Paid, Payer, PayProblem } from "./providers/common/payer.ts";
 
-/** What an order is paid by. */
+/** Payment method and details for an order. */
 export interface PayWith {
   method: PaymentMethod;
-  /** Dollars. */
+  /** Amount in dollars. */
   amount: Dollars;
-  /** The provider's part of the page, where it is there. */
+  /** Payment form of the provider. Null until it has loaded. */
   payer: Payer | null;
   staffToken: string | undefined;
 }
@@ -23,7 +23,7 @@ async function paidBy({ method, amount, payer }: PayWith): Promise<Paid> {
   return payer ? payer.pay(amount) : { problem: "The card fields are still loading. Please try again in a moment." };
 }
 
-/** Asks the shopper's way to pay, and places the order with its answer. @returns how it ended */
+/** Collects the payment from the selected method and places the order with it. @returns the outcome */
 export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
   const { checkout } = shop;
   const { method, staffToken } = by;
@@ -31,7 +31,7 @@ export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
     method,
     ...(isOnlineMethod(method) && onlineMethod(method).isStaffOnly && staffToken !== undefined && { staffToken }),
   };
-  // An attempt that was never answered is asked for again as it was, card and all.
+  // An attempt without a response is retried unchanged, including its card.
   if (checkout.attempt !== null) return placeOrder(shop, payment);
   checkout.failure = null;
   try {
@@ -46,8 +46,8 @@ export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
 }
 
 /**
- * Shows what is wrong with the provider's fields although the rest of the form is not ready either, so that one press reports
- * all errors (specification/payments#one-press). @returns whether something is wrong
+ * Shows errors in the provider's fields even if the rest of the form has errors, so that one press reports all of them
+ * (specification/payments#one-press). @returns whether there are any
  */
 export async function showFieldProblems({ checkout }: ShopState, payer: Payer | null): Promise<boolean> {
   const found = await payer?.validate?.();

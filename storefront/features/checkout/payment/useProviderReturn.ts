@@ -7,8 +7,9 @@ import type { PaymentAnswer } from "../placement/orderRequest.ts";
 import { readReturn } from "./providers/registry.ts";
 
 /**
- * Goes on where a shopper comes back from a provider's own page.
- * @param isReady the total is known; @param place buys with what the provider answered
+ * Continues the placement when a shopper returns from a provider's page.
+ * @param isReady whether the total is known
+ * @param place places the order with the provider's answer
  */
 export function useProviderReturn(
   isReady: boolean,
@@ -20,7 +21,7 @@ export function useProviderReturn(
   const goOn = useEffectEvent(() => {
     const returned = readReturn(query);
     if (!returned) return;
-    // Reload and back are not to place it again, and tokens are for no history.
+    // Keeps reloading and going back from placing the order again, and tokens out of the history.
     setQuery({}, { replace: true });
     if (returned.outcome === "approved") void place(returned.answer, returned.method);
     else fillIn(shop, { failure: [{ message: returned.message }] });

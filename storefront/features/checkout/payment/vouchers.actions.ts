@@ -3,7 +3,7 @@ import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
 
-/** What is wrong with what was typed, at its field. */
+/** Error of a voucher and the field that it belongs to. */
 export interface VoucherError {
   field: "code" | "pin";
   message: string;
@@ -11,10 +11,10 @@ export interface VoucherError {
 
 const unreachable = "The shop could not be reached, so nothing was changed. Check your connection and try again.";
 
-/** Where it stands: a PIN alone is never said to be wrong. */
+/** Errors that are shown at the PIN. An incorrect PIN alone is never reported as such. */
 const atPin: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["CAPTCHA_VERIFICATION_FAILED", "RATE_LIMITED"]);
 
-/** Looks a gift card up and lets it pay. @returns what is wrong with it; undefined where it pays now */
+/** Looks up a gift card and applies it to the order. @returns its error; undefined once it is applied */
 export async function applyVoucher(
   shop: ShopState,
   typed: { code: string; pin: string },
@@ -28,7 +28,7 @@ export async function applyVoucher(
     const query = { pin, recaptchaToken: await solve(api, "voucher") };
     const asked = { params: { code }, query, fresh: true };
     const { amountRemaining, expires } = await api.get("/api/payment/voucher/balance/{code}", asked);
-    // The same may have been entered meanwhile.
+    // The same voucher may have been entered during the request.
     const again = typedVoucherError({ code, pin }, checkout.vouchers);
     if (again) return { field: again.field, message: again.message };
     checkout.vouchers.push({ code, pin, amountRemaining, expires });
@@ -43,9 +43,7 @@ export function removeVoucher({ checkout }: ShopState, code: string): void {
   checkout.vouchers = checkout.vouchers.filter((voucher) => voucher.code !== code);
 }
 
-/**
- * Expired gift cards are removed when the shop starts (specification/vouchers#expired-removed); the shopper hears of it.
- */
+/** Removes expired gift cards when the shop starts (specification/vouchers#expired-removed), and alerts the shopper. */
 export function dropExpiredVouchers({ checkout, alerts, now }: ShopState): void {
   const unexpired = unexpiredVouchers(checkout.vouchers, now());
   if (unexpired.length === checkout.vouchers.length) return;

@@ -10,13 +10,13 @@ import {
 import type { Discount } from "../../promo/promo.view.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
 
-/** The amounts that the shopper saw before. */
+/** Amounts that the shopper saw before the order was refused. */
 export interface ShownAmounts extends Pick<
   ExpectedTotals,
   "rate" | "voucherTotal" | "storeCredit" | "grandTotal" | "vouchers"
 > {
   discounts: readonly Discount[];
-  /** What each product costs, by its id. */
+  /** Name and price of each product, by its id. */
   prices: Readonly<Record<string, { name: string; price: Dollars }>>;
 }
 
@@ -51,7 +51,7 @@ function offers({ discounts }: ShownAmounts, { promoDiscounts }: CurrentAmounts)
   });
 }
 
-/** The differences to what the shopper saw, in sentences; the last one is about the total. */
+/** Describes the differences to what the shopper saw, in sentences. The last one is about the total. */
 export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): string[] {
   return [
     ...prices(shown, current),
@@ -64,8 +64,8 @@ export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): str
 }
 
 /**
- * The balance of each gift card, where the answer reveals it: while something remains to be paid, every card paid its
- * whole balance. Undefined otherwise.
+ * Returns the balance of each gift card if the response reveals it: while something remains to be paid, every card paid
+ * its whole balance. Undefined otherwise.
  */
 export function balancesOf(current: CurrentAmounts): readonly Dollars[] | undefined {
   return current.grandTotal > 0 || current.storeCreditRedemptionTotal > 0 ? current.vouchers : undefined;

@@ -2,7 +2,7 @@ import { resetCheckout } from "../../../state/checkout.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { cartFingerprint, openAttempt, placedElsewhere } from "./attempts.ts";
 
-/** Takes over the order that another tab has placed for this cart. @returns whether there is one */
+/** Adopts the order that another tab has placed for this cart. @returns whether there is one */
 export function takePlacedElsewhere({ checkout }: ShopState, fingerprint: string): boolean {
   const order = fingerprint === "" ? undefined : placedElsewhere(fingerprint);
   if (order) resetCheckout(checkout, order);
@@ -10,8 +10,8 @@ export function takePlacedElsewhere({ checkout }: ShopState, fingerprint: string
 }
 
 /**
- * Restores an attempt that was sent for this cart and not answered, even if its page had no time to store the checkout.
- * Drops one that the server no longer remembers. Called after cart and checkout are read.
+ * Restores an attempt that was sent for this cart without a response, even if its page had no time to store the
+ * checkout. Drops one that the server no longer remembers. Called after cart and checkout are read.
  */
 export function takeOpenAttempt({ cart, checkout, now }: ShopState): void {
   checkout.attempt = openAttempt(checkout.attempt, cartFingerprint(cart.items), now()) ?? null;

@@ -7,16 +7,22 @@ import { isAttempt } from "../stored/storedCheckout.ts";
 import { readOrder } from "../../orders/placedOrder.ts";
 
 /**
- * What the tabs of one shopper share about a placement: which cart it is for, what was sent, and the order that resulted.
- * Written at once, because the next tab reads it as soon as it holds the lock.
+ * Placement data shared by the tabs of one shopper: the cart's fingerprint, the request that was sent, and the
+ * resulting order. Written at once, because the next tab reads it as soon as it holds the lock.
  */
 const area = "order";
 const storage = createStorage();
 
-/** Milliseconds for which the server remembers a key (specification/orders#once), less an hour for clocks that differ. */
+/**
+ * Time for which the server remembers a key (specification/orders#once), less an hour for clock differences.
+ * Milliseconds.
+ */
 const keyLifetime = 23 * 3_600_000;
 
-/** Tells equal-looking carts apart: lines that are added again have a new time. */
+/**
+ * Returns a text that identifies a cart. Lines that are added again have a new time, so that equal-looking carts
+ * differ.
+ */
 export function cartFingerprint(items: CartState["items"]): string {
   return JSON.stringify(items.map(({ id, qty, createdAt }) => [id, qty, createdAt]));
 }
@@ -26,12 +32,15 @@ function storedFor(fingerprint: string): Record<string, unknown> {
   return isFields(value) && value["mark"] === fingerprint ? value : {};
 }
 
-/** The order that another tab has placed for this cart. */
+/** Returns the order that another tab has placed for this cart. */
 export function placedElsewhere(fingerprint: string): PlacedOrder | undefined {
   return readOrder(storedFor(fingerprint)["order"]) ?? undefined;
 }
 
-/** What was sent, by this tab or another, and not answered; undefined where that is too long ago. @param now epoch milliseconds */
+/**
+ * Returns the request that was sent by any tab without a response; undefined if it was too long ago. @param now epoch
+ * milliseconds
+ */
 export function openAttempt(own: Attempt | null, fingerprint: string, now: number): Attempt | undefined {
   const attempt = own ?? storedFor(fingerprint)["attempt"];
   return isAttempt(attempt) && now - attempt.at < keyLifetime ? attempt : undefined;

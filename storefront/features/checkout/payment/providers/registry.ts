@@ -10,12 +10,15 @@ const registry = {
 
 const definitions: readonly ProviderDefinition[] = Object.values(registry);
 
-/** Who takes a method. @param isTest whether no money moves: then one provider stands in for all */
+/**
+ * Returns the provider that handles a method. @param isTest whether no money moves: the embedded provider then handles
+ * all methods
+ */
 function takerOf(method: OnlineMethod, isTest: boolean): ProviderName {
   return isTest ? "embedded" : onlineMethod(method).provider;
 }
 
-/** The parts of the providers that take these methods, by method. */
+/** Loads the parts of the providers of these methods, by method. */
 export async function loadProviders(
   methods: readonly OnlineMethod[],
   isTest: boolean,
@@ -30,7 +33,7 @@ export async function loadProviders(
   );
 }
 
-/** How the shopper came back from a provider's page; undefined where they do not come from one. */
+/** Returns the outcome of a provider's page that the shopper returned from, or undefined if there is none. */
 export function readReturn(query: URLSearchParams): ProviderReturn | undefined {
   for (const { readReturn: read } of definitions) {
     const returned = read?.(query);

@@ -5,7 +5,7 @@ import { beginCheckout } from "../common/checkoutToken.actions.ts";
 import type { Paid } from "../common/payer.ts";
 import type { FieldsProps, ProviderParts } from "../common/provider.ts";
 
-/** Nothing to fill in: the shopper goes to Afterpay's own page, which leads back to the payment step. */
+/** Nothing to fill in: the shopper goes to Afterpay's page, which redirects back to the payment step. */
 function Fields({ method, ref }: FieldsProps) {
   const shop = useShop();
   useImperativeHandle(ref, () => ({
@@ -14,7 +14,7 @@ function Fields({ method, ref }: FieldsProps) {
       const checkout = await beginCheckout(shop, method);
       if ("problem" in checkout) return checkout;
       window.location.assign(checkout.url);
-      // The page is left: nothing is to happen here meanwhile.
+      // Never resolves, because the browser is leaving the page.
       return new Promise(() => undefined);
     },
   }));

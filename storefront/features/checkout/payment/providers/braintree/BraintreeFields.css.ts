@@ -5,7 +5,7 @@ export const field = style({ display: "grid", gap: vars.space.xxs });
 
 export const label = style({ fontWeight: vars.weight.medium, lineHeight: vars.line.snug });
 
-/** The container of Braintree's frame; it looks like the shop's fields. */
+/** Container of Braintree's frame, styled like the shop's fields. */
 export const control = style({
   blockSize: vars.target.touch,
   paddingInline: vars.space.s,

@@ -15,7 +15,7 @@ const fields = [
 ] as const;
 type FieldName = (typeof fields)[number][0];
 
-/** Braintree's fields know no theme of the shop's: they are told its colour and size. */
+/** Text style for Braintree's fields, which cannot inherit the shop's theme. */
 function textStyle(beside: HTMLElement): Readonly<Record<string, object>> {
   const { color, fontSize, fontFamily } = getComputedStyle(beside);
   return { input: { color, "font-size": fontSize, "font-family": fontFamily } };
@@ -34,7 +34,7 @@ function billedTo({ checkout }: ShopState) {
   return !shippingMethods[checkout.shippingMethod].isPickup ? settledAddress(checkout.shippingAddress) : null;
 }
 
-/** Braintree's hosted fields: each is a frame of Braintree's, so that no card number comes into the page. */
+/** Braintree's hosted fields. Each is a frame of Braintree's, so that card numbers never enter the page. */
 export function BraintreeFields({ ref }: { ref: Ref<Payer> }) {
   const shop = useShop();
   const containers = useRef<Partial<Record<FieldName, HTMLElement>>>({});

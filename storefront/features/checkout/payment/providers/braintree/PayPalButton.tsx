@@ -11,7 +11,7 @@ const sentences = {
   failed: "PayPal could not take the payment. Nothing was charged: please try again, or choose another way to pay.",
 };
 
-/** PayPal's own button, by way of Braintree. */
+/** PayPal's own button, rendered through Braintree. */
 export function PayPalButton({ method, amount, lines, onPaid, onProblem }: ButtonProps) {
   const { isInFour } = onlineMethod(method);
   const shop = useShop();

@@ -9,7 +9,7 @@ interface FieldState {
   isValid: boolean;
 }
 
-/** Braintree's scripts, as far as they are used; what they were asked stands in `asked`. */
+/** Fakes the parts of Braintree's scripts that are used, and records requests in `asked`. */
 function fakeBraintree(
   given: { verify?: () => ThreeDSecureResult; tokenize?: () => string; fields?: FieldState[] } = {},
 ) {
@@ -68,7 +68,7 @@ async function pay(given?: Parameters<typeof fakeBraintree>[0]) {
 }
 
 describe("Braintree's card fields", () => {
-  it("return the nonce after 3-D Secure, and the device data", async () => {
+  it("return the nonce after 3-D Secure, with the device data", async () => {
     const { answer, asked } = await pay();
     expect(answer).toEqual({ nonce: "verified", deviceData: "device" });
     expect(asked["client"]).toEqual({ authorization: "client token" });
@@ -100,7 +100,7 @@ describe("Braintree's card fields", () => {
     ["HOSTED_FIELDS_FIELDS_EMPTY", "Enter your card details."],
     ["HOSTED_FIELDS_FIELDS_INVALID", "Check your card details: one of them seems wrong or missing."],
     ["HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR", "The card fields did not respond. Please try again."],
-  ])("show what is wrong: %s", async (code, message) => {
+  ])("return a message for %s", async (code, message) => {
     expect((await pay({ tokenize: fail(code) })).answer).toEqual({ message });
   });
 
@@ -123,7 +123,7 @@ describe("Braintree's card fields", () => {
     });
   });
 
-  it("are removed completely", async () => {
+  it("are removed completely when closed", async () => {
     const { card, tornDown } = await pay();
     await card.close();
     expect(tornDown.toSorted()).toEqual(["3ds", "collector", "fields"]);
@@ -163,7 +163,7 @@ describe("PayPal's button", () => {
     return { ...fake, answers, render, close, buttons };
   }
 
-  it("sends what the shopper approves, and returns a nonce", async () => {
+  it("sends the payment that the shopper approves, and returns a nonce", async () => {
     const { buttons, asked, answers, render } = await open();
     expect(render).toHaveBeenCalledWith(element);
     expect(buttons?.fundingSource).toBe("paypal");
@@ -193,7 +193,7 @@ describe("PayPal's button", () => {
     expect(answers).toEqual([{ outcome: "cancelled" }, { outcome: "failed" }]);
   });
 
-  it("is not shown if PayPal does not offer it, and leaves nothing behind", async () => {
+  it("is not shown if PayPal does not offer it, and is removed completely", async () => {
     const { close, render, tornDown } = await open({}, false);
     expect(close).toBeUndefined();
     expect(render).not.toHaveBeenCalled();

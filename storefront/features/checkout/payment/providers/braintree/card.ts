@@ -1,7 +1,7 @@
 import { plainAmount, toCents, type Address, type Dollars, type ThreeDSecureCode } from "@corkwood/commerce";
 import { loadBraintree, type Braintree, type ThreeDSecure, type ThreeDSecureResult } from "./scripts.ts";
 
-/** Where Braintree puts its fields: elements of the page, each with a label. */
+/** Elements with labels into which Braintree inserts its fields. */
 export interface CardContainers {
   number: HTMLElement;
   expirationDate: HTMLElement;
@@ -9,9 +9,9 @@ export interface CardContainers {
   cardholderName: HTMLElement;
 }
 
-/** The payer and the amount: banks ask fewer questions if they have more details. */
+/** Payer and amount. With more details, banks require fewer challenges. */
 export interface CardPayment {
-  /** Dollars. */
+  /** Amount in dollars. */
   amount: Dollars;
   email: string;
   billingAddress: Address | null;
@@ -20,11 +20,11 @@ export interface CardPayment {
 export type CardAnswer =
   | { nonce: string; deviceData: string }
   | { code: ThreeDSecureCode }
-  /** The fields are not filled in well. */
+  /** Some fields are empty or invalid. */
   | { message: string };
 
 export interface BraintreeCard {
-  /** Takes the fields' card through 3-D Secure. */
+  /** Tokenises the card and verifies it with 3-D Secure. */
   pay: (payment: CardPayment) => Promise<CardAnswer>;
   /** Error of the fields; undefined if they are valid. */
   fieldProblem: () => string | undefined;
@@ -32,7 +32,7 @@ export interface BraintreeCard {
 }
 
 /**
- * Braintree's hosted fields: each is a frame of Braintree's own, so no number ever comes into the page.
+ * Opens Braintree's hosted fields. Each is a frame of Braintree's, so that card numbers never enter the page.
  * @param styles of the text in them, as CSS properties
  * @param load fetches Braintree's scripts
  */
@@ -47,7 +47,7 @@ export async function openBraintreeCard(
   const fields = Object.fromEntries(Object.entries(containers).map(([name, container]) => [name, { container }]));
   const [hosted, threeDSecure, collector] = await Promise.all([
     braintree.hostedFields.create({ client, fields, styles }),
-    // Version 2 asks the bank for its page in a window of its own, over ours.
+    // Version 2 shows the bank's page in a window over ours.
     braintree.threeDSecure.create({ client, version: 2 }),
     braintree.dataCollector.create({ client }),
   ]);
@@ -108,7 +108,7 @@ const failures: Readonly<Record<string, ThreeDSecureCode>> = {
   THREEDS_LOOKUP_ERROR: "THREE_D_SECURE_REQUEST_ERROR",
 };
 
-/** The bank answers for the payment, or it can't: the server takes no card that it does not answer for. */
+/** Accepts a card only if the bank takes liability, because the server refuses all others. */
 function judge(result: ThreeDSecureResult): { nonce: string } | { code: ThreeDSecureCode } {
   if (result.liabilityShifted) return { nonce: result.nonce };
   const status = result.threeDSecureInfo?.status ?? "";

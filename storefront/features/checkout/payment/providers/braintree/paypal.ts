@@ -2,11 +2,11 @@ import { addCents, lineItemName, plainAmount, timesCents, toCents, type Dollars 
 import { loadBraintree, loadedPayPal, type Braintree, type PayPal } from "./scripts.ts";
 
 export interface PayPalPayment {
-  /** Dollars. */
+  /** Amount in dollars. */
   amount: Dollars;
-  /** Whether it is paid in four. */
+  /** Whether it is paid in four instalments. */
   isInFour: boolean;
-  /** What the amount is made of; shown where they add up to it. */
+  /** Components of the amount, shown only if they add up to it. */
   lines: readonly { name: string; quantity: number; unitAmount: Dollars }[];
 }
 
@@ -14,18 +14,21 @@ export type PayPalAnswer = { nonce: string; deviceData: string } | { outcome: "c
 
 export interface PayPalOptions {
   clientToken: string;
-  /** The element that contains the button. */
+  /** Element that contains the button. */
   container: HTMLElement;
-  /** Asked when the shopper presses it. */
+  /** Returns the current payment when the shopper presses the button. */
   payment: () => PayPalPayment;
   answered: (answer: PayPalAnswer) => void;
   /** Fetches Braintree's scripts. */
   load?: () => Promise<Braintree>;
-  /** What PayPal's script brought. */
+  /** Returns the object that PayPal's script has created. */
   paypal?: () => PayPal;
 }
 
-/** PayPal's own button, for PayPal or Pay in 4. @returns takes it away; undefined where PayPal does not offer that here */
+/**
+ * Opens PayPal's own button, for PayPal or Pay in 4. @returns a function that removes it; undefined if PayPal does not
+ * offer the method here
+ */
 export async function openPayPalButton(options: PayPalOptions): Promise<(() => Promise<void>) | undefined> {
   const { clientToken, container, payment, answered, load = loadPayPal, paypal = loadedPayPal } = options;
   const braintree = await load();
@@ -34,7 +37,7 @@ export async function openPayPalButton(options: PayPalOptions): Promise<(() => P
     braintree.paypalCheckout.create({ client }),
     braintree.dataCollector.create({ client, paypal: true }),
   ]);
-  // What is approved is held at first, and taken when the order is certain.
+  // Only authorises the amount. It is captured once the order is certain.
   await checkout.loadPayPalSDK({
     currency: "AUD",
     intent: "authorize",
@@ -73,7 +76,7 @@ function paymentOptions({ amount, isInFour, lines }: PayPalPayment) {
     intent: "authorize",
     amount: plainAmount(due),
     currency: "AUD",
-    // The address is the order's, which delivery was reckoned for.
+    // The order's address is used, because delivery was calculated for it.
     enableShippingAddress: false,
     ...(isInFour && { offerPayLater: true }),
     ...(total === due && {

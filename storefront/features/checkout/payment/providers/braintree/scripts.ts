@@ -1,4 +1,4 @@
-/** What is used of Braintree's browser scripts (braintree-web), as their reference documents them. */
+/** The parts of Braintree's browser scripts (braintree-web) that are used, as documented in their reference. */
 
 export interface HostedFields {
   tokenize: () => Promise<{ nonce: string; details: { bin: string } }>;
@@ -29,7 +29,7 @@ interface Creates<Made> {
   create: (options: object) => Promise<Made>;
 }
 
-/** The global `braintree`: each script adds its part. */
+/** The global `braintree`, to which each script adds its part. */
 export interface Braintree {
   client: Creates<object>;
   hostedFields: Creates<HostedFields>;
@@ -38,7 +38,7 @@ export interface Braintree {
   paypalCheckout: Creates<PayPalCheckout>;
 }
 
-/** The global `paypal`, once Braintree loaded it. */
+/** The global `paypal`, once Braintree has loaded it. */
 export interface PayPal {
   FUNDING: { PAYPAL: string; PAYLATER: string };
   Buttons: (options: object) => {
@@ -60,7 +60,7 @@ function loadScript(name: BraintreeScript): Promise<void> {
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {
-      // A later attempt may have a better connection.
+      // Allows another attempt later.
       loading.delete(name);
       script.remove();
       reject(new Error(`${name} could not be loaded`));
@@ -72,14 +72,14 @@ function loadScript(name: BraintreeScript): Promise<void> {
   return loaded;
 }
 
-/** Fetches these scripts from Braintree, each once. Only who pays by card or PayPal does. */
+/** Fetches these scripts from Braintree, each once. Only shoppers who pay by card or PayPal need them. */
 export async function loadBraintree(...names: BraintreeScript[]): Promise<Braintree> {
   await loadScript("client");
   await Promise.all(names.map(loadScript));
   return (window as unknown as { braintree: Braintree }).braintree;
 }
 
-/** What `loadPayPalSDK` brought. */
+/** Returns the global that `loadPayPalSDK` has created. */
 export function loadedPayPal(): PayPal {
   return (window as unknown as { paypal: PayPal }).paypal;
 }

@@ -4,14 +4,14 @@ import { customerHeaders } from "../../../../../services/identity/asCustomer.ts"
 import type { ShopState } from "../../../../../state/shop.tsx";
 import { orderRequest } from "../../../placement/orderRequest.ts";
 
-/** A payment that was begun at a provider: the shopper approves it at `url`. */
+/** A payment that was started at a provider. The shopper approves it at `url`. */
 export interface StartedCheckout {
   token: string;
   provider: ProviderName;
   url: string;
 }
 
-/** Begins a payment of what the order costs at the provider that takes the method. Throws the server's refusal of the order. */
+/** Starts a payment for the order's total at the provider of the method. Throws if the server refuses the order. */
 export async function beginCheckout(
   shop: ShopState,
   method: CheckoutMethod,

@@ -2,13 +2,13 @@ import type { ClientTokenProvider, ProviderName } from "@corkwood/commerce";
 import type { ClientToken } from "../../../../../state/checkout.state.ts";
 import type { ShopState } from "../../../../../state/shop.tsx";
 
-/** A token that expires within this many seconds is not used, because typing a card takes time. */
+/** A token that expires within this time is not used, because typing a card takes a while. Seconds. */
 const margin = 900;
 
 /**
- * What the fields or button of a provider start with. It is good for a day, and stored for so long. Rejects where there is
- * none.
- * @param by who answers for that provider, where another one stands in for it
+ * Loads the token with which a provider's fields or button start. It is valid for a day and stored until it expires.
+ * Rejects if none is available.
+ * @param by provider that issues the token, if another one stands in
  */
 export async function loadClientToken(
   { checkout, api, now }: ShopState,
@@ -22,7 +22,7 @@ export async function loadClientToken(
   return { token, provider, expires };
 }
 
-/** It was refused: the next is another. */
+/** Discards a refused token, so that the next attempt loads another one. */
 export function dropClientToken({ checkout }: ShopState): void {
   checkout.clientToken = null;
 }

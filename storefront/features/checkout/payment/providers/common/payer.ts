@@ -1,21 +1,24 @@
 import type { Dollars } from "@corkwood/commerce";
 import type { PaymentAnswer } from "../../../placement/orderRequest.ts";
 
-/** What came of asking the shopper's way to pay, before the order is sent. */
+/** Result of collecting a payment, before the order is sent. */
 export type Paid = { answer: PaymentAnswer } | ({ answer?: never } & PayProblem);
 
-/** Why a way to pay cannot be used as it is filled in. */
+/** Reason why a payment method cannot be used as filled in. */
 export interface PayProblem {
-  /** Each message of its own where several fields are wrong. */
+  /** One message per invalid field. */
   problem: string | readonly string[];
-  /** The `name` of what it is about, where that has focus already. */
+  /** `name` of the element that the message is about, if that element already has focus. */
   field?: string;
 }
 
-/** What has fields of its own on the page. */
+/** Handle of a payment form. */
 export interface Payer {
-  /** Asks for what the order is paid with. @param amount dollars */
+  /** Collects the payment for the order. @param amount dollars */
   pay: (amount: Dollars) => Promise<Paid>;
-  /** Shows what is wrong with its fields, without paying. Undefined if nothing is. Absent where it has no fields. */
+  /**
+   * Shows errors in the fields without paying. Resolves with undefined if there are none. Absent if the form has no
+   * fields.
+   */
   validate?: () => Promise<PayProblem | undefined>;
 }

@@ -3,7 +3,7 @@ import type { ComponentType, Ref } from "react";
 import type { PaymentAnswer } from "../../../placement/orderRequest.ts";
 import type { Payer } from "./payer.ts";
 
-/** A line of the order as a provider shows it. Amounts in dollars. */
+/** A line of the order as providers show it. Amounts in dollars. */
 export interface PaymentLine {
   name: string;
   quantity: number;
@@ -11,37 +11,40 @@ export interface PaymentLine {
 }
 
 export interface FieldsProps {
-  /** The chosen one. */
+  /** Selected method. */
   method: OnlineMethod;
-  /** Asks the shopper for what pays. */
+  /** Handle that collects the payment. */
   ref: Ref<Payer>;
 }
 
 export interface ButtonProps {
   method: OnlineMethod;
-  /** Dollars. */
+  /** Amount in dollars. */
   amount: Dollars;
   lines: readonly PaymentLine[];
   onPaid: (answer: PaymentAnswer) => void;
   onProblem: (message: string) => void;
 }
 
-/** A payment provider's part of the payment step. It is loaded where the provider is in use. */
+/** A payment provider's parts of the payment step. Loaded only if the provider is in use. */
 export interface ProviderParts {
-  /** Stands below the choice of a method: its fields, where it has some, and what it asks when the shopper pays. */
+  /** Rendered below the selected method: its fields, if any, and the handle that collects the payment. */
   Fields: ComponentType<FieldsProps>;
-  /** The provider's own button, for methods that are paid with it; with the others the shop's is pressed. */
+  /** The provider's own button, for methods that require it. Other methods use the shop's button. */
   buttons: Readonly<Partial<Record<OnlineMethod, ComponentType<ButtonProps> | undefined>>>;
 }
 
-/** How a shopper comes back from a provider's own page. */
+/** Outcome when a shopper returns from a provider's page. */
 export type ProviderReturn =
   | { outcome: "approved"; method: OnlineMethod; answer: PaymentAnswer }
   | { outcome: "cancelled"; message: string };
 
-/** All that the payment step knows of a provider: `registry.ts` names it. */
+/** Everything that the payment step needs from a provider. Listed in `registry.ts`. */
 export interface ProviderDefinition {
   load: () => Promise<{ parts: ProviderParts }>;
-  /** Reads what the provider put behind the address; undefined where it put nothing there. Null where nobody leaves the shop. */
+  /**
+   * Reads the provider's outcome from the query of the address. Undefined if there is none. Null if the shopper never
+   * leaves the shop.
+   */
   readReturn: ((query: URLSearchParams) => ProviderReturn | undefined) | null;
 }

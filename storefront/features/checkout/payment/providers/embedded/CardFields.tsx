@@ -25,18 +25,18 @@ export interface CardFieldsProps {
 
 const frameName = "card";
 
-/** Where the notice and the fields with their labels will stand. */
+/** Placeholders for the notice and the labelled fields. */
 const placeholders = ["line", "shortLine", "field", "shortLine", "field", "shortLine", "field"] as const;
 
-/** The embedded provider's card fields, in a frame of another origin that says how high it wants to be. */
+/** The embedded provider's card fields, in a frame of another origin that reports its height. */
 export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
   const shop = useShop();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const { height, hasReported } = useFrameHeight(frame);
-  // A frame that says nothing is shown as well, with whatever it has become.
+  // A frame that reports nothing is shown as well, whatever it has loaded.
   const [isLoaded, setLoaded] = useState(false);
   const isWaiting = !hasReported && !isLoaded;
-  // A theme chosen later is not worn: to load the frame again would empty its fields.
+  // A theme chosen later is not applied, because reloading the frame would empty its fields.
   const [path] = useState(() => themed(cardFieldsPath));
 
   useImperativeHandle(ref, () => ({
@@ -50,7 +50,7 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
       const card = await tokenise(frame, token);
       if ("messages" in card) {
         if (card.isBesideField) return { problem: card.messages, field: frameName };
-        // It may be the token that the fields do not like.
+        // The token may be the reason for the refusal.
         dropClientToken(shop);
         return { problem: card.messages };
       }
@@ -70,7 +70,7 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
     <div className={styles.place}>
       <iframe
         ref={setFrame}
-        // By which what is wrong with a card leads to its fields.
+        // Lets card errors link to the fields.
         name={frameName}
         title="Card details"
         className={styles.frame}

@@ -1,13 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** What stands in the frame keeps room for the rings of its fields: with this they line up with the page's own. */
+/**
+ * The framed page leaves this space for the focus rings of its fields. Compensating for it lines them up with the
+ * page's own fields.
+ */
 const ringRoom = vars.space.xxs;
 
 export const frame = style({
   display: "block",
   inlineSize: `calc(100% + 2 * ${ringRoom})`,
-  // Some browsers never make a frame wider than its container.
+  // Some browsers never render a frame wider than its container.
   maxInlineSize: "none",
   marginInline: `calc(-1 * ${ringRoom})`,
   border: 0,
@@ -16,7 +19,7 @@ export const frame = style({
 
 export const place = style({ position: "relative" });
 
-/** Over the frame, which is white in some browsers until its document is there. */
+/** Covers the frame, which is white in some browsers until its document has loaded. */
 export const waiting = style({
   position: "absolute",
   inset: 0,

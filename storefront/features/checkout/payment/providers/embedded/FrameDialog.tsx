@@ -5,25 +5,25 @@ import { AfterClose } from "../../../../../shared/dialogs/AfterClose.tsx";
 import * as styles from "./FrameDialog.css.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
 
-/** A provider's page that the shopper answers in a frame. */
+/** A provider's page that the shopper completes in a frame. */
 export interface FrameQuestion {
   title: string;
   path: string;
   /** Exchanges messages with the frame. @param signal aborted when the shopper closes it */
   ask: (frame: HTMLIFrameElement, signal: AbortSignal) => Promise<void>;
-  /** It has left the page and given focus back. */
+  /** Called once the dialog is removed and focus is restored. */
   gone: () => void;
 }
 
 export interface FrameDialogProps {
   question: FrameQuestion;
-  /** The shopper closed it. */
+  /** Called when the shopper closes the dialog. */
   onClose: () => void;
 }
 
-/** The bank's, PayPal's or Afterpay's page over the checkout, in a frame of another origin. */
+/** Shows the bank's, PayPal's or Afterpay's page over the checkout, in a frame of another origin. */
 export function FrameDialog({ question, onClose }: FrameDialogProps) {
-  // State rather than a ref: a dialog puts its content into the page a moment after it is rendered itself.
+  // State rather than a ref, because a dialog mounts its content after its first render.
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const { height } = useFrameHeight(frame);
 
@@ -34,7 +34,7 @@ export function FrameDialog({ question, onClose }: FrameDialogProps) {
     return () => over.abort();
   }, [frame, question]);
 
-  // Escape in the frame closes the dialog as well: its keys do not reach this page.
+  // Escape in the frame closes the dialog as well. The frame reports it, because its key events do not reach this page.
   const closeOnEscape = useEffectEvent(onClose);
   useEffect(() => {
     if (!frame) return undefined;

@@ -6,7 +6,7 @@ interface Asked {
   id: string;
 }
 
-/** A frame that answers on demand; the page's window receives the message. */
+/** Creates a frame that answers on demand. The page's window receives its messages. */
 function openFrame() {
   const asked: Asked[] = [];
   const contentWindow = { postMessage: (message: Asked) => asked.push(message) };
@@ -30,14 +30,14 @@ describe("the card fields", () => {
     expect(await tokenised).toEqual({ nonce: "n", needsAuthentication: true });
   });
 
-  it("return what is wrong", async () => {
+  it("return the error of a field", async () => {
     const { frame, answer } = openFrame();
     const tokenised = tokenise(frame);
     answer({ type: "corkwood-pay:invalid", message: "Enter the card number.", field: "number" });
     expect(await tokenised).toEqual({ messages: ["Enter the card number."], isBesideField: true });
   });
 
-  it("return all that is wrong, also without being asked for a token", async () => {
+  it("return all errors, even without a request for a token", async () => {
     const messages = ["Enter the card number.", "Enter the expiry date."];
     const { frame, asked, answer } = openFrame();
     const tokenised = tokenise(frame);
@@ -75,7 +75,7 @@ describe("the card fields", () => {
   });
 });
 
-describe("the 3-D Secure challenge", () => {
+describe("3-D Secure challenge", () => {
   it("starts when its frame has loaded, and returns the nonce", async () => {
     const { frame, asked, say, answer } = openFrame();
     const authenticated = authenticate(frame, "n", never);
@@ -92,7 +92,7 @@ describe("the 3-D Secure challenge", () => {
     ["error", "THREE_D_SECURE_AUTHENTICATION_ERROR"],
     ["cancelled", "THREE_D_SECURE_CHALLENGE_CANCELLED"],
     ["something else", "THREE_D_SECURE_REQUEST_ERROR"],
-  ])("that ends with '%s' returns the matching code", async (reason, code) => {
+  ])("returns the matching code if it ends with '%s'", async (reason, code) => {
     const { frame, say, answer } = openFrame();
     const authenticated = authenticate(frame, "n", never);
     say({ type: "corkwood-pay:ready" });
@@ -109,7 +109,7 @@ describe("the 3-D Secure challenge", () => {
 });
 
 describe("an approval", () => {
-  it("returns a nonce, or nothing if the shopper cancelled or closed it", async () => {
+  it("returns a nonce, or undefined if the shopper cancels or closes it", async () => {
     const { frame, asked, say, answer } = openFrame();
     const approved = approve(frame, never, "token");
     say({ type: "corkwood-pay:ready" });
@@ -129,8 +129,8 @@ describe("an approval", () => {
   });
 });
 
-describe("a frame", () => {
-  it("is ignored after its listener is removed", () => {
+describe("listening to a frame", () => {
+  it("stops when the listener is removed", () => {
     const { frame, say } = openFrame();
     const heard = vi.fn<() => void>();
     const stop = listenToFrame(frame, heard);

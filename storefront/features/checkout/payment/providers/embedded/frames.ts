@@ -2,28 +2,28 @@ import { bodyFontFile } from "@corkwood/tokens/fontFiles";
 import type { ApprovedMethod, Dollars, ThreeDSecureCode } from "@corkwood/commerce";
 
 /**
- * The browser's side of 'Test payments'. Its card fields, and what stands in for the bank's, PayPal's and Afterpay's
- * pages, stand in frames of another origin; what is typed there cannot be read from here.
+ * The browser's side of 'Test payments'. Its card fields, and the pages that stand in for the bank, PayPal and
+ * Afterpay, are in frames of another origin, so this page cannot read what is typed there.
  */
 
-/** Where the gateway serves its fields. */
+/** Address of the embedded provider's card fields. */
 export const cardFieldsPath = "/test-payments/fields";
 
-/** Where the shopper's bank asks who is paying. @param amount dollars */
+/** Address of the page that stands in for the shopper's bank. @param amount dollars */
 export const challengePath = (amount: Dollars) => `/test-payments/challenge?amount=${amount}`;
 
-/** The page of a frame, with the shop's font and its current theme as query parameters. */
+/** Returns the address of a framed page, with the shop's font and its current theme as query parameters. */
 export function themed(path: string): string {
   const { theme } = document.documentElement.dataset;
   const look = new URLSearchParams({ font: bodyFontFile, ...(theme && { theme }) });
   return `${path}${path.includes("?") ? "&" : "?"}${look}`;
 }
 
-/** Where the shopper approves what PayPal or Afterpay would ask for. @param amount dollars */
+/** Address of the page that stands in for an approval at PayPal or Afterpay. @param amount dollars */
 export const approvePath = (method: ApprovedMethod, amount: Dollars) =>
   `/test-payments/approve?method=${method}&amount=${amount}`;
 
-/** A sandbox without `allow-same-origin` has an origin of its own, so the page cannot reach into the frame. */
+/** Without `allow-same-origin`, the frame has an opaque origin, so the page cannot read its content. */
 export const cardFieldsSandbox = "allow-scripts allow-forms";
 
 interface FrameMessage {
@@ -39,9 +39,9 @@ interface FrameMessage {
   nonce?: string;
   needsAuthentication?: boolean;
   message?: string;
-  /** Those of all invalid fields, in their order. */
+  /** Messages of all invalid fields, in field order. */
   messages?: string[];
-  /** The field that the message is shown at. */
+  /** Field at which the message is shown. */
   field?: string;
   reason?: string;
   height?: number;
@@ -51,7 +51,7 @@ function isFrameMessage(data: unknown): data is FrameMessage {
   return typeof data === "object" && data !== null && "type" in data && String(data.type).startsWith("corkwood-pay:");
 }
 
-/** Only what comes from this very frame counts. @returns ends it */
+/** Listens to messages from this frame only. @returns a function that stops listening */
 export function listenToFrame(frame: HTMLIFrameElement, heard: (message: FrameMessage) => void): () => void {
   const listener = ({ source, data }: MessageEvent<unknown>) => {
     if (source === frame.contentWindow && isFrameMessage(data)) heard(data);
@@ -62,17 +62,17 @@ export function listenToFrame(frame: HTMLIFrameElement, heard: (message: FrameMe
 
 interface Question {
   type: "tokenise" | "validate" | "authenticate" | "approve";
-  /** What the frame needs to know. */
+  /** Data for the frame. */
   data?: object;
-  /** Whether the frame has just been put in, and says itself when it can be asked. */
+  /** Whether the frame has just been inserted, and reports when it is ready. */
   isNew?: boolean;
-  /** How long the frame may take before the shopper is told, in milliseconds. @default for ever: the shopper is in it */
+  /** Timeout in milliseconds. @default no timeout, because the shopper is using the frame */
   timeoutMs?: number;
-  /** Ends the question: the frame is gone. */
+  /** Aborts the request when the frame is removed. */
   signal?: AbortSignal;
 }
 
-/** Asks the frame. @returns its answer, or undefined where there was none */
+/** Sends a message to the frame. @returns its answer, or undefined if there was none */
 function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage | undefined> {
   return new Promise((resolve) => {
     const id = crypto.randomUUID();
@@ -81,7 +81,7 @@ function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage
       clearTimeout(timer);
       resolve(answer);
     };
-    // The frame's origin is opaque, so no other target could be named.
+    // The frame's origin is opaque, so no narrower target is possible.
     const send = () =>
       frame.contentWindow?.postMessage({ ...question.data, type: `corkwood-pay:${question.type}`, id }, "*");
     const stop = listenToFrame(frame, (message) => {
@@ -96,14 +96,14 @@ function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage
 
 export type Tokenised =
   | { nonce: string; needsAuthentication: boolean }
-  /** `isBesideField`: they are shown in the frame as well, where the first invalid field has focus. */
+  /** `isBesideField`: the messages are also shown in the frame, and the first invalid field has focus. */
   | { messages: readonly string[]; isBesideField: boolean };
 
 const messagesOf = ({ messages, message = "Check your card details." }: FrameMessage) => messages ?? [message];
 
 /**
- * Asks the card fields for a token. What is wrong with them is said in the frame, and answered as a message.
- * @param clientToken what the fields were opened with; one that is too old is refused
+ * Requests a token from the card fields. The frame shows errors itself, and they are also returned as messages.
+ * @param clientToken token that the fields were opened with; the frame refuses an expired one
  */
 export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
   const answer = await ask(frame, { type: "tokenise", data: { clientToken }, timeoutMs: 15_000 });
@@ -113,8 +113,8 @@ export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): 
 }
 
 /**
- * Asks the card fields what is wrong with them, without a token. They show it themselves, and the first invalid one takes
- * focus. @returns their messages; empty if nothing is wrong, or without an answer
+ * Validates the card fields without creating a token. The frame shows errors itself and focuses the first invalid
+ * field. @returns the messages; empty if the fields are valid or there is no answer
  */
 export async function validateCard(frame: HTMLIFrameElement): Promise<readonly string[]> {
   const answer = await ask(frame, { type: "validate", timeoutMs: 2000 });
@@ -130,7 +130,9 @@ const refusals: Readonly<Record<string, ThreeDSecureCode>> = {
 
 export type Authenticated = { nonce: string } | { code: ThreeDSecureCode };
 
-/** 3-D Secure in a frame at `challengePath` that has just been put in. @param signal ends it, as if it was cancelled */
+/**
+ * Runs 3-D Secure in a frame at `challengePath` that has just been inserted. @param signal ends it like a cancellation
+ */
 export async function authenticate(
   frame: HTMLIFrameElement,
   nonce: string,
@@ -142,9 +144,9 @@ export async function authenticate(
 }
 
 /**
- * The shopper's approval in a frame at `approvePath` that has just been put in.
+ * Waits for the shopper's approval in a frame at `approvePath` that has just been inserted.
  * @param token of Afterpay's checkout
- * @returns undefined where the shopper cancelled
+ * @returns undefined if the shopper cancelled
  */
 export async function approve(
   frame: HTMLIFrameElement,

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import { isPressed } from "../../../../../shared/forms/isPressed.ts";
 import { listenToFrame } from "./frames.ts";
 
-/** Until a frame reports its own. */
+/** Height until the frame reports its own. Pixels. */
 const expected = 360;
 
-/** The height that the frame reports, within limits. A button below it does not move while it is pressed. */
+/**
+ * Returns the height that the frame reports, within limits. It does not change while a pointer is pressed, so that a
+ * button below does not move.
+ */
 export function useFrameHeight(frame: HTMLIFrameElement | null): { height: number; hasReported: boolean } {
   const [height, setHeight] = useState<number>();
   useEffect(() => {

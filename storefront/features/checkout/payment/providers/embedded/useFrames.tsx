@@ -5,11 +5,11 @@ import type { FrameQuestion } from "./FrameDialog.tsx";
 
 const FrameDialog = lazy(() => import("./FrameDialog.tsx").then((module) => ({ default: module.FrameDialog })));
 
-/** Asks in a frame over the page. @returns what the shopper answered; undefined where they closed it */
+/** Opens a page in a frame over the checkout. @returns the answer; undefined if the shopper closed it */
 export type AskInFrame = <T>(title: string, path: string, speak: Speak<T>) => Promise<T | undefined>;
 type Speak<T> = (frame: HTMLIFrameElement, signal: AbortSignal) => Promise<T>;
 
-/** Lets a way to pay ask the shopper something in a frame: `dialog` is to stand in the page. */
+/** Lets a payment method open a provider's page in a frame. The caller renders `dialog`. */
 export function useFrames(): { ask: AskInFrame; dialog: Elements } {
   const [open, setOpen] = useState<{ question: FrameQuestion; close: () => void }>();
 
@@ -32,7 +32,7 @@ export function useFrames(): { ask: AskInFrame; dialog: Elements } {
           }
           if (!signal.aborted) close();
         },
-        // What is said then has focus: the dialog has given it back before.
+        // Resolves after the dialog has restored focus, so that the message shown next can take it.
         gone: () => isOver && resolve(answer),
       };
       setOpen({ question, close });
