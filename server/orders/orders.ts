@@ -32,35 +32,35 @@ import { forgetClients, type WrittenOrder } from "./records/write.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
 import type { Shopper } from "./pricing/shopper.ts";
 
-/** Buying: the cost of delivery, and placing an order so that it is placed once and completely, or not at all. */
+/** Delivery rates and order placement. An order is placed exactly once and completely, or not at all. */
 export interface Orders {
   rates: (request: ShippingRatesRequest) => Promise<RatesAnswer>;
-  /** What an order would cost if it were placed now. Throws the refusal, if there is one. */
+  /** Returns what the order would cost if it were placed now. Throws the refusal, if there is one. */
   quote: (request: PlaceOrderRequest, shopper: Shopper) => Promise<Charge>;
   /**
-   * The same key and request mean the same order. A refusal is part of the answer; a thrown error means that the
-   * outcome is unknown.
+   * Places an order. The same key and request return the same order. A refusal is part of the result; a thrown error
+   * means that the outcome is unknown.
    */
   place: (request: PlaceOrderRequest, key: string, caller: Caller) => Promise<Placement>;
   /**
-   * Settles orders that a dead process left pending, and deletes old keys.
-   * @param olderThan milliseconds; orders that this process is working on are left alone
-   * @returns how many were settled
+   * Settles orders that a crashed process left pending, and deletes old idempotency keys.
+   * @param olderThan minimum age in milliseconds; orders that this process is working on are skipped
+   * @returns number of orders settled
    */
   settle: (olderThan: number) => Promise<number>;
-  /** Cancels orders whose money did not arrive in time. */
+  /** Cancels orders whose payment did not arrive in time. */
   cancelUnpaid: () => Promise<void>;
-  /** Waits for the placements that are still running. */
+  /** Waits for running placements. */
   finish: () => Promise<void>;
 }
 
-/** Who places an order, and from where. */
+/** The shopper who places an order, and their network. */
 export interface Caller extends Shopper {
-  /** As `clientAddress` names it. */
+  /** As returned by `clientAddress`. */
   client: string;
   /**
-   * Refuses what may not place a new order. It is not asked about a call that was made before: the key of a placed order
-   * is always answered with that order.
+   * Rejects if the caller may not place a new order. Not called for a repeated request, because the key of a placed
+   * order always returns that order.
    */
   admit: () => Promise<void>;
 }
@@ -68,19 +68,19 @@ export interface Caller extends Shopper {
 export interface OrdersOptions extends PlaceContext {
   gateway: PaymentGateway;
   logger: Pick<Logger, "info" | "warn" | "error">;
-  /** Throws where the disk is nearly full: what is left is for orders that wait for their payment. */
+  /** Throws if the disk is nearly full. The remaining space is reserved for orders whose payment is pending. */
   requireSpace: () => void;
-  /** Called after stock changed, so that the catalogue shows it. */
+  /** Called after stock changes, so that the catalogue is refreshed. */
   stockMoved: (productIds: readonly string[]) => Promise<void>;
-  /** How long the gateway may take, in milliseconds. @default 20000 */
+  /** Gateway timeout in milliseconds. @default 20000 */
   timeoutMs?: number;
-  /** How many cards of one client may be declined in an hour. @default maxDeclinedCards */
+  /** Declined cards allowed per client and hour. @default maxDeclinedCards */
   maxDeclined?: number | undefined;
-  /** How many orders are begun at the same time. @default 1 on the embedded database, 8 on a shared one */
+  /** Maximum number of orders begun concurrently. @default 1 on the embedded database, 8 on a shared one */
   atOnce?: number | undefined;
 }
 
-/** Of a network, more may wait than a bus full of shoppers sends (specification/orders#turns). */
+/** The queue per network is long enough for a bus full of shoppers (specification/orders#turns). */
 const orderTurns = {
   maxWaiting: 500,
   detail:
@@ -88,10 +88,12 @@ const orderTurns = {
   waitMs: 10_000,
 };
 
-/** On the embedded database one. On a shared one some connections are left for others. */
+/** The embedded database has one connection. On a shared database, some connections stay free for other work. */
 const usualAtOnce = (exclusive: boolean) => (exclusive ? 1 : 8);
 
-/** How long a call waits for another process that works on the same key, and how often it checks, in milliseconds. */
+/**
+ * How long a request waits for another process that works on the same key, and its polling interval, in milliseconds.
+ */
 const waitForOther = 10_000;
 const lookEvery = 200;
 
@@ -100,7 +102,7 @@ export function createOrders(options: OrdersOptions): Orders {
   const running = new Map<string, { hash: string; placement: Promise<Placement> }>();
   const paying = new Set<string>();
 
-  /** @param written the order, where this process wrote it */
+  /** @param written the order, if this process wrote it */
   async function conclude(orderId: string, outcome: PaymentOutcome, written?: WrittenOrder): Promise<Placement> {
     const settled: Settled = await finishOrder(options, gateway, orderId, outcome, written);
     await reportStock(settled.productIds);
@@ -110,7 +112,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   async function reportStock(productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
-    // If this fails, the order is still placed, and the catalogue follows by its own check.
+    // If this fails, the order is still placed, and the catalogue catches up with its periodic check.
     await options
       .stockMoved(productIds)
       .catch((error: unknown) => logger.warn({ error }, "catalogue did not read the changed stock"));
@@ -131,7 +133,7 @@ export function createOrders(options: OrdersOptions): Orders {
     }
   }
 
-  /** An earlier call made this order, and it is still pending: in another process, or in one that died. */
+  /** Continues a pending order of an earlier request, which runs in another process or died with one. */
   async function resume(orderId: string): Promise<Placement> {
     for (let waited = 0; !options.exclusive && waited < waitForOther; waited += lookEvery) {
       const answer = await answerFor(db, orderId);
@@ -144,7 +146,7 @@ export function createOrders(options: OrdersOptions): Orders {
   const guardDeclines = createDeclineGuard(options);
   const turns = createTurns({ ...orderTurns, atOnce: options.atOnce ?? usualAtOnce(options.exclusive) });
 
-  /** Of a new order, after its limits. @returns to be called once the order is written, or will not be */
+  /** Applies the limits for new orders. @returns a function to call once the order is written, or will not be */
   async function admit({ cart }: PlaceOrderRequest, caller: Caller, client: string): Promise<() => void> {
     options.requireSpace();
     await caller.admit();
@@ -162,7 +164,7 @@ export function createOrders(options: OrdersOptions): Orders {
         return await turns.take(client, () => beginOrder(options, order));
       } catch (error) {
         const isNewAfterAll = error instanceof NotAdmittedError;
-        // Another process may have got the same call, and let it pass.
+        // Another process may have received and admitted the same request.
         const isKnownMeanwhile = !leave && !isKnown && (await isKeyKnown(db, asked.key, options.now()));
         if (!isNewAfterAll && !isKnownMeanwhile) throw error;
       } finally {
@@ -176,7 +178,7 @@ export function createOrders(options: OrdersOptions): Orders {
     try {
       started = await begin(asked, caller);
     } catch (error) {
-      // Not stored: the same call may be made again, later.
+      // Not stored, so the same request can be repeated later.
       if (error instanceof ProblemError) return { ok: false, error };
       if (!isNotWritable(error)) throw error;
       logger.error({ error }, "order could not be written");
@@ -229,7 +231,7 @@ export function createOrders(options: OrdersOptions): Orders {
   };
 }
 
-/** The payment data in the form that the gateway takes. */
+/** Payment data in the form that the gateway accepts. */
 function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: PlaceOrderRequest["cart"]["payment"]) {
   if (!isOnlineMethod(methodCode)) throw new Error(`${methodCode} is not charged`);
   return {
@@ -240,15 +242,15 @@ function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: Place
 }
 
 /**
- * The request without data that must not be stored, not even as a hash: of a date of birth only the result of the check
- * is kept.
+ * Strips data that must not be stored, not even as a hash. Of a date of birth, only the result of the age check is
+ * kept.
  */
 function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number) {
   const { dateOfBirth, ...answers } = law;
   return { ...cart, law: { ...answers, wasBornInTime: dateOfBirth !== undefined && isAdult(dateOfBirth, now) } };
 }
 
-/** Rejects when the work takes longer than that. What the gateway does afterwards is asked for later. */
+/** Rejects on timeout. What the gateway does afterwards is looked up later. */
 async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

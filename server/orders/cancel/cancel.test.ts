@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 const card = () => shop.card("4111 1111 1111 1111");
 
-/** Two bottles of one kind and one of another, by card. @returns the order's number */
+/** Buys two shiraz and one riesling by card. @returns the order number */
 async function buy(promoCodes: string[] = [], total = 64.95): Promise<string> {
   const lines = [["shiraz", 2] as const, ["riesling", 1] as const];
   const { json } = await shop.place(orderBody(lines, total, await card(), promoCodes));
   return json.orderNumber;
 }
 
-/** @param sendOn the day on which it is sent; without one at once */
+/** @param sendOn day on which the gift card is sent; at once if left out */
 async function buyGiftCard(sendOn?: string): Promise<string> {
   const body = orderBody([["gift", 1]], 150, await card());
   const giftcard = {
@@ -78,7 +78,7 @@ async function rowOf(number: string): Promise<OrderRow> {
 const refunds = () => opened.db.select().from(embeddedRefunds);
 const cancelEmails = () => opened.db.select().from(outbox).where(like(outbox.topic, "%:cancelled"));
 
-/** Sends all emails that are due. @returns to whom */
+/** Sends all emails that are due. @returns the recipients */
 async function deliver(): Promise<string[]> {
   const sent: string[] = [];
   const transport = { send: async (_: string, { to }: { to: string }) => void sent.push(to), close: () => undefined };
@@ -88,7 +88,7 @@ async function deliver(): Promise<string[]> {
 }
 const left = async (name: string) => (await shop.variant(name)).qtyRaw;
 
-/** Everything that a cancelled order of `buy` has come to, exactly once. */
+/** Expects all effects of cancelling an order of `buy`, each exactly once. */
 async function expectTakenBack(number: string): Promise<void> {
   expect(await rowOf(number)).toMatchObject({ status: "cancelled", cancelledAt: new Date(shop.clock.now) });
   expect(await refunds()).toMatchObject([{ amountCents: 6495 }]);
@@ -96,7 +96,7 @@ async function expectTakenBack(number: string): Promise<void> {
   expect(await cancelEmails()).toHaveLength(1);
 }
 
-describe("a cancelled order", () => {
+describe("cancelling an order", () => {
   it("gives money and stock back, and emails the customer", async () => {
     const number = await buy();
     expect([await left("shiraz"), await left("riesling")]).toEqual([8, 19]);
@@ -117,12 +117,12 @@ describe("a cancelled order", () => {
     for (const text of [email?.text, email?.html]) {
       expect(text).toContain("2 x shiraz, 750 ml");
       expect(text).toContain("We give back the $64.95 that you paid by Credit Card.");
-      // The note is the merchant's own.
+      // The note is for the merchant only.
       expect(text).not.toContain("corked");
     }
   });
 
-  it("is cancelled once, also when it is asked for many times at once", async () => {
+  it("happens once when requested several times concurrently", async () => {
     const number = await buy();
     const asked = await Promise.all(Array.from({ length: 8 }, () => cancel(number)));
     expect(asked.map(({ outcome }) => outcome).toSorted()).toEqual([
@@ -133,7 +133,7 @@ describe("a cancelled order", () => {
     await expectTakenBack(number);
   });
 
-  it("gives bottles back to the store of the pickup, or else to the location with most bottles", async () => {
+  it("returns bottles to the pickup store, or otherwise to the location with the most bottles", async () => {
     await shop.shelve("shiraz", { "101": 4, "102": 6 });
     const body = orderBody([["shiraz", 3]], 60, await card());
     Object.assign(body.cart, { shippingAddress: null, billingAddress: body.cart.shippingAddress });
@@ -152,7 +152,7 @@ describe("a cancelled order", () => {
     expect((await places())[0]).toBe(10);
   });
 
-  it("gives back the uses of its promotions", async () => {
+  it("frees the promotion uses", async () => {
     const effect = { type: "percent", percent: 10 };
     await shop.promote({ id: "last", name: "Last Drops", couponCodes: ["LASTDROPS"], effect, usageLimit: 1 });
     const number = await buy(["LASTDROPS"], 59.45);
@@ -162,7 +162,7 @@ describe("a cancelled order", () => {
     expect((await again()).status).toBe(200);
   });
 
-  it("gives back what it took of vouchers and store credit, and refunds only the rest", async () => {
+  it("returns vouchers and store credit, and refunds only the rest", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000), pin: "123456" });
     const at = new Date(shop.clock.now);
     await inTransaction(opened.db, (tx) =>
@@ -191,7 +191,7 @@ describe("a cancelled order", () => {
       expect(email?.text).toContain(amount);
   });
 
-  it("that was paid by vouchers alone does not call the gateway", async () => {
+  it("does not call the gateway for an order paid by vouchers alone", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(10_000), pin: "123456" });
     const body = orderBody([["shiraz", 1]], 0);
     Object.assign(body.cart, { vouchers: [{ code, pin: "123456" }] });
@@ -202,7 +202,7 @@ describe("a cancelled order", () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it("that was to be paid by bank transfer does not call the gateway", async () => {
+  it("does not call the gateway for a bank transfer order", async () => {
     const { json } = await shop.place(orderBody([["shiraz", 1]], 29.95));
     expect((await cancel(json.orderNumber)).outcome).toBe("cancelled");
     expect(await refunds()).toEqual([]);
@@ -210,7 +210,7 @@ describe("a cancelled order", () => {
     expect((await cancelEmails())[0]?.text).toContain("If you have sent it already, we will send it back to you");
   });
 
-  it("that the merchant refunds by hand does not call the gateway", async () => {
+  it("does not call the gateway when the merchant refunds by hand", async () => {
     const number = await buy();
     expect((await cancel(number, { byHand: true })).outcome).toBe("cancelled");
     expect(await refunds()).toEqual([]);
@@ -241,7 +241,7 @@ describe("gift cards of a cancelled order", () => {
     expect([await cardsOf(remaining), await cardsOf(taken), await cardsOf(sent)]).toEqual([1, 0, 1]);
   });
 
-  it("are not sent while the cancellation waits for the refund, and are sent where it is refused", async () => {
+  it("are not sent while the cancellation waits for the refund, and are sent if the refund is refused", async () => {
     const number = await buyGiftCard("2026-12-24");
     await opened.db.delete(outbox).where(eq(outbox.recipient, "ada@example.com"));
     shop.clock.now = Date.parse("2026-12-24T09:00:00+11:00");
@@ -253,14 +253,14 @@ describe("gift cards of a cancelled order", () => {
     expect(await deliver()).toEqual(["wren@example.com"]);
   });
 
-  it("are never sent on the day that was chosen for them", async () => {
+  it("are never sent on their scheduled day", async () => {
     const number = await buyGiftCard("2026-12-24");
     expect((await cancel(number)).outcome).toBe("cancelled");
     shop.clock.now = Date.parse("2026-12-24T09:00:00+11:00");
     expect((await deliver()).filter((to) => to !== "ada@example.com")).toEqual([]);
   });
 
-  it("that were used stop the cancellation", async () => {
+  it("block the cancellation once used", async () => {
     const number = await buyGiftCard();
     const code = (await bought())?.code ?? "";
     const other = await anOrder(opened.db);
@@ -274,7 +274,7 @@ describe("gift cards of a cancelled order", () => {
     expect((await cancel(number)).outcome).toBe("cancelled");
   });
 
-  it("are valid again where the refund fails", async () => {
+  it("are valid again if the refund fails", async () => {
     const number = await buyGiftCard();
     const refund = async () => ({ outcome: "refused", reason: "declined" }) as const;
     const gateway = { ...shop.gateway, refund };
@@ -288,8 +288,8 @@ describe("gift cards of a cancelled order", () => {
   });
 });
 
-describe("an order is not cancelled", () => {
-  it("that does not exist, or was never placed", async () => {
+describe("cancelling", () => {
+  it("rejects an order that does not exist or was never placed", async () => {
     expect(await cancel("CWNOTHING")).toEqual({ outcome: "refused", reason: "unknown" });
     await shop.place(orderBody([["shiraz", 1]], 29.95, await shop.card("4000 0000 0000 0002")));
     const [released] = await opened.db.select().from(orders);
@@ -300,13 +300,13 @@ describe("an order is not cancelled", () => {
   });
 });
 
-describe("a cancellation that stops half-way is finished by the same call", () => {
+describe("repeating an interrupted cancellation", () => {
   const stopped = new Error("stopped");
   const stop = async () => {
     throw stopped;
   };
 
-  it("before the gateway was asked", async () => {
+  it("completes it if it stopped before the gateway was called", async () => {
     const number = await buy();
     await expect(cancel(number, { why: "first" }, { gateway: { ...shop.gateway, refund: stop } })).rejects.toBe(
       stopped,
@@ -318,7 +318,7 @@ describe("a cancellation that stops half-way is finished by the same call", () =
     expect((await rowOf(number)).cancelReason).toBe("first");
   });
 
-  it("after the gateway refunded the money and its answer was lost", async () => {
+  it("completes it if the gateway refunded the money but its response was lost", async () => {
     const number = await buy();
     const lost = new PaymentUnavailableError("The answer was lost");
     const refund: CancelContext["gateway"]["refund"] = async (request) => {
@@ -331,7 +331,7 @@ describe("a cancellation that stops half-way is finished by the same call", () =
     await expectTakenBack(number);
   });
 
-  it("while it is being written: all of it is rolled back", async () => {
+  it("completes it after a rollback of the second transaction", async () => {
     const number = await buy();
     const settingsLost = () => {
       throw stopped;
@@ -343,7 +343,7 @@ describe("a cancellation that stops half-way is finished by the same call", () =
     await expectTakenBack(number);
   });
 
-  it("with its gift cards void meanwhile", async () => {
+  it("completes it when its gift cards are already void", async () => {
     const number = await buyGiftCard();
     await expect(cancel(number, {}, { gateway: { ...shop.gateway, refund: stop } })).rejects.toBe(stopped);
     expect((await opened.db.select().from(vouchers))[0]?.voidedAt).not.toBeNull();

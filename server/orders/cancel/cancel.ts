@@ -26,20 +26,20 @@ export interface CancelContext {
 export interface CancelOptions {
   /** The merchant's own note. */
   why?: string | undefined;
-  /** The merchant refunds the money by hand; the gateway is not asked. @default false */
+  /** The merchant refunds the money by hand, so the gateway is not called. @default false */
   byHand?: boolean | undefined;
 }
 
 export type CancelRefusal =
-  /** There is no such order. */
+  /** The order does not exist. */
   | { reason: "unknown" }
-  /** It was never placed, or its payment is pending. */
+  /** The order was never placed, or its payment is pending. */
   | { reason: "pending" | "released"; order: OrderRow }
-  /** Bottles of it have left the shop (specification/fulfilment#cancel). */
+  /** Bottles have left the shop (specification/fulfilment#cancel). */
   | { reason: "hasLeft"; order: OrderRow }
-  /** Gift cards that it bought have been used. */
+  /** Gift cards bought with the order have been used. */
   | { reason: "giftCardsUsed"; order: OrderRow; used: VoucherRow[] }
-  /** The gateway does not refund it. */
+  /** The gateway refused the refund. */
   | { reason: RefundRefusal; order: OrderRow };
 
 export type Cancellation =
@@ -47,10 +47,10 @@ export type Cancellation =
   | ({ outcome: "refused" } & CancelRefusal);
 
 /**
- * Cancels a placed order: refunds the money; then gives back stock, vouchers, store credit and uses of promotions; then
- * notifies the customer. Between the two transactions the order is marked as being cancelled, and the gift cards that it
- * bought are void and not sent. If something stops it in between, such as a PaymentUnavailableError, calling it again continues
- * there and refunds nothing twice.
+ * Cancels a placed order. The first transaction marks the order as being cancelled, voids the gift cards bought with it
+ * and holds their emails. Then the payment is refunded. The second transaction returns stock, vouchers, store credit
+ * and promotion uses, and emails the customer. If an error such as a PaymentUnavailableError interrupts it, calling it
+ * again continues the cancellation without refunding twice.
  */
 export async function cancelOrder(
   context: CancelContext,
@@ -87,7 +87,7 @@ async function begin(tx: Database, number: string, { why }: CancelOptions, at: D
   return { outcome: "started", order: { ...order, ...change } };
 }
 
-/** Undoes a cancellation that was refused: the order stays placed. */
+/** Reverts a cancellation whose refund was refused, so that the order stays placed. */
 async function keepPlaced(tx: Database, id: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (order?.status !== "placed") return;
@@ -96,7 +96,7 @@ async function keepPlaced(tx: Database, id: string): Promise<void> {
   await tx.update(orders).set({ cancellingSince: null, cancelReason: null }).where(eq(orders.id, id));
 }
 
-/** Gives back what an order took, and tells its customer: once, however often it is called. */
+/** Returns everything that an order used, and emails its customer. Idempotent. */
 export async function finish(
   tx: Database,
   context: Pick<CancelContext, "settings" | "emailFrom" | "now">,

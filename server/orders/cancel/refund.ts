@@ -7,7 +7,7 @@ export function isPaidOnline({ paymentMethod, grandTotalCents }: Pick<OrderRow, 
   return isOnlineMethod(paymentMethod) && grandTotalCents > 0;
 }
 
-/** Refunds all that was paid for an order: once, however often it is called. */
+/** Refunds the full payment of an order. Idempotent. */
 export function refundOrder(gateway: PaymentGateway, { id, grandTotalCents }: OrderRow): Promise<RefundOutcome> {
   return gateway.refund({ key: id, refundKey: `cancel-${id}`, amount: grandTotalCents });
 }

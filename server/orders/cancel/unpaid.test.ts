@@ -36,7 +36,7 @@ const emailsOf = async (number: string) =>
     .from(outbox)
     .where(like(outbox.topic, `order:${(await row(number)).id}:cancelled`));
 
-it("an order whose money does not arrive is cancelled when its time is over: bottles and gift cards are back, its customer is told", async () => {
+it("cancels an unpaid order once its deadline passes, returns bottles and vouchers, and emails the customer", async () => {
   const code = await aVoucher(shop.opened.db, { amountCents: cents(1000) });
   const { qtyRaw } = await shop.variant("shiraz");
   const number = await place({ vouchers: [{ code, pin: "123456" }] });
@@ -56,7 +56,7 @@ it("an order whose money does not arrive is cancelled when its time is over: bot
   expect(email?.text).toContain("If you have sent it already, we will send it back to you");
 });
 
-it("it happens once, in however many processes and however often", async () => {
+it("cancels each order once, with several processes and repeated runs", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const numbers = [await place(), await place(), await place()];
   shop.clock.now += 8 * day;
@@ -68,7 +68,7 @@ it("it happens once, in however many processes and however often", async () => {
   expect((await shop.variant("shiraz")).qtyRaw).toBe(qtyRaw);
 });
 
-it("an order that cannot be cancelled completely is not cancelled at all, and the next run does it", async () => {
+it("leaves an order untouched if its cancellation fails half-way, and cancels it in the next run", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const number = await place();
   shop.clock.now += 8 * day;
@@ -87,7 +87,7 @@ it("an order that cannot be cancelled completely is not cancelled at all, and th
   expect((await shop.variant("shiraz")).qtyRaw).toBe(qtyRaw);
 });
 
-it("an order that the merchant marked as paid, or packed, stays", async () => {
+it("keeps orders that the merchant marked as paid or packed", async () => {
   const [paid, packed] = [await place(), await place()];
   expect((await commands.shop("orders", "list", "--status", "unpaid")).out).toContain(paid);
   const said = await commands.shop("orders", "paid", `#${paid.toLowerCase()}`);
@@ -108,7 +108,7 @@ it("an order that the merchant marked as paid, or packed, stays", async () => {
   expect((await commands.shop("orders", "show", paid)).out).toContain("The money arrived on");
 });
 
-it("of the merchant's word and the cancellation at the same time, one counts completely", async () => {
+it("mark-paid racing auto-cancel: exactly one wins", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const numbers = await Promise.all(Array.from({ length: 12 }, () => place()));
   shop.clock.now += 8 * day;
@@ -128,7 +128,7 @@ it("of the merchant's word and the cancellation at the same time, one counts com
   expect((await shop.variant("shiraz")).qtyRaw).toBe(qtyRaw - left);
 });
 
-it("no other order can be marked as paid", async () => {
+it("rejects marking any other order as paid", async () => {
   const nonce = await shop.card("4111111111111111");
   const { json } = await shop.place(
     orderWith([["shiraz", 1]], 29.95, {}, { methodCode: "braintreeCreditCard", nonce }),

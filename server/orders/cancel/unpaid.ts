@@ -5,17 +5,17 @@ import { inTransaction } from "../../db/transactions.ts";
 import { isUnpaid, waitsForMoney } from "../records/unpaid.ts";
 import { finish, type CancelContext } from "./cancel.ts";
 
-/** How many orders are read at once. */
+/** Orders read per batch. */
 const batch = 100;
 
-/** The note on such an order. */
+/** Note stored on an order cancelled for non-payment. */
 const unpaidReason = "The money did not arrive in time";
 
 /**
- * Cancels orders whose money did not arrive in time, and tells their customers
- * (specification/orders#unpaid-cancelled). Each in one transaction: if the process is killed, an order is cancelled
- * completely or not at all, and the next run goes on. An order that the merchant marked as paid, packed or cancelled in
- * the meantime stays as it is.
+ * Cancels orders whose payment did not arrive in time, and emails their customers
+ * (specification/orders#unpaid-cancelled). Each cancellation is one transaction, so it survives a crash completely or
+ * not at all, and the next run continues. Orders that the merchant has marked as paid, packed or cancelled since then
+ * are skipped.
  * @returns the products whose stock changed
  */
 export async function cancelUnpaid(

@@ -22,19 +22,19 @@ import { tell, type FulfilmentContext } from "./tell.ts";
 
 /** A parcel as the merchant describes it. */
 export interface ParcelChange {
-  /** Its number, to correct it or to tell it from an equal one. @default the next */
+  /** Parcel number, for correcting a parcel or distinguishing identical ones. @default the next number */
   number: number | null;
-  /** The id of a carrier in the settings. */
+  /** Carrier id from the settings. */
   carrier: string | null;
   trackingNumber: string | null;
-  /** @default all that is left */
+  /** @default everything not sent yet */
   items: readonly { sku: string; qty: number }[] | null;
 }
 
 type Step = Exclude<Fulfilment, "placed" | "partShipped" | "shipped">;
 type Answer = Exclude<ReturnStatus, "requested">;
 
-/** One change of an order by the merchant. */
+/** A change that the merchant makes to an order. */
 export type OrderChange =
   | { kind: "step"; to: Step }
   | { kind: "parcel"; parcel: ParcelChange }
@@ -50,10 +50,10 @@ export type ChangeRefusal =
 export type ChangeOutcome =
   | { outcome: "changed"; changed: number }
   | { outcome: "unchanged" }
-  /** Nothing was changed. @param index of the change that was refused */
+  /** Nothing was changed. @param index of the refused change */
   | { outcome: "refused"; index: number; refusal: ChangeRefusal };
 
-/** Undoes the transaction. */
+/** Thrown to roll back the transaction. */
 class Refused extends Error {
   readonly index: number;
   readonly refusal: ChangeRefusal;
@@ -66,8 +66,8 @@ class Refused extends Error {
 }
 
 /**
- * Makes the changes of one order in their order, with an email for each: all of them or none. A change that was made
- * before changes nothing, so the same changes can be sent again (specification/fulfilment#file).
+ * Applies the changes to one order in sequence, with an email for each, or applies none of them. A change that was
+ * applied before has no effect, so the same changes can be sent again (specification/fulfilment#file).
  */
 export async function changeOrder(
   context: FulfilmentContext,
@@ -93,7 +93,7 @@ export async function changeOrder(
 
 type ChangeResult = "changed" | "unchanged" | ChangeRefusal;
 
-/** An order that is locked for a change. */
+/** An order locked for a change. */
 interface Visit {
   tx: Database;
   context: FulfilmentContext;
@@ -135,7 +135,7 @@ async function makeStep(visit: Visit, to: Step): Promise<ChangeResult> {
   return "changed";
 }
 
-/** Stores a status with its time. */
+/** Stores the fulfilment step and when it was reached. */
 async function enter({ tx, order, at }: Visit, fulfilment: Fulfilment): Promise<void> {
   await tx.update(orders).set({ fulfilment }).where(eq(orders.id, order.id));
   await tx.insert(orderSteps).values({ orderId: order.id, fulfilment, at }).onConflictDoNothing();
@@ -154,7 +154,7 @@ async function sendParcel(visit: Visit, parcel: ParcelChange): Promise<ChangeRes
   if (found.way === "pickup") return { reason: "order", from: found.fulfilment, to: "shipped" };
   const content = parcelContent(found.lines, sentParts(found), parcel.items ?? undefined);
   if (!Array.isArray(content)) {
-    // Without a name of its own, a parcel with all that is left is the one that was sent before.
+    // Without its own tracking or parcel number, "everything that is left" repeats the parcel sent before.
     const isSentBefore = parcel.trackingNumber === null && parcel.number === null && parcel.items === null;
     return content.reason === "nothingLeft" && isSentBefore ? "unchanged" : content;
   }
@@ -163,7 +163,7 @@ async function sendParcel(visit: Visit, parcel: ParcelChange): Promise<ChangeRes
 
 type SentParcel = OrderFulfilment["parcels"][number];
 
-/** The parcel that was described before: by its number, by its tracking number, or else by what is in it. */
+/** Finds a parcel that was sent before: by parcel number, by tracking number, or otherwise by its contents. */
 function knownParcel({ parcels: sent, lines }: OrderFulfilment, parcel: ParcelChange): SentParcel | undefined {
   if (parcel.number !== null) return sent.find(({ number }) => number === parcel.number);
   if (parcel.trackingNumber !== null) {
@@ -174,7 +174,7 @@ function knownParcel({ parcels: sent, lines }: OrderFulfilment, parcel: ParcelCh
   return sent.find((one) => one.trackingNumber === null && isSameBySku(lines, one.items, content));
 }
 
-/** Whether two parcels contain the same of each SKU. */
+/** Whether two parcels contain the same quantity of each SKU. */
 function isSameBySku(lines: OrderFulfilment["lines"], one: readonly LinePart[], other: readonly LinePart[]): boolean {
   const bySku = (parts: readonly LinePart[]) =>
     parts.map(({ line, qty }) => ({ line: lines.findIndex(({ sku }) => sku === lines[line]?.sku), qty }));

@@ -41,7 +41,7 @@ beforeEach(async () => {
   number = await buy();
 });
 
-/** Six of one and two of the other: $150.00 and $9.95 for delivery. */
+/** Buys six shiraz and two riesling: $150.00 plus $9.95 for delivery. */
 async function buy(change: object = {}, total = 159.95): Promise<string> {
   const lines = [
     ["shiraz", 6],
@@ -77,7 +77,7 @@ async function row(): Promise<OrderRow> {
   return found;
 }
 
-/** The emails after the confirmation. */
+/** Emails sent after the confirmation. */
 async function emails() {
   const { id } = await row();
   const all = await database.db
@@ -92,8 +92,8 @@ const topics = async () => {
   return (await emails()).map(({ topic }) => topic.replace(`order:${id}:`, ""));
 };
 
-describe("an order on its way", () => {
-  it("goes from step to step, each with its time and one email", async () => {
+describe("an order in fulfilment", () => {
+  it("stores a time and sends one email at each step", async () => {
     expect(await shown()).toMatchObject({
       status: "placed",
       way: "delivery",
@@ -127,7 +127,7 @@ describe("an order on its way", () => {
     expect(await topics()).toEqual(["packed", "delivered", "parcel:1:AB 1"]);
   });
 
-  it("is sent in parts: the email says what is in a parcel and what is to come", async () => {
+  it("can be sent in several parcels, and each email lists the contents and what is still to come", async () => {
     await change(parcel({ carrier: "post", trackingNumber: "P1", items: items(["shiraz", 4]) }));
     expect(await shown()).toMatchObject({ status: "partShipped", parcels: [{ items: [{ line: 0, qty: 4 }] }] });
     const [first] = await emails();
@@ -154,7 +154,7 @@ describe("an order on its way", () => {
     expect(second?.text).not.toContain("Still to come");
   });
 
-  it("waits at a store, is collected there, and is in no parcel", async () => {
+  it("that is picked up is ready and then collected, without parcels", async () => {
     number = await buyForPickup();
     expect(await change(parcel())).toMatchObject({ outcome: "refused", refusal: { reason: "order", to: "shipped" } });
     expect(await change(step("delivered"))).toMatchObject({ outcome: "refused" });
@@ -181,7 +181,7 @@ describe("an order on its way", () => {
     expect(await database.db.$count(orderSteps)).toBe(0);
   });
 
-  it("is not changed where it was not placed or is cancelled", async () => {
+  it("cannot change if it was not placed or is cancelled", async () => {
     const set = (fields: Partial<OrderRow>) => database.db.update(orders).set(fields).where(eq(orders.number, number));
     for (const [fields, reason] of [
       [{ status: "released" }, "notPlaced"],
@@ -196,7 +196,7 @@ describe("an order on its way", () => {
   });
 });
 
-describe("the same change again", () => {
+describe("repeating a change", () => {
   it("changes nothing and sends no email", async () => {
     const changes = [
       step("packed"),
@@ -213,14 +213,14 @@ describe("the same change again", () => {
     expect(await topics()).toEqual(sent);
   });
 
-  it("by many at once changes once", async () => {
+  it("applies it once when many arrive concurrently", async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => change(step("packed"), parcel())));
     expect(all.filter(({ outcome }) => outcome === "changed")).toHaveLength(1);
     expect(await topics()).toHaveLength(2);
     expect(await database.db.$count(parcels)).toBe(1);
   });
 
-  it("corrects a tracking number by the parcel's number, with an email, and refuses other bottles", async () => {
+  it("corrects a tracking number by parcel number, with an email, and refuses different contents", async () => {
     await change(parcel({ carrier: "post", trackingNumber: "P1", items: items(["shiraz", 6]) }));
     const corrected = parcel({ number: 1, carrier: "post", trackingNumber: "P2" });
     expect(await change(corrected)).toMatchObject({ outcome: "changed" });
@@ -237,7 +237,7 @@ describe("a return", () => {
   const ask = (qty = 2, change = {}) =>
     requestReturn(context, number, { items: [{ line: 0, qty }], reason: "faulty", note: "Corked", ...change });
 
-  it("is asked for within the days, answered, and received", async () => {
+  it("can be requested within the return period, answered and received", async () => {
     await expect(ask()).rejects.toMatchObject({ code: "RETURN_REFUSED" });
     await change(parcel());
     expect((await shown()).returnable).toEqual({
@@ -268,7 +268,7 @@ describe("a return", () => {
     expect(await change(answer("accepted"), answer("received"))).toEqual({ outcome: "unchanged" });
   });
 
-  it("of everything makes the order returned", async () => {
+  it("of everything marks the order as returned", async () => {
     await change(parcel());
     await requestReturn(context, number, {
       items: [
@@ -282,7 +282,7 @@ describe("a return", () => {
     expect((await shown()).status).toBe("returned");
   });
 
-  it("that is sent again, or by many at once, is one request and one email", async () => {
+  it("is one request and one email when repeated or sent concurrently", async () => {
     await change(parcel());
     await Promise.all([ask(), ask(), ask()]);
     await ask();
@@ -291,7 +291,7 @@ describe("a return", () => {
     await expect(ask(3)).rejects.toMatchObject({ code: "RETURN_REFUSED" });
   });
 
-  it("names a line twice and is still no more than was sent", async () => {
+  it("adds up a line that is listed twice, up to the quantity sent", async () => {
     await change(parcel());
     const twice = [
       { line: 0, qty: 3 },
@@ -301,7 +301,7 @@ describe("a return", () => {
     expect((await shown()).returns).toMatchObject([{ items: [{ line: 0, qty: 6 }] }]);
   });
 
-  it("is not taken more than five times", async () => {
+  it("cannot be requested more than five times", async () => {
     await change(parcel());
     for (let turn = 1; turn <= 5; turn++) {
       await ask(turn);
@@ -317,7 +317,7 @@ describe("the seller on an order's tax invoice", () => {
     shop.settings = { ...shop.settings, seller: { name, abn: "89 000 000 019", address: "1 Test Street" } };
   };
 
-  it("stays that of its day, in the answer and in its email, whoever sells later", async () => {
+  it("stays the seller at the time of the order, in the response and in the email", async () => {
     sell("Old Corkwood Pty Ltd");
     number = await buy();
     sell("New Corkwood Pty Ltd");
@@ -329,20 +329,20 @@ describe("the seller on an order's tax invoice", () => {
     for (const part of [confirmation?.text, confirmation?.html]) expect(part).toContain("Old Corkwood Pty Ltd");
   });
 
-  it("stays none where the seller was not registered on that day", async () => {
+  it("stays empty if the seller was not registered at the time", async () => {
     shop.settings = { ...shop.settings, seller: null };
     number = await buy();
     sell("New Corkwood Pty Ltd");
     expect((await shown()).seller).toBeNull();
   });
 
-  it("is not told with an order from before it was stored, so that its page shows today's", async () => {
+  it("is left out for orders from before sellers were stored, so that the page shows the current one", async () => {
     await database.db.update(orders).set({ soldBy: null }).where(eq(orders.number, number));
     expect(await shown()).not.toHaveProperty("seller");
   });
 });
 
-it("an order of which bottles have left is not cancelled", async () => {
+it("refuses to cancel an order after bottles have left the shop", async () => {
   const cancelContext = { ...context, gateway: shop.gateway };
   await change(parcel({ items: items(["shiraz", 1]) }));
   expect(await cancelOrder(cancelContext, number, {})).toMatchObject({ outcome: "refused", reason: "hasLeft" });
@@ -353,7 +353,7 @@ it("an order of which bottles have left is not cancelled", async () => {
   expect(await change(parcel())).toMatchObject({ refusal: { reason: "cancelled" } });
 });
 
-it("an order of gift cards is sent by email alone", async () => {
+it("sends an order of gift cards by email only", async () => {
   const bounds = { giftcardMinCents: cents(5000), giftcardMaxCents: cents(100_000) };
   await shop.stock("gift", 5000, 0, { functionalType: "giftcard", ...bounds });
   const body = orderBody([["gift", 1]], 100, await shop.card("4111 1111 1111 1111"));

@@ -9,8 +9,8 @@ export type Payment =
   | { outcome: "refused"; reason: "notPlaced" | "noTransfer" | "cancelling"; order: OrderRow };
 
 /**
- * Writes down that the money of a transfer has arrived, so that the order is not cancelled for the lack of it. Of two that
- * come at the same time, this and the cancellation, the second finds what the first did.
+ * Records that the bank transfer for an order has arrived, so that the order is not cancelled for non-payment. Locks
+ * the order row: if it races the cancellation, the second one sees the result of the first.
  */
 export function markPaid(db: Database, number: string, at: Date): Promise<Payment> {
   return inTransaction(db, async (tx): Promise<Payment> => {

@@ -12,13 +12,13 @@ export interface FulfilmentContext {
   db: Database;
   settings: () => Settings;
   emailFrom: string;
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** Public base URL of the shop, without a trailing slash. */
   baseUrl: string;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** Writes the email about a change of an order, in the transaction of the change. */
+/** Enqueues the email about a change to an order, in the transaction of the change. */
 export async function tell(
   tx: Database,
   context: FulfilmentContext,

@@ -2,10 +2,10 @@ import type { Cents } from "@corkwood/commerce";
 import type { PaymentLine } from "../../providers/payments/common/gateway.ts";
 import type { Priced } from "../pricing/priced.ts";
 
-/** What has to be charged for an order. */
+/** Amount to charge for an order. */
 export interface Charge {
   amount: Cents;
-  /** Its parts. They add up to the amount unless something was taken off. */
+  /** Items that make up the amount. They add up to it unless a discount, voucher or credit applies. */
   lines: PaymentLine[];
 }
 

@@ -24,7 +24,9 @@ afterAll(() => shop.close());
 const customer = "ada@example.com";
 const cards = ["4111 1111 1111 1111", "4000 0000 0000 0002", "4111 1111 1111 1111"];
 
-/** All shoppers order the same bottles with the same vouchers, credit and offer, by every method, at the same time. */
+/**
+ * All shoppers order the same bottles with the same vouchers, credit and offer, by every payment method, concurrently.
+ */
 async function placeAtOnce(shoppers: number) {
   const codes: string[] = [];
   for (let count = 0; count < 3; count++) codes.push(await aVoucher(shop.opened.db, { amountCents: cents(50_000) }));
@@ -48,18 +50,18 @@ async function placeAtOnce(shoppers: number) {
       };
       const payment = turn % 4 === 2 ? {} : { methodCode: "braintreeCreditCard", nonce };
       const paid = byVoucher ? { methodCode: "noPayment" } : { ...payment, useStoreCredit: turn % 3 !== 2 };
-      // More than it can come to: a total that is less is passed on.
+      // At least the highest possible total, because a lower total is accepted.
       return shop.place(orderWith([], byVoucher ? 0 : 500, cart, paid));
     }),
   );
 }
 
-it("keeps all records right where everybody orders the same at once", async () => {
+it("keeps all records consistent when many shoppers order the same products concurrently", async () => {
   const { db } = shop.opened;
   for (const name of ["a", "b", "c"]) {
     await shop.stock(name, 2000, 40);
     await shop.shelve(name, { "101": 10, "102": 30 });
-    // Another size of it, with a stock of its own.
+    // Another size with its own stock.
     const { locationQtys } = await shop.variant(name);
     const other = { id: `v-${name}2`, productId: `p-${name}`, code: `SKU-${name}2`, label: "1.5 L" };
     await db.insert(variants).values({ ...other, qtyRaw: 40, locationQtys });

@@ -13,7 +13,7 @@ export interface ConfirmContext extends IssueContext {
   now: () => number;
 }
 
-/** The email of a placed order, written with the order. */
+/** Enqueues the confirmation email, in the transaction that writes the order. */
 export function confirmation(context: ConfirmContext, written: WrittenOrder): Statement {
   const { order } = written;
   const email = emails.orderPlaced.write(placedOrder(written), context.settings(), context.baseUrl);
@@ -22,8 +22,8 @@ export function confirmation(context: ConfirmContext, written: WrittenOrder): St
 }
 
 /**
- * What else follows from a placed order, in the same transaction and after it is written: its gift cards, and the customer's
- * entry on the marketing list if they asked for it.
+ * Applies the other effects of a placed order, in the same transaction and after it is written: issues its gift cards,
+ * and adds the customer to the marketing list if they opted in.
  */
 export async function follow(tx: Database, context: ConfirmContext, { order, items }: WrittenOrder): Promise<void> {
   const at = new Date(context.now());
@@ -31,7 +31,7 @@ export async function follow(tx: Database, context: ConfirmContext, { order, ite
   if (order.subscribeToMarketing) await subscribeToMarketing(tx, order.email, "checkout", at);
 }
 
-/** The answer of the call. */
+/** Response to the placement request. */
 export function placedAnswer(written: WrittenOrder): Placement {
   const order = placedOrder(written);
   return { ok: true, value: { orderNumber: order.number, order } };

@@ -9,7 +9,7 @@ import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 const works = "4111111111111111";
 const isDeclined = "4000000000000002";
 const isDown = "4000000000000119";
-/** Fewer than on a real shop: the rule is the same, and the test places fewer orders. */
+/** Lower than the default, so that the test places fewer orders. */
 const allowed = 5;
 
 let shop: TestShop;
@@ -26,7 +26,7 @@ async function send(nonce: string | undefined, client: string, key: string = ran
 }
 const tryCard = async (number: string, client: string) => send(await shop.card(number), client);
 
-it("refuses a client with too many declined cards and does not ask the gateway, though the next card is good", async () => {
+it("refuses a client with too many declined cards without calling the gateway, even if the next card is good", async () => {
   for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.1")).status).toBe(402);
   const asked = await shop.opened.db.$count(embeddedPayments);
   const { status, headers, json } = await tryCard(works, "203.0.113.1");
@@ -38,16 +38,16 @@ it("refuses a client with too many declined cards and does not ask the gateway, 
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
   expect(await shop.opened.db.$count(embeddedPayments)).toBe(asked);
   expect((await shop.variant("shiraz")).reserved).toBe(0);
-  // Others pay, and so do they without a card.
+  // Other customers, and this one without a card, can still order.
   expect((await tryCard(works, "203.0.113.2")).status).toBe(200);
   expect((await send(undefined, "203.0.113.1")).status).toBe(200);
 });
 
-it("lets a client of a real shop have thirty cards declined in an hour", () => {
+it("allows thirty declined cards per client and hour by default", () => {
   expect(maxDeclinedCards).toBe(30);
 });
 
-it("counts no card that works, no payment service that is down, and no call twice", async () => {
+it("does not count accepted cards, gateway outages or repeated requests", async () => {
   const nonce = await shop.card(isDeclined);
   const key = randomUUID();
   for (let index = 0; index <= allowed; index++) {
@@ -57,18 +57,18 @@ it("counts no card that works, no payment service that is down, and no call twic
   }
 });
 
-it("counts what the gateway declined, though the same key failed otherwise before", async () => {
+it("counts a decline even if an earlier request with the same key failed for another reason", async () => {
   const answers = [];
   for (let index = 0; index < 3 * allowed; index++) {
     const key = randomUUID();
-    // No answer is stored for a payment service that is down, so the key can be used for another card.
+    // Nothing is stored during a gateway outage, so the key can be used for another card.
     await send(await shop.card(isDown), "203.0.113.5", key);
     answers.push((await send(await shop.card(isDeclined), "203.0.113.5", key)).status);
   }
   expect(answers).toEqual([...Array<number>(allowed).fill(402), ...Array<number>(2 * allowed).fill(429)]);
 });
 
-it("answers the key of a placed order with that order, whatever was declined since", async () => {
+it("returns a placed order for its key, regardless of later declines", async () => {
   const [key, nonce] = [randomUUID(), await shop.card(works)];
   const placed = await send(nonce, "203.0.113.6", key);
   for (let index = 0; index <= allowed; index++) await tryCard(isDeclined, "203.0.113.6");
@@ -78,14 +78,14 @@ it("answers the key of a placed order with that order, whatever was declined sin
   expect(again.json).toEqual(placed.json);
 });
 
-it("has the same limit when all cards are tried at once", async () => {
+it("applies the same limit when all cards are tried concurrently", async () => {
   const nonces = await Promise.all(Array.from({ length: 3 * allowed }, () => shop.card(isDeclined)));
   const answers = await Promise.all(nonces.map((nonce) => send(nonce, "203.0.113.4")));
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(allowed);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * allowed);
 });
 
-it("lets everybody buy who pays from one address at the same time, a few at the gateway at once", async () => {
+it("lets all customers behind one address buy, with a limited number at the gateway at once", async () => {
   let atGateway = 0;
   let maxAtGateway = 0;
   const busy = await openTestShop({
@@ -118,7 +118,7 @@ it("lets everybody buy who pays from one address at the same time, a few at the 
   await busy.close();
 });
 
-it("counts on in another process, and after a restart", async () => {
+it("counts across processes and restarts", async () => {
   for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.8")).status).toBe(402);
   const other = await openTestShop({ opened: shop.opened, maxDeclined: allowed });
   const body = orderBody([["shiraz", 1]], 29.95, await other.card(works));
@@ -126,8 +126,8 @@ it("counts on in another process, and after a restart", async () => {
   expect((await other.post("/api/order/place", body, headers, "203.0.113.8")).status).toBe(429);
 });
 
-it("forgets from where an order came after a day", async () => {
-  // An order that waits for its money keeps it for longer.
+it("deletes the client of an order after a day", async () => {
+  // Unpaid orders keep it for longer.
   await shop.opened.db.delete(orders).where(eq(orders.paymentMethod, "bankTransfer"));
   expect((await tryCard(works, "203.0.113.9")).status).toBe(200);
   const { db } = shop.opened;

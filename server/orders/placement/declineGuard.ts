@@ -9,26 +9,25 @@ import { tooMany } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
 
 /**
- * Lets payments by card start, unless too many cards of this client were declined. Somebody with a list of stolen card
- * numbers could otherwise find out which of them still work, and the merchant pays for each attempt
- * (specification/payments#decline-limit).
+ * Limits declined cards per client. Otherwise, someone with a list of stolen card numbers could test which of them
+ * still work, and the merchant pays for each attempt (specification/payments#decline-limit).
  */
 export interface DeclineGuard {
   /**
-   * Waits while as many payments of this client are on their way as could still be declined. Refuses with RATE_LIMITED
-   * where too many were declined, or after too long a wait.
-   * @param client its key, as orders store it
-   * @returns to be called once the order is written, or will not be: from then on the database counts it
+   * Waits while the pending payments of this client could still reach the limit. Rejects with RATE_LIMITED if too many
+   * cards were declined, or after too long a wait.
+   * @param client hashed key, as stored with orders
+   * @returns a function to call once the order is written, or will not be; from then on the database counts it
    */
   enter: (client: string) => Promise<() => void>;
-  /** The outcome of some order is known: payments that wait look again whether it is their turn. */
+  /** Rechecks waiting payments after the outcome of an order becomes known. */
   look: () => void;
 }
 
-/** How many cards of one client may be declined in an hour. */
+/** Declined cards allowed per client and hour. */
 export const maxDeclinedCards = 30;
 
-/** Whether a reason of the gateway says something about the card. */
+/** Whether a decline reason says something about the card. */
 const countsAsDeclined = {
   declined: true,
   insufficientFunds: true,
@@ -41,7 +40,7 @@ const declines = keysOf(countsAsDeclined).filter((reason) => countsAsDeclined[re
 
 const cardMethods = onlineMethods.filter(isCardMethod);
 
-/** What is known: that this payment was not sent. An earlier one may have been charged. */
+/** These messages only promise that this payment was not sent. An earlier one may have been charged. */
 export const declineMessages = {
   tooManyDeclined:
     "Too many cards were declined from your network, so this payment was not sent. Please wait an hour and try again, or choose another way to pay.",
@@ -60,26 +59,26 @@ export interface DeclineGuardOptions {
 const hour = 3_600_000;
 /** How long a payment waits for its turn, in milliseconds. */
 const maxWait = 20_000;
-/** How often it looks at the database though no outcome became known here: other processes may have learnt one. */
+/** Polling interval in milliseconds, because other processes may learn outcomes as well. */
 const lookEvery = 1000;
-/** How many payments of one client may wait. */
+/** Maximum number of waiting payments per client. */
 const maxWaiting = 200;
 
-/** The payments of one client in this process. */
+/** Payments of one client in this process. */
 interface Client {
-  /** One after another, in the order in which they came. */
+  /** Queue of one at a time, first in, first out. */
   turn: LimitFunction;
-  /** Admitted, and not in the database yet. */
+  /** Payments admitted but not in the database yet. */
   starting: number;
-  /** Of which this process still knows something to do. */
+  /** Payments waiting, or admitted and not in the database yet. The client is evicted at 0. */
   present: number;
 }
 
 /**
- * Counted is what the gateway said, as the orders in the database have it: in all processes, also after a restart, and
- * whatever else was sent under the same key. A payment that is on its way counts as declined until it is known, so that
- * many cards sent at once do not get around the limit; those that come after it wait and are not refused. Processes do
- * not see what is just starting in another one: each may let as many more pass, once.
+ * Counts declines recorded on orders, so the limit holds across processes and restarts, and regardless of other
+ * requests with the same key. A pending payment counts as declined until its outcome is known, so that sending many
+ * cards at once does not bypass the limit; later payments wait instead of being refused. A process does not see
+ * payments that are just starting in another one, so each process may admit that many more, once.
  */
 export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
   const clients = new Map<string, Client>();
@@ -100,7 +99,7 @@ export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: 
   async function admit(client: string, known: Client, until: number): Promise<void> {
     for (;;) {
       const seen = looks;
-      // Before the database is asked: an order that is written meanwhile counts twice, and none is missed.
+      // Read before the query: an order written in between counts twice, but none is missed.
       const { starting } = known;
       const { declined, open, first } = await countOf(db, client, now());
       if (declined >= maxDeclined) throw tooMany(declineMessages.tooManyDeclined, (first ?? now()) + hour - now());
@@ -154,13 +153,13 @@ const count = statement(sql`
     and ${inArray(orders.paymentMethod, cardMethods)}
     and (status = 'pending' or ${isDeclined})`);
 
-/** Of a client in the last hour. */
+/** Counts for one client over the last hour. */
 interface Counted {
-  /** Cards that were declined. */
+  /** Number of declined cards. */
   declined: number;
-  /** Payments whose outcome is not known. */
+  /** Number of payments whose outcome is unknown. */
   open: number;
-  /** When the first was declined. Epoch milliseconds. */
+  /** Time of the first decline in epoch milliseconds. Null if there is none. */
   first: number | null;
 }
 

@@ -2,7 +2,7 @@ import { cents } from "@corkwood/commerce";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestShop, orderWith, type TestShop } from "../testing/testShop.ts";
 
-/** The bodies of the calls as the specification has them (specification/calls#base-order, specification/orders#parts). */
+/** Request bodies as the specification documents them (specification/calls#base-order, specification/orders#parts). */
 
 let shop: TestShop;
 const ten = { id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } };
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two bottles with ten per cent off and delivery. */
+/** Orders two bottles with ten per cent off and delivery. */
 const order = (cart: object = {}, total = 45.95) => orderWith([["shiraz", 2]], total, { promoCodes: ["TEN"], ...cart });
 const path = "cart.expectedPromotions.0.versionId";
 
 describe("the promotions that a shopper was shown", () => {
-  it("are taken as both documented parts name them", async () => {
+  it("are accepted in both documented fields", async () => {
     const expectedPromotions = [{ promotionId: "ten", versionId: 1 }];
     const promoData = {
       appliedPromotions: [{ id: "ten", versionId: 1, relatedCouponCodes: ["TEN"] }],
@@ -39,7 +39,7 @@ describe("the promotions that a shopper was shown", () => {
     }
   });
 
-  it("stand in the placed order, by the SKUs that they took something off", async () => {
+  it("are listed in the placed order with the SKUs that they discounted", async () => {
     const { json } = await shop.place(order());
     expect(json.order?.promoItems).toEqual([
       { sku: "SKU-shiraz", qty: 2, promoId: "ten", promoVersionId: 1, amount: 4 },
@@ -47,7 +47,7 @@ describe("the promotions that a shopper was shown", () => {
     expect((await shop.place(orderWith([["shiraz", 2]], 49.95))).json.order?.promoItems).toEqual([]);
   });
 
-  it("are told where their version moved on, though the total is the same", async () => {
+  it("are reported if their version changed, even though the total is the same", async () => {
     await shop.promote({ ...ten, name: "Ten Per Cent Off" });
     for (const parts of [
       { expectedPromotions: [{ promotionId: "ten", versionId: 1 }] },
@@ -68,15 +68,15 @@ describe("the promotions that a shopper was shown", () => {
   });
 });
 
-describe("the documented words", () => {
-  it("extra.payIn4 with PayPal is PayPal Pay In 4", async () => {
+describe("documented values", () => {
+  it("treats PayPal with extra.payIn4 as PayPal Pay In 4", async () => {
     const nonce = await shop.approve("braintreePaypalPayIn4", 49.95);
     const paid = { methodCode: "braintreePaypal", nonce };
     const { status, json } = await shop.place(orderWith([["shiraz", 2]], 49.95, { extra: { payIn4: true } }, paid));
     expect([status, json.order?.paymentMethod]).toEqual([200, "braintreePaypalPayIn4"]);
   });
 
-  it("extra.payIn4 is refused with a method that is not PayPal's", async () => {
+  it("rejects extra.payIn4 with a method other than PayPal", async () => {
     const { status, json } = await shop.place(orderWith([["shiraz", 2]], 49.95, { extra: { payIn4: true } }));
     expect([status, json.errors]).toEqual([
       400,
@@ -84,26 +84,26 @@ describe("the documented words", () => {
     ]);
   });
 
-  it("the gift type 'other' is a wrapped gift", async () => {
+  it("treats the gift type 'other' as a wrapped gift", async () => {
     const gift = { type: "other", from: "Ada", to: "Wren", message: "Cheers" };
     const { status, json } = await shop.place(orderWith([["shiraz", 2]], 59.95, { gift }));
     expect([status, json.order?.gift, json.order?.giftWrappingCost]).toEqual([200, { ...gift, type: "wrapped" }, 10]);
   });
 
-  it("an item with giftcard null is a bottle, for orders and for rates", async () => {
+  it("treats an item with giftcard null as a bottle, for orders and for rates", async () => {
     const items = [{ productId: "p-shiraz", variantId: "v-shiraz", qty: 2, giftcard: null }];
     expect((await shop.place(orderWith([], 49.95, { items }))).status).toBe(200);
     const rates = await shop.post("/api/shipping/rates", {
       cart: { items, shippingAddress: { country: "AU", postcode: "3066" } },
     });
     expect(rates.status).toBe(200);
-    // A gift card without its details is refused, not sold as a bottle.
+    // A gift card without details is refused instead of being sold as a bottle.
     const card = [{ productId: "p-gift", variantId: "v-gift", qty: 1, giftcard: null }];
     expect((await shop.place(orderWith([], 50, { items: card }))).status).toBe(409);
   });
 });
 
-it("what is asked for at the delivery, and the phone, stand in the placed order", async () => {
+it("includes delivery instructions and the phone number in the placed order", async () => {
   const instructions = { delivery: "Ring twice", notAtHome: "Leave it with Wren" };
   const shipping = { methodCode: "standard", instructions };
   const extra = { holdDeliveryInHotWeather: true };

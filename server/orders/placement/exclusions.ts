@@ -15,19 +15,19 @@ export interface Contact {
 }
 
 /**
- * The key with which contacts are hashed. Without it nobody can find out who is in the table, even by trying all phone
+ * Key for hashing contacts. Without the key, the table reveals no contacts, even to someone who tries all phone
  * numbers.
  */
 export function exclusionKey(db: Database): Promise<string> {
   return shopSecret(db, "exclusions");
 }
 
-/** An Australian number is the same with 0 and with +61 in front. */
+/** Normalises the prefixes 0 and +61 of Australian numbers. */
 function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^(?:00)?610?(?=[2-578]\d{8}$)/, "0");
 }
 
-/** The contact, normalised and hashed. */
+/** Hash of the normalised contact. */
 function hashOf(key: string, { channel, value }: Contact): string {
   const form = channel === "phone" ? phoneDigits(value) : contactKey("email", value);
   return createHmac("sha256", key).update(`${channel} ${form}`).digest("base64url");
@@ -35,7 +35,7 @@ function hashOf(key: string, { channel, value }: Contact): string {
 
 const findAny = statement(sql`select 1 from ${exclusions} where ${isAnyOf(exclusions.hash, "hashes")}`);
 
-/** Whether the customer is excluded. One of the two contacts is enough. */
+/** Whether the customer is excluded. A match of either contact is enough. */
 export async function isExcluded(
   db: Database,
   key: string,
@@ -45,7 +45,7 @@ export async function isExcluded(
   return (await run(db, findAny({ hashes }))).length > 0;
 }
 
-/** @returns false if they were excluded already */
+/** @returns false if the contact was already excluded */
 export async function addExclusion(
   db: Database,
   contact: Contact,
@@ -58,7 +58,7 @@ export async function addExclusion(
   return added.length > 0;
 }
 
-/** @returns true if they were excluded before */
+/** @returns true if the contact was excluded before */
 export async function removeExclusion(db: Database, contact: Contact): Promise<boolean> {
   const hash = hashOf(await exclusionKey(db), contact);
   return (await db.delete(exclusions).where(eq(exclusions.hash, hash)).returning()).length > 0;

@@ -41,7 +41,7 @@ async function placeCards(cards: readonly object[], total: number, payment: obje
   return shop.place(body);
 }
 
-it("says that a line is one gift card, and not how many are left", async () => {
+it("reports that a line is one gift card, instead of how many are left", async () => {
   const line = { productId: "p-gift", variantId: "v-gift", qty: 2, giftcard };
   const nonce = await shop.card("4111111111111111");
   const { status, json } = await shop.place(
@@ -56,7 +56,7 @@ it("says that a line is one gift card, and not how many are left", async () => {
   });
 });
 
-it("sells gift cards for their amounts, without shipping, and sends each to its recipient with a voucher", async () => {
+it("sells gift cards for their amounts, without shipping, and emails each recipient a voucher", async () => {
   const other = { ...giftcard, amount: 50, recipientName: "Ines", recipientEmail: "ines@example.com" };
   const { status, json } = await placeCards([giftcard, other], 200);
   expect(json).toMatchObject({
@@ -89,7 +89,7 @@ it("sells gift cards for their amounts, without shipping, and sends each to its 
   expect(email?.text).toContain(issued[0]?.pin);
   expect(email?.text).toContain("$150.00");
   expect(email?.html).toContain("For &lt;b&gt;that&lt;/b&gt; dinner");
-  // Neither code nor PIN is anybody's business in the log.
+  // Codes and PINs must never be logged.
   for (const { code, pin } of issued) expect(shop.log.join("\n")).not.toMatch(new RegExp(`${code}|${pin}`));
 });
 
@@ -115,7 +115,7 @@ it.each([
   expect(await shop.opened.db.$count(orderItems)).toBe(before);
 });
 
-it("sends nothing that is still to be paid for, and mixes gift cards with nothing else", async () => {
+it("refuses gift cards that are not paid at once or are mixed with other products", async () => {
   const unpaid = await placeCards([giftcard], 150, { methodCode: "bankTransfer", nonce: undefined });
   expect(unpaid.status).toBe(409);
   expect(unpaid.json.detail).toBe(
@@ -135,7 +135,7 @@ it("sends nothing that is still to be paid for, and mixes gift cards with nothin
   expect(mixed.json.detail).toBe("Gift cards must be purchased on their own.");
 });
 
-describe("a gift card for a day that the shopper chose", () => {
+describe("a gift card with a scheduled day", () => {
   const birthday = "2026-12-24";
   const morning = Date.parse("2026-12-24T08:00:00+11:00");
   let start: number;
@@ -146,7 +146,7 @@ describe("a gift card for a day that the shopper chose", () => {
   });
   afterAll(() => void (shop.clock.now = start));
 
-  /** Everything that is due now is sent; @returns to whom */
+  /** Sends everything that is due now. @returns the recipients */
   async function deliver(send: (to: string) => Promise<void> = async () => undefined): Promise<string[]> {
     const sent: string[] = [];
     await deliverDue({
@@ -164,7 +164,7 @@ describe("a gift card for a day that the shopper chose", () => {
     return sent;
   }
 
-  it("is sent once, on the morning of that day in Melbourne, and is valid for three years from then", async () => {
+  it("is sent once, in the morning of that day in Melbourne, and is valid for three years from then", async () => {
     const { status, json } = await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     expect(status).toBe(200);
     expect(json.order?.items[0]?.giftcard?.sendOn).toBe(birthday);
@@ -179,7 +179,7 @@ describe("a gift card for a day that the shopper chose", () => {
     expect(issued[0]?.expiresAt.toISOString()).toBe("2029-12-23T21:00:00.000Z");
   });
 
-  it("is written with its order, so that a process that dies on that day does not lose it", async () => {
+  it("is enqueued with its order, so that a crash on that day does not lose it", async () => {
     await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     await deliver();
     shop.clock.now = morning;
@@ -194,13 +194,13 @@ describe("a gift card for a day that the shopper chose", () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it("is sent at once where the day is today, also if the shop is behind midnight by UTC", async () => {
+  it("is sent at once if the day is today in Melbourne, even before midnight UTC", async () => {
     shop.clock.now = Date.parse("2026-03-02T00:30:00+11:00");
     expect((await placeCards([{ ...giftcard, sendOn: "2026-03-02" }], 150)).status).toBe(200);
     expect((await deliver()).toSorted()).toEqual(["ada@example.com", "wren@example.com"]);
   });
 
-  it("names its day in the confirmation", async () => {
+  it("shows its day in the confirmation", async () => {
     await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     const [email] = await shop.opened.db.select().from(outbox).where(eq(outbox.recipient, "ada@example.com"));
     for (const text of [email?.text, email?.html]) {
@@ -215,7 +215,7 @@ describe("a gift card for a day that the shopper chose", () => {
       "2027-03-02",
       "Tuesday 2 March 2027. Choose a day up to Monday 1 March 2027. We send gift cards at most a year ahead.",
     ],
-  ])("is refused for %s, and nothing is changed for the shopper", async (sendOn, reason) => {
+  ])("is refused for %s without changing the order", async (sendOn, reason) => {
     const before = await shop.opened.db.$count(orderItems);
     const { status, json } = await placeCards([giftcard, { ...giftcard, sendOn }], 300);
     expect({ status, code: json.code, detail: json.detail, errors: json.errors }).toEqual({
@@ -227,7 +227,7 @@ describe("a gift card for a day that the shopper chose", () => {
     expect(await shop.opened.db.$count(orderItems)).toBe(before);
   });
 
-  it.each(["2027-02-29", "24 December", "2026-12-24T08:00:00Z", 20_261_224])("takes no day like %j", async (sendOn) => {
+  it.each(["2027-02-29", "24 December", "2026-12-24T08:00:00Z", 20_261_224])("rejects the day %j", async (sendOn) => {
     const { status, json } = await placeCards([{ ...giftcard, sendOn }], 150);
     expect(status).toBe(400);
     expect(json.errors).toEqual([

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe("the same key", () => {
-  it("sent five times with the same body makes one order, and answers the same letter by letter", async () => {
+  it("sent five times with the same body creates one order and returns identical responses", async () => {
     const before = await shop.opened.db.$count(orders);
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 29.95);
@@ -30,7 +30,7 @@ describe("the same key", () => {
     expect(await shop.opened.db.$count(orders)).toBe(before + 1);
   });
 
-  it("sent fifty times at once makes one order, one email and identical answers, by transfer and by card", async () => {
+  it("sent fifty times concurrently creates one order, one email and identical responses, by transfer and by card", async () => {
     for (const nonce of [undefined, await shop.card("4111111111111111")]) {
       const { db } = shop.opened;
       const [ordersBefore, emailsBefore] = [await db.$count(orders), await db.$count(outbox)];
@@ -47,7 +47,7 @@ describe("the same key", () => {
     }
   });
 
-  it("sent fifty times at once takes a voucher once", async () => {
+  it("sent fifty times concurrently redeems a voucher once", async () => {
     const { db } = shop.opened;
     const code = await aVoucher(db, { amountCents: cents(10_000) });
     const [key, vouchers] = [randomUUID(), [{ code, pin: "123456" }]];
@@ -57,7 +57,7 @@ describe("the same key", () => {
     expect(await db.select().from(voucherRedemptions)).toMatchObject([{ amountCents: 2995, status: "final" }]);
   });
 
-  it("sent to two processes at once makes one order and identical answers", async () => {
+  it("sent to two processes concurrently creates one order and identical responses", async () => {
     const other = await openTestShop({ opened: shop.opened });
     const { db } = shop.opened;
     const before = await db.$count(orders);
@@ -71,7 +71,7 @@ describe("the same key", () => {
     expect(await db.$count(orders)).toBe(before + 2);
   });
 
-  it("is refused with another body, at once and later", async () => {
+  it("is refused with another body, concurrently and later", async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
       shop.place(orderBody([["shiraz", 1]], 29.95), key),
@@ -107,15 +107,16 @@ describe("the same key", () => {
   });
 });
 
-describe("a key that is forgotten while another call reads it", () => {
+describe("a key deleted while another request reads it", () => {
   const [key, orderId, hash, now] = [randomUUID(), randomUUID(), "hash", Date.UTC(2026, 0, 1)];
 
-  it("belongs to the call that writes it next, and to no other", async () => {
+  it("belongs only to the request that writes it next", async () => {
     const { db } = shop.opened;
     const write = async () => void (await claimKey(db, key, hash, now));
     const turns: (() => Promise<void>)[] = [
       async () => undefined,
-      // Between writing and reading, the order of the key is released, and its shopper's next try makes a new order.
+      // Between the write and the read, the order of the key is released and the shopper's next attempt creates an
+      // order.
       async () => void (await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))),
       async () => {
         await write();

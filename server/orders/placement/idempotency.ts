@@ -6,16 +6,16 @@ import { run, statement, type Statement } from "../../db/statement.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
-/** The result of a placement. A refusal is stored as well, so that the same call gets the same refusal again. */
+/** The result of a placement. A refusal is stored as well, so that a repeated request gets the same refusal. */
 export type Placement = { ok: true; value: PlacementAnswer } | { ok: false; error: ProblemError };
 
-/** The documented answer of `POST api/order/place`. */
+/** The documented response of `POST api/order/place`. */
 export interface PlacementAnswer {
   orderNumber: string;
   order: PlacedOrder;
 }
 
-/** For how long the same key means the same call, in milliseconds: a day. */
+/** Lifetime of an idempotency key in milliseconds: one day. */
 const keyLifetime = 86_400_000;
 
 type Key = typeof idempotencyKeys.$inferSelect;
@@ -23,7 +23,7 @@ type Key = typeof idempotencyKeys.$inferSelect;
 export type Claim =
   | { state: "new" }
   | { state: "answered"; placement: Placement }
-  /** The call is being processed, by this process, another one, or one that died. */
+  /** The request is being processed, by this process, another one, or one that crashed. */
   | { state: "open"; orderId: string };
 
 export function bodyHash(body: unknown): string {
@@ -40,13 +40,13 @@ const insertKey = statement(sql`
   on conflict do nothing returning key`);
 
 /**
- * Claims the key for this call, or returns the result of an earlier call with the same key. Waits while another
- * transaction holds the key. Refuses a different body with IDEMPOTENCY_KEY_REUSED.
+ * Claims the key for this request, or returns the result of an earlier request with the same key. Waits while another
+ * transaction locks the key. Rejects a different body with IDEMPOTENCY_KEY_REUSED.
  */
 export async function claimKey(tx: Database, key: string, hash: string, now: number): Promise<Claim> {
   const row = { key, bodyHash: hash, createdAt: new Date(now) };
   let known: Key | undefined;
-  // Where the key is forgotten between the two statements, it is free again, and whoever writes it first has it.
+  // If the key is deleted between the two statements, it is free again for the next request that inserts it.
   while (!known) {
     const [claimed] = await run(tx, insertKey({ key, hash, at: row.createdAt.toISOString() }));
     if (claimed) return { state: "new" };
@@ -68,7 +68,7 @@ const findKey = statement(sql`
   select 1 from ${idempotencyKeys} where key = ${sql.placeholder("key")}
   and (answer_status is null or created_at > ${sql.placeholder("after")})`);
 
-/** Whether a call with this key was made before, and has an answer or will have one. */
+/** Whether an earlier request used this key and has a result or will have one. */
 export async function isKeyKnown(db: Database, key: string, now: number): Promise<boolean> {
   return (await run(db, findKey({ key, after: new Date(now - keyLifetime).toISOString() }))).length > 0;
 }
@@ -77,7 +77,7 @@ const setOrder = statement(
   sql`update ${idempotencyKeys} set order_id = ${sql.placeholder("orderId")} where key = ${sql.placeholder("key")}`,
 );
 
-/** Notes which order the call with this key makes. */
+/** Stores the order that the request with this key created. */
 export const nameOrder = (key: string, orderId: string): Statement => setOrder({ key, orderId });
 
 const setAnswer = sql`answer_status = ${sql.placeholder("status")}, answer = ${sql.placeholder("answer")}`;
@@ -88,28 +88,28 @@ const answerByOrder = statement(
   sql`update ${idempotencyKeys} set ${setAnswer} where order_id = ${sql.placeholder("orderId")}`,
 );
 
-/** Stores the answer of a call whose key is known. @param orderId of the order that it made, if it made one */
+/** Stores the result of a request by its key. @param orderId of the order that it created, if any */
 export function answerKey(key: string, placement: Placement, orderId: string | null): Statement {
   return answerByKey({ key, orderId, ...columnsOf(placement) });
 }
 
-/** Stores the answer of the call that made this order. */
+/** Stores the result of the request that created this order. */
 export function answerOrder(orderId: string, placement: Placement): Statement {
   return answerByOrder({ orderId, ...columnsOf(placement) });
 }
 
 const deleteByOrder = statement(sql`delete from ${idempotencyKeys} where order_id = ${sql.placeholder("orderId")}`);
 
-/** Drops the key of a call that had no result, so that the same call can be made again. */
+/** Deletes the key of a request without a result, so that the request can be repeated. */
 export const forgetOrder = (orderId: string): Statement => deleteByOrder({ orderId });
 
-/** The stored answer to the call that made this order, if there is one. */
+/** Stored result of the request that created this order. Undefined if there is none. */
 export async function answerFor(db: Database, orderId: string): Promise<Placement | undefined> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
   return row && row.answerStatus !== null ? restore(row.answerStatus, row.answer) : undefined;
 }
 
-/** Deletes keys that are older than a day. */
+/** Deletes keys with a result that are older than a day. */
 export async function dropOldKeys(db: Database, now: number): Promise<void> {
   const old = lt(idempotencyKeys.createdAt, new Date(now - keyLifetime));
   await db.delete(idempotencyKeys).where(and(old, isNotNull(idempotencyKeys.answerStatus)));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A good order with one value changed, by its dotted path. */
+/** A valid order with one value changed, by its dotted path. */
 function orderWith(path: string, value: unknown): unknown {
   const body = orderBody([["shiraz", 1]], 29.95);
   const keys = path.split(".");
@@ -27,7 +27,7 @@ async function expectUntouched(): Promise<void> {
   expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 0 });
 }
 
-describe("bad input is refused with the field's name, and changes nothing", () => {
+describe("invalid input is rejected with the field name and without side effects", () => {
   it.each<[path: string, value: unknown]>([
     ["cart", null],
     ["cart", "text"],

@@ -2,7 +2,7 @@ import type { Database } from "../../db/connection.ts";
 import { shopSecret } from "../../db/secrets.ts";
 import { exclusionKey } from "./exclusions.ts";
 
-/** The keys with which contacts and networks are hashed before they are stored. */
+/** Keys for hashing contacts and networks before they are stored. */
 export interface OrderKeys {
   /** For contacts on the exclusion list. */
   exclusions: string;
@@ -10,7 +10,7 @@ export interface OrderKeys {
   clients: string;
 }
 
-/** Made at the first call. */
+/** Reads the keys, and creates them on first use. */
 export async function readOrderKeys(db: Database): Promise<OrderKeys> {
   return { exclusions: await exclusionKey(db), clients: await shopSecret(db, "clients") };
 }

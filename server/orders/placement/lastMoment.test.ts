@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { emptyShop, openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 import { testSettings } from "../testing/testSettings.ts";
 
-/** What changes between the shopper's last look and the order. */
+/** Changes between the shopper's last look and the order. */
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -36,7 +36,7 @@ async function expectNothingHappened(): Promise<void> {
 }
 
 describe("a price", () => {
-  it("that rose is refused and shown, and nothing is charged", async () => {
+  it("that rose is refused and reported, and nothing is charged", async () => {
     const nonce = await card();
     await reprice(2100);
     const { json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -47,14 +47,14 @@ describe("a price", () => {
       current: { subtotal: 21, shipping: 9.95, grandTotal: 30.95, items: [{ price: 21 }] },
     });
     await expectNothingHappened();
-    // The card is still good for the order at its new total.
+    // The card can still be used for the order at its new total.
     expect((await shop.place(orderBody(one, 30.95, nonce))).status).toBe(200);
   });
 
   it.each([
     ["by card", true],
     ["by bank transfer", false],
-  ])("that fell is passed on, paid %s", async (_, isCard) => {
+  ])("that fell is passed on when paid %s", async (_, isCard) => {
     const nonce = isCard ? await card() : undefined;
     await reprice(1900);
     const { status, json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -75,7 +75,7 @@ describe("delivery", () => {
     shop.settings = { ...testSettings, delivery: { ...testSettings.delivery, zones } };
   };
 
-  it("that costs more now is refused and shown; that costs less is passed on", async () => {
+  it("is refused and reported if it costs more now, and passed on if it costs less", async () => {
     deliveredFor(12);
     const dearer = await shop.place(orderWith(one, 29.95));
     expect(dearer.json).toMatchObject({ code: "EXPECTED_AMOUNT_CHANGED", current: { shipping: 12, grandTotal: 32 } });
@@ -103,14 +103,14 @@ describe("an offer", () => {
     await expectNothingHappened();
   });
 
-  it("applies until that moment", async () => {
+  it("applies until it ends", async () => {
     await shop.promote({ ...ten, conditions: { endsAt: new Date(shop.clock.now + 1).toISOString() } });
     expect((await buy()).status).toBe(200);
     shop.clock.now += 1;
     expect((await buy()).status).toBe(409);
   });
 
-  it("that the merchant removed does not apply", async () => {
+  it("that the merchant paused does not apply", async () => {
     await shop.promote(ten);
     await opened.db.update(promotions).set({ paused: true });
     expect((await buy()).status).toBe(409);
@@ -119,7 +119,7 @@ describe("an offer", () => {
 });
 
 describe("stock", () => {
-  it("that is gone is reported, and nothing is charged", async () => {
+  it("that has run out is reported, and nothing is charged", async () => {
     const nonce = await card();
     await shop.place(orderWith([["shiraz", 100]], 2000));
     const { json } = await shop.place(orderBody(one, 29.95, nonce));

@@ -28,17 +28,17 @@ const refusedFor = async (law: object, cart?: object) => {
 };
 
 describe("the shopper's age", () => {
-  it("is not asked where the shop states the law", async () => {
+  it("is not required if the shop only states the law", async () => {
     expect(await refusedFor({})).toBeUndefined();
   });
 
-  it("is confirmed where the shop asks for that", async () => {
+  it("must be confirmed if the shop requires confirmation", async () => {
     ask("confirmation");
     expect(await refusedFor({})).toEqual([422, "AGE_NOT_CONFIRMED", "cart.law.isOfAge"]);
     expect(await refusedFor({ isOfAge: true })).toBeUndefined();
   });
 
-  it("is calculated with the date in Melbourne", async () => {
+  it("is calculated from today's date in Melbourne", async () => {
     ask("dateOfBirth");
     // 1 March 2026, 13:00 in Melbourne.
     expect(await refusedFor({ isOfAge: true })).toEqual([422, "AGE_NOT_CONFIRMED", "cart.law.dateOfBirth"]);
@@ -51,7 +51,7 @@ describe("the shopper's age", () => {
     expect(await refusedFor({ dateOfBirth: "2008-03-02" }), "midnight in Melbourne").toBeUndefined();
   });
 
-  it("is stored nowhere: not in an order, not with a key, not in the log, not in an answer", async () => {
+  it("is never stored in an order, with a key, in the log or in a response", async () => {
     ask("dateOfBirth");
     const [key, young] = [randomUUID(), randomUUID()];
     const answers = [
@@ -61,7 +61,7 @@ describe("the shopper's age", () => {
     const { db } = shop.opened;
     const stored = [await db.select().from(orders), await db.select().from(idempotencyKeys), shop.log, answers];
     expect(JSON.stringify(stored)).not.toMatch(/1971-11-23|2011-11-23/);
-    // Not even hashed: another date that is early enough is the same call.
+    // Not even hashed: the same request with another adult date of birth is a repeat.
     expect((await buy({ dateOfBirth: "1980-01-01" }, {}, key)).json.orderNumber).toBe(answers[0]?.json.orderNumber);
     expect((await buy({ dateOfBirth: "1980-01-01" }, {}, young)).json.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
@@ -69,7 +69,7 @@ describe("the shopper's age", () => {
 
 describe("the recipient of a gift", () => {
   const gift = { gift: { type: "messageOnly", from: "A", to: "B", message: "C" } };
-  it("has to be an adult, where the shop asks for that", async () => {
+  it("must be an adult if the shop requires it", async () => {
     expect(await refusedFor({}, gift)).toBeUndefined();
     ask("statement", true);
     expect(await refusedFor({})).toBeUndefined();
@@ -77,7 +77,7 @@ describe("the recipient of a gift", () => {
     expect(await refusedFor({ recipientIsOfAge: true }, gift)).toBeUndefined();
   });
 
-  it("of a gift card as well", async () => {
+  it("must be an adult for gift cards as well", async () => {
     ask("statement", true);
     await shop.stock("gift", 5000, 0, {
       functionalType: "giftcard",
@@ -108,7 +108,7 @@ describe("destinations", () => {
   });
   const order = (qty: number, cart: object = {}) => shop.place(orderWith([["shiraz", qty]], 20 * qty + 9.95, cart));
 
-  it("with a cap refuse larger orders, in the merchant's words", async () => {
+  it("with a cap refuse larger orders, with the merchant's message", async () => {
     expect((await order(6)).status).toBe(200);
     expect((await order(7)).json).toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe("destinations", () => {
     expect((await shop.place(orderWith([["shiraz", 7]], 140, pickUp))).status, "picked up").toBe(200);
   });
 
-  it("say so before anything is ordered", async () => {
+  it("report the cap before anything is ordered", async () => {
     const { items } = orderWith([["shiraz", 7]], 0).cart;
     const cart = { items, shippingAddress: { country: "AU", postcode: "3066" } };
     const response = await shop.post("/api/shipping/rates", { cart });

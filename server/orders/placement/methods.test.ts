@@ -37,7 +37,7 @@ describe("a payment that is approved at the provider", () => {
   it.each<[OnlineMethod, string]>([
     ["braintreePaypal", "PayPal"],
     ["braintreePaypalPayIn4", "PayPal Pay In 4"],
-  ])("%s pays what was approved, once", async (methodCode, label) => {
+  ])("%s pays the approved amount once", async (methodCode, label) => {
     const nonce = await shop.approve(methodCode, 49.95);
     const body = orderWith(two, 49.95, {}, { methodCode, nonce, deviceData: "device" });
     const before = (await charged()).length;
@@ -62,7 +62,7 @@ describe("a payment that is approved at the provider", () => {
 
   const begin = (body: object) => shop.post("/api/payment/afterpay-token", body);
 
-  it("by Afterpay is started for exactly the order's total, and pays that", async () => {
+  it("by Afterpay is started for exactly the order total, and pays it", async () => {
     const cart = { gift: { type: "wrapped", from: "", to: "", message: "" } };
     // 2 × 20.00 + 9.95 + 2 × 5.00 for wrapping
     const start = await begin(orderWith(two, 59.95, cart, { methodCode: "afterpay" }));
@@ -89,7 +89,7 @@ describe("a payment that is approved at the provider", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ reserved: 0 });
   });
 
-  it("is not charged for less either: a shopper who approved a total is shown the lower one", async () => {
+  it("is not charged if the total fell: the shopper sees the lower one first", async () => {
     await shop.stock("falling", 2000, 10);
     const nonce = await shop.approve("braintreePaypal", 29.95);
     await shop.opened.db
@@ -105,16 +105,16 @@ describe("a payment that is approved at the provider", () => {
     ["braintreePaypal", "cart.payment.nonce", "Approve the payment at PayPal."],
     ["afterpay", "cart.payment.orderToken", "Approve the payment at Afterpay."],
     ["braintreeCreditCard", "cart.payment.nonce", "Enter your card details."],
-  ])("%s needs what was answered there", async (methodCode, path, message) => {
+  ])("%s needs the provider's token", async (methodCode, path, message) => {
     const { status, json } = await shop.place(orderWith(one, 29.95, {}, { methodCode }));
     expect(status).toBe(400);
     expect(json.errors).toEqual([{ path, message }]);
   });
 });
 
-describe("the totals that a payment method accepts", () => {
+describe("totals that a payment method accepts", () => {
   it.each<[OnlineMethod, string, number, number]>([
-    // One bottle and its delivery are below 30.
+    // One bottle and its delivery cost less than 30.
     ["braintreePaypalPayIn4", "shiraz", 1, 29.95],
     ["braintreePaypalPayIn4", "dear", 2, 2000],
     ["afterpay", "dear", 2, 2000],
@@ -137,13 +137,13 @@ describe("the totals that a payment method accepts", () => {
       const body = orderWith(one, 0, { vouchers }, { methodCode, nonce: "n" });
       const { json } = await shop.place(body);
       expect(json.detail).toContain("There is nothing left to pay");
-      // Whoever expected to pay something is shown that they need not.
+      // A shopper who expected to pay something sees that nothing is due.
       const unexpected = await shop.place(orderWith(one, 5, { vouchers }, { methodCode, nonce: "n" }));
       expect(unexpected.json).toMatchObject({ code: "EXPECTED_AMOUNT_CHANGED", current: { grandTotal: 0 } });
     }
   });
 
-  it("of zero are placed where promotions and free delivery leave nothing to pay", async () => {
+  it("are zero if promotions and free delivery leave nothing to pay", async () => {
     await shop.promote({ id: "all", name: "On Us", couponCodes: ["ONUS"], effect: { type: "percent", percent: 100 } });
     await shop.promote({ id: "freight", name: "Freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
     const given = orderWith(one, 0, { promoCodes: ["ONUS", "FREIGHT"] }, { methodCode: "noPayment" });
@@ -154,7 +154,7 @@ describe("the totals that a payment method accepts", () => {
   });
 });
 
-it("a payment method without a provider is refused", async () => {
+it("rejects a payment method without a provider", async () => {
   const poor = await openTestShop({ opened: shop.opened, methods: ["braintreeCreditCard"] });
   const byPaypal = orderWith(one, 29.95, {}, { methodCode: "braintreePaypal", nonce: "n" });
   expect((await poor.place(byPaypal)).json).toMatchObject({
@@ -167,10 +167,10 @@ it("a payment method without a provider is refused", async () => {
 
 describe("3-D Secure", () => {
   it.each([
-    ["4000 0000 0000 1091", "was not asked for"],
-    ["4000 0000 0000 1059", "the card does not know"],
-    ["4000 0000 0000 1067", "meets an error"],
-  ])("%s, which %s, is refused in words of its own, and nothing is charged", async (number) => {
+    ["4000 0000 0000 1091", "was not requested"],
+    ["4000 0000 0000 1059", "is not supported by the card"],
+    ["4000 0000 0000 1067", "fails"],
+  ])("rejects card %s if it %s, with its own message and without charging", async (number) => {
     const before = (await charged()).length;
     const { status, json } = await shop.place(orderBody(one, 29.95, await shop.card(number)));
     expect(status).toBe(402);
@@ -180,13 +180,13 @@ describe("3-D Secure", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ reserved: 0 });
   });
 
-  it("is passed with the right code", async () => {
+  it("passes with the right code", async () => {
     const nonce = await shop.card("4000 0000 0000 1091");
     await shop.post("/test-payments/authentications", { nonce, code: "1234" });
     expect((await shop.place(orderBody(one, 29.95, nonce))).status).toBe(200);
   });
 
-  it("is left out for the merchant's staff, and not for others who claim to be", async () => {
+  it("is skipped for the merchant's staff, but not for others who claim to be staff", async () => {
     const bypass = async () => {
       const nonce = await shop.card("4000 0000 0000 1059");
       return orderWith(one, 29.95, {}, { methodCode: "braintreeCreditCardBypass3DS", nonce });

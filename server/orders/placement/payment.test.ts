@@ -32,7 +32,7 @@ async function ledger() {
 const body = (nonce: string) => orderBody([["shiraz", 1]], 29.95, nonce);
 
 describe("a card", () => {
-  it("that pays: the order is placed, its bottles are sold, and the ledger holds its amount once", async () => {
+  it("that is accepted places the order, sells its bottles, and adds its amount to the ledger once", async () => {
     await open();
     const { status, json } = await shop.place(body(await shop.card("4111 1111 1111 1111")));
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe("a card", () => {
   it.each([
     ["4000 0000 0000 0002", "Your card was declined."],
     ["4000 0000 0000 9995", "insufficient funds"],
-  ])("%s is declined: nothing is charged, kept or sent", async (number, words) => {
+  ])("%s is declined: nothing is charged, reserved or sent", async (number, words) => {
     await open();
     const key = randomUUID();
     const request = body(await shop.card(number));
@@ -62,7 +62,7 @@ describe("a card", () => {
     expect((await shop.place(request, key)).json.detail).toBe(json.detail);
   });
 
-  it("whose gateway is down: nothing is charged, and the same call can be repeated", async () => {
+  it("whose gateway is down is not charged, and the request can be repeated", async () => {
     await open();
     const key = randomUUID();
     const request = body(await shop.card("4000 0000 0000 0119"));
@@ -78,7 +78,7 @@ describe("a card", () => {
     }
   });
 
-  it("needs a nonce, which pays once and not after a day", async () => {
+  it("needs a nonce, which works once and for a day", async () => {
     await open();
     const without = { ...orderBody([["shiraz", 1]], 29.95) };
     without.cart.payment = { methodCode: "braintreeCreditCard", expectedAmount: 29.95 } as never;
@@ -91,7 +91,7 @@ describe("a card", () => {
     expect((await shop.place(body(old))).json.code).toBe("PAYMENT_DECLINED");
   });
 
-  it("has its number stored nowhere", async () => {
+  it("never has its number stored", async () => {
     await open();
     await shop.place(body(await shop.card("4111 1111 1111 1111")));
     await shop.card("5555 5555 5555 4444");
@@ -103,7 +103,7 @@ describe("a card", () => {
   });
 });
 
-describe("when the gateway's answer is lost", () => {
+describe("when the gateway's response is lost", () => {
   const losing = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
     authorise: async (request) => {
@@ -112,13 +112,13 @@ describe("when the gateway's answer is lost", () => {
     },
   });
 
-  it("the gateway is asked, and what was charged is an order", async () => {
+  it("looks up the payment and places the order if it was charged", async () => {
     await open({ wrapGateway: losing });
     expect((await shop.place(body(await shop.card("4111111111111111")))).status).toBe(200);
     expect((await lastOrder())?.status).toBe("placed");
   });
 
-  it("and it cannot be asked, the order waits; the same call again finds the outcome", async () => {
+  it("leaves the order pending if the lookup fails too, and a repeated request finds the outcome", async () => {
     let isDown = true;
     const down = async () => {
       throw new PaymentUnavailableError("Down");
@@ -144,7 +144,7 @@ describe("when the gateway's answer is lost", () => {
     expect(await shop.opened.db.$count(outbox)).toBe(1);
   });
 
-  it("because it does not know the order, nothing is charged even if the request arrives later", async () => {
+  it("charges nothing if the gateway does not know the order, even if the request arrives later", async () => {
     let late: (() => Promise<unknown>) | undefined;
     await open({
       wrapGateway: (gateway) => ({
@@ -161,7 +161,7 @@ describe("when the gateway's answer is lost", () => {
     expect((await lastOrder())?.status).toBe("released");
   });
 
-  it("because it takes too long, the shopper gets an answer", async () => {
+  it("responds to the shopper after a timeout", async () => {
     await open({
       wrapGateway: (gateway) => ({ ...gateway, authorise: () => new Promise(() => undefined) }),
       timeoutMs: 50,
@@ -172,7 +172,7 @@ describe("when the gateway's answer is lost", () => {
 });
 
 describe("the hosted fields", () => {
-  it("are a document of no origin, that only the shop may frame", async () => {
+  it("are a document with an opaque origin that only the shop may frame", async () => {
     await open();
     const response = await shop.request("/test-payments/fields?theme=cellar");
     const policy = response.headers.get("content-security-policy") ?? "";
@@ -185,7 +185,7 @@ describe("the hosted fields", () => {
     for (const token of ["cc-number", "cc-exp", "cc-csc", "cc-name"]) expect(html).toContain(`autocomplete="${token}"`);
   });
 
-  it("say which field is wrong, and accept only the published numbers", async () => {
+  it("report invalid fields, and accept only the published numbers", async () => {
     await open();
     const card = { number: "4111111111111111", expiry: "12/39", securityCode: "123", name: "Ada" };
     const pathOf = async (fields: object) => {

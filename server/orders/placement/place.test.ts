@@ -17,8 +17,8 @@ async function orderCount(): Promise<number> {
   return shop.opened.db.$count(orders);
 }
 
-describe("what an order costs", () => {
-  // Amounts are worked out by hand: bottles × price, delivery 9.95 up to 12 bottles, 19.95 from 13, free from 200.
+describe("the cost of an order", () => {
+  // Amounts are calculated by hand: bottles × price, delivery 9.95 up to 12 bottles, 19.95 from 13, free from 200.
   it.each([
     { lines: [["shiraz", 1]] as const, subtotal: 24.5, shipping: 9.95, total: 34.45 },
     {
@@ -78,13 +78,13 @@ describe("what an order costs", () => {
     expect(await shop.variant("counted")).toMatchObject({ qtyRaw: 6, reserved: 0 });
   });
 
-  it("does not deliver free where the zone has no free delivery", async () => {
+  it("charges for delivery in a zone without free delivery", async () => {
     const body = orderBody([["shiraz", 12]], 328.5);
     body.cart.shippingAddress = { ...address, suburb: "Darwin", state: "NT", postcode: "0800" };
     expect((await shop.place(body)).json.order).toMatchObject({ shippingMethodPrice: 34.5, grandTotal: 328.5 });
   });
 
-  it("refuses an expected amount that is not its own, and shows what changed", async () => {
+  it("refuses an expected amount that differs from the total, and reports what changed", async () => {
     await shop.stock("dearer", 2000, 10);
     await shop.opened.db
       .update(products)
@@ -114,7 +114,7 @@ describe("what an order costs", () => {
   });
 });
 
-describe("what cannot be ordered", () => {
+describe("products that cannot be ordered", () => {
   beforeAll(async () => {
     await shop.stock("few", 1000, 2);
     await shop.stock("none", 1000, 0);
@@ -195,7 +195,7 @@ describe("what cannot be ordered", () => {
     });
   });
 
-  it("refuses a destination the shop does not deliver to, in the settings' words", async () => {
+  it("refuses a destination that the shop does not deliver to, with the message from the settings", async () => {
     const body = orderBody([["shiraz", 1]], 1);
     body.cart.shippingAddress = { ...address, suburb: "Yulara", state: "NT", postcode: "0872" };
     expect((await shop.place(body)).json).toMatchObject({
@@ -209,7 +209,7 @@ describe("what cannot be ordered", () => {
 });
 
 describe("delivery rates", () => {
-  it("answers success and the rates of the destination", async () => {
+  it("returns success and the rates for the destination", async () => {
     const items = orderBody([["shiraz", 1]], 0).cart.items;
     const cart = { items, shippingAddress: { country: "AU", postcode: "3066" } };
     const response = await shop.post("/api/shipping/rates", { cart });
@@ -228,8 +228,8 @@ describe("delivery rates", () => {
   });
 });
 
-describe("many at once", () => {
-  it("sells exactly the last 50 bottles to 200 shoppers, and refuses the rest by name", async () => {
+describe("concurrent orders", () => {
+  it("sells exactly the last 50 bottles to 200 shoppers, and refuses the rest as sold out", async () => {
     await shop.stock("last", 1000, 50);
     const answers = await Promise.all(Array.from({ length: 200 }, () => shop.place(orderBody([["last", 1]], 19.95))));
     const placed = answers.filter(({ status }) => status === 200);

@@ -20,45 +20,45 @@ import { newOrder, writeOrder, type WrittenOrder } from "../records/write.ts";
 export interface PlaceContext extends ConfirmContext, AddressTerms {
   db: Database;
   keys: OrderKeys;
-  /** True where no other process can work on the same orders. */
+  /** Whether this is the only process that can work on these orders. */
   exclusive: boolean;
   stores: () => readonly Store[];
-  /** The methods of online payment that the shop offers. */
+  /** Online payment methods that the shop offers. */
   methods: readonly OnlineMethod[];
 }
 
-/** One call to place an order. */
+/** One request to place an order. */
 export interface Attempt {
   request: PlaceOrderRequest;
   key: string;
-  /** Of the request. */
+  /** Hash of the request. */
   hash: string;
   shopper: Shopper;
-  /** The key of the network that the call came from. */
+  /** Hashed network of the request. */
   client: string;
-  /** Whether the limits for new orders let it pass. Without it, only a call that was made before is answered. */
+  /** Whether the limits for new orders admitted the request. If not, only a repeated request gets an answer. */
   isAdmitted: boolean;
 }
 
-/** The key turned out to be new, and the limits for new orders were not asked. */
+/** Thrown if the key turns out to be new, but the limits for new orders were not checked. */
 export class NotAdmittedError extends Error {}
 
-/** An order whose payment this call makes. */
+/** An order that this request has to charge. */
 export interface OrderToPay {
   charge: Charge;
   written: WrittenOrder;
 }
 
-/** The result of the first transaction: a final answer, or an order that waits for its payment. */
+/** The result of the first transaction: a final answer, or an order whose payment is pending. */
 export type BeginResult =
   | { state: "answered"; placement: Placement; productIds: string[] }
-  /** `toPay` is what this call has to charge. Without it, an earlier call is still doing so. */
+  /** `toPay` is what this request has to charge. Without it, an earlier request is still charging the order. */
   | { state: "open"; orderId: string; toPay?: OrderToPay; productIds: string[] };
 
-/** The same message for everybody and for every reason, so that it gives nothing away. */
+/** The same message for every customer and reason, so that it reveals nothing. */
 const orderRefused = () => problem("ORDER_REFUSED", 403, checkoutMessages.orderRefused);
 
-/** Locks all that the order takes and prices it as if it were placed now. Throws the refusal, if there is one. */
+/** Locks everything that the order uses and prices it as if it were placed now. Throws the refusal, if there is one. */
 export async function priceNow(
   tx: Database,
   { settings, stores, methods, knownPlaces, now }: PlaceContext,
@@ -75,8 +75,8 @@ export async function priceNow(
 
 /**
  * The first transaction of a placement. It claims the key, locks stock and everything else that is counted, checks
- * every rule and the expected amount, and writes the order: `placed` where nothing is charged now; `pending`, with
- * everything it takes held, where a payment follows. A refusal is stored as the key's answer and changes nothing else.
+ * every rule and the expected amount, and writes the order: `placed` if nothing is charged now; `pending`, with
+ * everything it uses reserved, if a payment follows. A refusal is stored as the key's answer and changes nothing else.
  */
 export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<BeginResult> {
   return inTransaction(context.db, async (tx): Promise<BeginResult> => {
@@ -90,7 +90,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     let found: Awaited<ReturnType<typeof priceNow>>;
     try {
       found = await priceNow(tx, context, request, shopper);
-      // Checked last, so that until then the order is processed like any other.
+      // Checked last, so that an excluded customer's order is processed like any other until then.
       if (await isExcluded(tx, context.keys.exclusions, request.cart)) throw orderRefused();
       await refuseTooMuchUnpaid(tx, request, found.priced, { settings: context.settings(), client, now });
     } catch (error) {

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { openTestShop, orderBody } from "../testing/testShop.ts";
 
-it("an order of one bottle does not wait for all the large orders of somebody else", async () => {
+it("does not make a small order wait for all large orders of another client", async () => {
   const shop = await openTestShop();
   await shop.stock("shiraz", 2000, 1000);
   for (let index = 0; index < 100; index++) await shop.stock(`wine-${index}`, 2000, 1000);
   const large = orderBody(
     Array.from({ length: 100 }, (_, index) => [`wine-${index}`, 1] as const),
-    // Less than it costs, so that it is refused.
+    // Below the actual total, so that the order is refused.
     1,
   );
   let refused = 0;

@@ -26,7 +26,7 @@ async function send(body: unknown, client: string) {
   const response = await shop.post("/api/order/place", body, { "idempotency-key": randomUUID() }, client);
   return { status: response.status, json: (await response.json()) as Partial<Problem> & { orderNumber?: string } };
 }
-/** More than it costs: a lower total is accepted. */
+/** Expects more than the order costs, because a lower total is accepted. */
 const order = (qty: number, email = "ada@example.com") => orderWith([["shiraz", qty]], 1_000_000, { email });
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 async function heldBottles() {
@@ -34,8 +34,8 @@ async function heldBottles() {
   return rows.reduce((sum, { qty }) => sum + qty, 0);
 }
 
-describe("orders that cost nothing for now", () => {
-  it("hold as much of one client as the settings allow, from however many email addresses, and no more at once", async () => {
+describe("unpaid orders", () => {
+  it("reserve no more per client than the settings allow, across email addresses and concurrent requests", async () => {
     const before = await shop.variant("shiraz");
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(100, `shopper-${turn}@example.com`), "203.0.113.1"),
@@ -45,11 +45,11 @@ describe("orders that cost nothing for now", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(57);
     expect(await heldBottles()).toBeLessThanOrEqual(network.bottles);
     expect((await shop.variant("shiraz")).qtyRaw).toBe(before.qtyRaw - 300);
-    // Others are not affected.
+    // Other clients are not affected.
     expect((await send(order(1), "203.0.113.2")).status).toBe(200);
   });
 
-  it("write one email address as many emails as it may have unpaid orders, from however many networks", async () => {
+  it("send one email address no more emails than it may have unpaid orders, across networks", async () => {
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(1, turn % 2 ? "Ada@Example.com" : "ada@example.com"), `203.0.113.${turn}`),
     );
@@ -66,7 +66,7 @@ describe("orders that cost nothing for now", () => {
     expect(statuses([await send(order(3), "203.0.113.1"), await send(order(3), "203.0.113.1")])).toEqual([200, 429]);
   });
 
-  it("are limited where there is nothing to pay at all", async () => {
+  it("are limited if there is nothing to pay, too", async () => {
     const pickup = { shippingAddress: null, shipping: { methodCode: "clickCollect", storeId: "s-north" } };
     await shop.shelve("shiraz", { "101": 1000 });
     const effect = { type: "percent", percent: 100 };
@@ -79,7 +79,7 @@ describe("orders that cost nothing for now", () => {
     expect((await send(free, "203.0.113.1")).status).toBe(200);
   });
 
-  it("make room when they are paid, and do not limit payments by card", async () => {
+  it("no longer count when they are paid, and do not limit payments by card", async () => {
     const numbers = [];
     for (let turn = 0; turn < 3; turn++) numbers.push((await send(order(1), "203.0.113.1")).json.orderNumber ?? "");
     expect((await send(order(1), "203.0.113.1")).status).toBe(429);
@@ -89,7 +89,7 @@ describe("orders that cost nothing for now", () => {
     expect((await send(order(1), "203.0.113.1")).status).toBe(200);
   });
 
-  it("are answered by their own key, however much is unpaid", async () => {
+  it("are returned for their key, however much is unpaid", async () => {
     const key = { "idempotency-key": randomUUID() };
     const first = await shop.post("/api/order/place", order(1), key, "203.0.113.1");
     for (let turn = 0; turn < 4; turn++) await send(order(1), "203.0.113.1");
@@ -98,7 +98,7 @@ describe("orders that cost nothing for now", () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it("keep from where they came for as long as they wait for their money", async () => {
+  it("keep their client while they wait for payment", async () => {
     const { json } = await send(order(1), "203.0.113.1");
     shop.clock.now += 2 * 86_400_000;
     await shop.orders.settle(60_000);
@@ -109,11 +109,11 @@ describe("orders that cost nothing for now", () => {
   });
 });
 
-it("a shop that says nothing about it has limits", () => {
+it("applies limits by default", () => {
   expect(settingsSchema.shape.unpaidOrders.parse(undefined)).toEqual({ days: 7, customer, network });
 });
 
-it("the answer and the email say until when to pay", async () => {
+it("states the payment deadline in the response and the email", async () => {
   shop.clock.now = Date.UTC(2026, 2, 1, 2);
   const { json } = await send(order(1), "203.0.113.1");
   const [row] = await shop.opened.db

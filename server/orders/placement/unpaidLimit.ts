@@ -10,11 +10,11 @@ import { problem } from "../../foundation/problem.ts";
 import type { Priced } from "../pricing/priced.ts";
 import { lockUnpaid } from "../records/unpaid.ts";
 
-/** Says nothing of other orders: whoever sends somebody else's email address learns nothing about them. */
+/** Does not mention other orders, so that entering another person's email address reveals nothing about them. */
 export const unpaidMessage =
   "This is more than we can hold for you without payment. Nothing was charged: please choose another way to pay, order less, or pay first for what you ordered before.";
 
-/** Whether an order takes bottles and costs its sender nothing for now. */
+/** Whether an order takes bottles without its sender paying anything now. */
 function takesUnpaid({ cart }: PlaceOrderRequest, { amounts }: Priced): boolean {
   const { kind } = paymentMethods[cart.payment.methodCode];
   const isFree = kind === "nothing" && amounts.voucherTotal === 0 && amounts.credit === 0;
@@ -22,8 +22,8 @@ function takesUnpaid({ cart }: PlaceOrderRequest, { amounts }: Priced): boolean 
 }
 
 /**
- * Refuses an order if its customer, or its network, would have more unpaid than the settings allow
- * (specification/orders#unpaid-limits): otherwise one client could take the whole stock, and fill mailboxes with it.
+ * Refuses an order if its customer or network would exceed the limits for unpaid orders in the settings
+ * (specification/orders#unpaid-limits). Otherwise one client could reserve the whole stock and flood mailboxes.
  */
 export async function refuseTooMuchUnpaid(
   tx: Database,

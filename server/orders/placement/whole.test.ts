@@ -21,7 +21,7 @@ async function emailOf(number: string) {
   return { order, email };
 }
 
-describe("everything that was ordered", () => {
+describe("all details of an order", () => {
   const instructions = {
     billingAddress: { ...address, street1: "2 Bill Street" },
     shipping: { methodCode: "standard", instructions: { delivery: "Ring twice", notAtHome: "Leave it" } },
@@ -30,7 +30,7 @@ describe("everything that was ordered", () => {
     analytics: { campaign: "autumn", source: "letter", gclid: "Cj0", clientId: "123.456" },
   };
 
-  it("is in the answer, in the database and in both forms of the email", async () => {
+  it("are in the response, in the database and in both forms of the email", async () => {
     // 20.00 + 9.95 + 0.20 for insurance + 5.00 for wrapping
     const { json } = await shop.place(orderWith(one, 35.15, instructions));
     expect(json.order).toMatchObject({
@@ -59,7 +59,7 @@ describe("everything that was ordered", () => {
     expect(email?.html).toContain("From: Ada &lt;3");
   });
 
-  it("leaves out parts that the order does not have", async () => {
+  it("are left out if the order does not have them", async () => {
     const { json } = await shop.place(orderWith(one, 29.95));
     expect(json.order).toMatchObject({ gift: { type: "none" }, deliveryInsuranceCost: 0, voucherCount: 0 });
     const { order, email } = await emailOf(json.orderNumber);
@@ -73,7 +73,7 @@ describe("the marketing list", () => {
   const buy = (email: string, subscribeToMarketing: boolean, payment: object = {}) =>
     shop.place(orderWith(one, 29.95, { email, subscribeToMarketing }, payment));
 
-  it("gets customers who asked for it, once, when their order is placed", async () => {
+  it("adds customers who opted in, once, when their order is placed", async () => {
     await buy("no@example.com", false);
     const declined = { methodCode: "braintreeCreditCard", nonce: await shop.card("4000 0000 0000 0002") };
     await buy("declined@example.com", true, declined);
@@ -84,7 +84,7 @@ describe("the marketing list", () => {
     expect(await listed()).toMatchObject([{ email: "yes@example.com", status: "subscribed", source: "checkout" }]);
   });
 
-  it("gets customers again who had left and ask for it, and nobody else", async () => {
+  it("adds customers again who had left and opt in, and no one else", async () => {
     const { db } = shop.opened;
     await db.update(marketingSubscriptions).set({ status: "unsubscribed" });
     await buy("yes@example.com", false);

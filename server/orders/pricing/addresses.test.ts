@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const one = [["shiraz", 1]] as const;
 const items = [{ productId: "p-shiraz", variantId: "v-shiraz", qty: 1 }];
-/** A place of Queensland with the postcode of a cheaper zone. */
+/** A place in Queensland with the postcode of a cheaper zone. */
 const park = { suburb: "Collingwood Park", state: "QLD", postcode: "3066" };
 const mismatch = "3066 is a postcode in Victoria, not in Queensland. Please check the address.";
 
@@ -27,8 +27,8 @@ async function rates(shippingAddress: object, cart: object = {}) {
   return { status: response.status, json: (await response.json()) as object };
 }
 
-describe("a place whose suburb, state and postcode do not fit together", () => {
-  it("has no delivery price, and nothing is placed", async () => {
+describe("a suburb, state and postcode that do not match", () => {
+  it("have no delivery price, and no order is placed", async () => {
     expect(await rates({ country: "AU", ...park })).toMatchObject({
       status: 422,
       json: {
@@ -46,7 +46,7 @@ describe("a place whose suburb, state and postcode do not fit together", () => {
     expect(await opened.db.$count(orders)).toBe(0);
   });
 
-  it("leaves pickup, where there is any", async () => {
+  it("leave pickup, if there is any", async () => {
     await shop.shelve("shiraz", { "101": 6 });
     expect((await rates({ country: "AU", ...park })).json).toMatchObject({
       rates: [{ code: "clickCollect" }],
@@ -54,7 +54,7 @@ describe("a place whose suburb, state and postcode do not fit together", () => {
     });
   });
 
-  it("is priced and placed once the shopper says that it is right", async () => {
+  it("are priced and accepted once the shopper confirms them", async () => {
     const confirmedPlaces = ["collingwood park qld 3066"];
     expect((await rates({ country: "AU", ...park }, { confirmedPlaces })).json).toMatchObject({
       rates: [{ code: "standard", price: 9.95 }],
@@ -66,7 +66,7 @@ describe("a place whose suburb, state and postcode do not fit together", () => {
     expect(placed.json.order.shippingAddress).toMatchObject(park);
   });
 
-  it("is refused for the billing address, too, also where nothing is delivered", async () => {
+  it("are refused in the billing address, even if nothing is delivered", async () => {
     const billingAddress = { ...address, ...park };
     const billed = { code: "PLACE_NOT_CONFIRMED", errors: [{ path: "cart.billingAddress.postcode" }] };
     expect((await shop.place(orderWith(one, 29.95, { billingAddress }))).json).toMatchObject(billed);
@@ -76,21 +76,21 @@ describe("a place whose suburb, state and postcode do not fit together", () => {
     expect((await shop.place(orderWith(one, 20, pickup))).status).toBe(200);
   });
 
-  it("is refused before a payment begins at a provider", async () => {
+  it("are refused before a payment begins at a provider", async () => {
     const cart = { shippingAddress: { ...address, ...park } };
     const body = orderWith(one, 29.95, cart, { methodCode: "afterpay" });
     const response = await shop.post("/api/payment/afterpay-token", body);
     expect(await response.json()).toMatchObject({ code: "PLACE_NOT_CONFIRMED" });
   });
 
-  it("is not looked for abroad, nor where only a postcode is known", async () => {
+  it("are not checked abroad, or if only a postcode is known", async () => {
     const abroad = { ...address, ...park, country: "NZ" };
     expect((await rates(abroad)).json).not.toHaveProperty("code", "PLACE_NOT_CONFIRMED");
     expect((await rates({ country: "AU", postcode: "3066" })).json).toMatchObject({ rates: [{ price: 9.95 }] });
   });
 });
 
-it("a place that the gazetteer lacks is asked about, too", async () => {
+it("asks for confirmation of a place that the gazetteer lacks", async () => {
   const { json } = await rates({ country: "AU", suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
   expect(json).toMatchObject({
     detail: expect.stringContaining("We do not know a place called Gumleaf Hollow") as string,
@@ -102,7 +102,7 @@ describe("a postcode alone", () => {
   const estimate = (postcode: string) => rates({ country: "AU", postcode });
   const question = "We do not know the postcode 3199. Please check the address.";
 
-  it("has no delivery price where the merchant's list has all postcodes, but not this one", async () => {
+  it("has no delivery price if it is missing from the merchant's complete list", async () => {
     shop = await openTestShop({ opened, places: [listed] });
     expect(await estimate("3199")).toMatchObject({
       status: 422,
@@ -116,7 +116,7 @@ describe("a postcode alone", () => {
     });
   });
 
-  it("is priced with the whole address that the shopper confirmed", async () => {
+  it("is priced if the shopper confirmed the whole address", async () => {
     shop = await openTestShop({ opened, places: [listed] });
     const box = { country: "AU", suburb: "Frankston", state: "VIC", postcode: "3199" };
     expect((await rates(box)).status).toBe(422);
@@ -125,7 +125,7 @@ describe("a postcode alone", () => {
     });
   });
 
-  it("is priced by the range of its state with the included list, which lacks most postcodes", async () => {
+  it("is priced by state range if the list is the included one, which lacks most postcodes", async () => {
     expect((await estimate("3199")).json).toMatchObject({ rates: [{ price: 9.95 }] });
   });
 });
@@ -136,7 +136,7 @@ describe("a country that the settings refuse", () => {
     shop.settings = { ...shop.settings, refusedCountries: { codes: ["NZ"], message: refusal.detail } };
   });
 
-  it("has no rates, and no address of an order may lie there", async () => {
+  it("has no rates, and is refused in every address of an order", async () => {
     const abroad = { ...address, country: "NZ", postcode: "6011", state: "", suburb: "Wellington" };
     const at = (field: string) => ({
       ...refusal,
@@ -150,19 +150,19 @@ describe("a country that the settings refuse", () => {
     expect(await opened.db.$count(orders)).toBe(0);
   });
 
-  it("is not one that does not exist: that is no country at all", async () => {
+  it("is not the same as a country that does not exist", async () => {
     const { status, json } = await rates({ country: "XX", postcode: "1" });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "cart.shippingAddress.country" }] });
   });
 });
 
-describe("an address as the calls document it", () => {
+describe("a documented address", () => {
   const { firstName: _first, lastName: _last, ...nameless } = address;
   const documented = { id: "0", addressId: "12345", isDefaultBilling: false, isDefaultShipping: true };
   const place = (more: object) => shop.place(orderWith(one, 29.95, { shippingAddress: { ...nameless, ...more } }));
 
-  it("has ids, defaults and a contact name, which stands for first and last name", async () => {
+  it("accepts ids, defaults and a contact name, which replaces first and last name", async () => {
     const { status, json } = await place({ ...documented, contactName: "Ada van der Vintner" });
     expect(status).toBe(200);
     expect(json.order.shippingAddress).toMatchObject({ firstName: "Ada van der", lastName: "Vintner" });
@@ -179,7 +179,7 @@ describe("an address as the calls document it", () => {
       "isDefaultBilling",
       "Send true or false in the field 'is default billing'.",
     ],
-  ])("is refused within its limits: %j", async (more, field, message) => {
+  ])("rejects values outside its limits: %j", async (more, field, message) => {
     const { json } = await place(more);
     expect(json).toMatchObject({ status: 400, errors: [{ path: `cart.shippingAddress.${field}`, message }] });
   });

@@ -8,23 +8,23 @@ import {
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import type { PlacesKnown } from "../../providers/places/places.ts";
 
-/** What an order says of where it goes, or of who is billed. */
+/** Fields of an address that are checked. */
 type SentAddress = Pick<
   NonNullable<PlaceOrderRequest["cart"]["shippingAddress"]>,
   "suburb" | "state" | "postcode" | "country"
 >;
 
-/** What addresses are checked with. */
+/** Settings for checking addresses. */
 export interface AddressTerms {
   knownPlaces: PlacesKnown;
 }
 
 /**
- * Refuses with DELIVERY_RESTRICTED an address in a country that the settings refuse, and with PLACE_NOT_CONFIRMED an
- * Australian address whose suburb, state and postcode do not fit together, unless the
- * shopper said that they are right (specification/addresses#place-question). A postcode alone must be in the list of
- * places, if that has all of them (specification/addresses#postcode-alone).
- * @param field the address's, in the cart
+ * Refuses an address in a country that the settings refuse with DELIVERY_RESTRICTED, and an Australian address whose
+ * suburb, state and postcode do not match with PLACE_NOT_CONFIRMED, unless the shopper confirmed it
+ * (specification/addresses#place-question). A postcode alone must be in the list of places if that list is complete
+ * (specification/addresses#postcode-alone).
+ * @param field of the cart that contains the address
  */
 export function refuseAddress(
   address: SentAddress,

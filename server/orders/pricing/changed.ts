@@ -12,7 +12,10 @@ import type { Priced } from "./priced.ts";
 
 type Cart = PlaceOrderRequest["cart"];
 
-/** EXPECTED_AMOUNT_CHANGED, with the shop's own amounts (dollars) as `current` so that the shopper can see what changed. */
+/**
+ * Returns EXPECTED_AMOUNT_CHANGED, with the recalculated amounts in dollars as `current`, so that the shopper can see
+ * what changed.
+ */
 export function amountChanged(priced: Priced, cart: Cart): ProblemError {
   const promoData = promoDataOf(priced.offers);
   const message = `The total is now $${toDollars(priced.amounts.grandTotal).toFixed(2)}.`;
@@ -26,8 +29,8 @@ export function amountChanged(priced: Priced, cart: Cart): ProblemError {
 }
 
 /**
- * EXPECTED_AMOUNT_CHANGED where a promotion that the shopper was shown has another version now, whatever the total is
- * (specification/orders#version-moved).
+ * Returns EXPECTED_AMOUNT_CHANGED if a promotion that the shopper was shown has another version now, regardless of the
+ * total (specification/orders#version-moved).
  */
 export function versionMoved(priced: Priced, { expectedPromotions }: Cart): ProblemError | undefined {
   const promoData = promoDataOf(priced.offers);
@@ -53,7 +56,7 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
     shippingMethodLabel: rate.label,
     deliveryInsuranceCost: toDollars(amounts.insurance),
     giftWrappingCost: toDollars(amounts.wrapping),
-    /** In the order in which the request has them. */
+    /** In the order of the request. */
     vouchers: amounts.vouchers.map(toDollars),
     voucherRedemptionTotal: toDollars(amounts.voucherTotal),
     storeCreditRedemptionTotal: toDollars(amounts.credit),
@@ -71,7 +74,8 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
 const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
 
 /**
- * Names an offer that other customers used up, or that this customer has used before: the shopper could not have known.
+ * Names an offer that other customers have used up, or that this customer has already used, because the shopper could
+ * not have known.
  */
 function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string {
   const gone = promoData.disallowedPromotions

@@ -20,7 +20,7 @@ import { summaryFrom, variantOf } from "../../catalogue/rows.ts";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import { summed, type StockedVariant } from "../stock/stock.ts";
 
-/** One line of a cart as the request has it. */
+/** A cart line from the request. */
 export interface RequestedItem {
   productId: string;
   variantId: string;
@@ -28,10 +28,10 @@ export interface RequestedItem {
   giftcard?: GiftcardDetail | null | undefined;
 }
 
-/** One line with the shop's own data: what it is and what it costs. */
+/** A cart line with product data and prices from the database. */
 export interface OrderLine {
   product: ProductSummary;
-  /** The categories that the product is in, without the ones above them. */
+  /** Categories that contain the product directly, without their ancestors. */
   categoryIds: readonly string[];
   variant: Variant;
   qty: number;
@@ -40,9 +40,7 @@ export interface OrderLine {
   giftcard: GiftcardDetail | null;
 }
 
-/**
- * The cart's lines, priced from the database. Refuses an unknown product with PRODUCT_NOT_FOUND and names the line.
- */
+/** Prices the cart lines from the database. Refuses an unknown product with PRODUCT_NOT_FOUND, naming the line. */
 export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap<string, StockedVariant>): OrderLine[] {
   return items.map((item, index) => {
     const found = stocked.get(item.variantId);
@@ -53,7 +51,7 @@ export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap
       ]);
     }
     const product = summaryFrom(found.product, [found.variant]);
-    // Only a gift card has a recipient, whatever the request says.
+    // Recipients in the request are ignored for other products.
     const giftcard = product.functionalType === "giftcard" ? (item.giftcard ?? null) : null;
     const price = toCents(unitPrice(product, giftcard ?? undefined));
     return {
@@ -72,7 +70,9 @@ export function subtotalOf(lines: readonly OrderLine[]): Cents {
   return addCents(...lines.map((line) => line.lineTotal));
 }
 
-/** The message for the order as a whole, where it is not the first line's own. The problems of single lines are reported at the lines. */
+/**
+ * Message for the whole order, if it differs from the first line's message. Line problems are reported on the lines.
+ */
 const details = {
   PRODUCT_SIZE_STOCK_INSUFFICIENT: orderRuleMessages.stockInsufficient,
   PRODUCT_SIZE_SOLD_OUT: "At least one cart item is sold out.",
@@ -85,8 +85,8 @@ const details = {
 } satisfies Record<CartRefusalCode, string | undefined>;
 
 /**
- * Checks every line against the rules of the cart. Lines that share a variant count together. The first line that
- * breaks a rule decides the code; all such lines are named.
+ * Checks every line against the cart rules. Quantities of lines with the same variant are added up. The first line that
+ * breaks a rule determines the code; all such lines are reported.
  * @param now epoch milliseconds
  */
 export function refuseLines(lines: readonly OrderLine[], now: number): ProblemError | undefined {
@@ -114,8 +114,9 @@ export function refuseLines(lines: readonly OrderLine[], now: number): ProblemEr
 }
 
 /**
- * A gift card cannot be sent on a day that is over when its order is placed, or more than a year ahead: the shopper is told,
- * and nothing is changed for them. @param now epoch milliseconds
+ * Refuses gift cards that are scheduled for a day in the past, or more than a year ahead. The request is rejected, so
+ * the order stays as it was.
+ * @param now epoch milliseconds
  */
 export function refuseSendingDays(lines: readonly OrderLine[], now: number): ProblemError | undefined {
   const errors = lines.flatMap(({ giftcard }, index) => {
@@ -129,7 +130,7 @@ export function refuseSendingDays(lines: readonly OrderLine[], now: number): Pro
   return first && problem("VALIDATION_FAILED", 400, first.message, errors);
 }
 
-/** A gift card cannot be bought without a recipient, or for an amount that the product does not allow. */
+/** Refuses a gift card without a recipient, or for an amount that the product does not allow. */
 function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null): CartRefusal | undefined {
   const message =
     giftcard && product.giftcard
@@ -138,7 +139,7 @@ function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null
   return message === undefined ? undefined : { code: "PRODUCT_NOT_PURCHASABLE", message };
 }
 
-/** The message that the cart shows under a line, if there is one for this problem. */
+/** Message that the cart shows under a line. Undefined if this code has none. */
 function lineMessage(code: CartRefusalCode, left: number): string | undefined {
   const texts = {
     PRODUCT_SIZE_SOLD_OUT: cartMessages.lineSoldOut,

@@ -2,7 +2,7 @@ import { cents, shareCents, subtractCents, type Cents, type Resolution } from "@
 import type { OfferLine, OfferQuestion } from "../../promotions/resolve.ts";
 import type { OrderLine } from "./lines.ts";
 
-/** The lines that promotions look at: the bottles of the order. Promotions do not apply to gift cards. */
+/** Builds the input for promotions from the bottles of an order. Promotions do not apply to gift cards. */
 export function offerQuestion(
   lines: readonly OrderLine[],
   cart: { promoCodes: readonly string[]; email?: string | undefined },
@@ -30,7 +30,8 @@ export function discountOf({ original, final }: Pick<Resolution, "original" | "f
 }
 
 /**
- * The discount of each line. Promotions know each SKU once; lines with the same SKU share its discount by their prices.
+ * Returns the discount of each line. Promotions see each SKU once, so lines with the same SKU share its discount in
+ * proportion to their prices.
  */
 export function lineDiscounts(
   lines: readonly OrderLine[],

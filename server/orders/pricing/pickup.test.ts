@@ -29,7 +29,7 @@ const at = (storeId: string) => ({
 const pickUp = (lines: Lines, expected: number, storeId = "s-north", cart: object = {}, payment: object = {}) =>
   shop.place(orderWith(lines, expected, { ...at(storeId), ...cart }, payment));
 
-/** Bottles of it for sale, and counted, at each store. */
+/** Bottles for sale, and counted, at each store. */
 async function shelves(name: string): Promise<Record<string, string>> {
   const { locationQtys } = await shop.variant(name);
   return Object.fromEntries(Object.values(locationQtys).map((one) => [one.storeNum, `${one.qty} of ${one.qtyRaw}`]));
@@ -77,7 +77,7 @@ describe("rates", () => {
     expect(await rates([["shiraz", 7]], null)).toEqual({ success: true, rates: [] });
   });
 
-  it("say why the shop does not deliver, and still offer pickup", async () => {
+  it("report why the shop does not deliver, and still offer pickup", async () => {
     expect(await rates([["shiraz", 2]], { country: "US", postcode: "90210" })).toEqual({
       success: true,
       rates: [pickup("s-north", "s-south")],
@@ -89,7 +89,7 @@ describe("rates", () => {
     });
   });
 
-  it("are those of an email for gift cards alone", async () => {
+  it("are for email delivery if the cart has only gift cards", async () => {
     await shop.stock("gift", 5000, 0, {
       functionalType: "giftcard",
       giftcardMinCents: cents(5000),
@@ -111,8 +111,8 @@ describe("rates", () => {
   });
 });
 
-describe("an order that is picked up", () => {
-  it("costs no delivery and no insurance, goes nowhere, and takes the bottles of its store", async () => {
+describe("a pickup order", () => {
+  it("costs no delivery or insurance, has no address, and takes the bottles of its store", async () => {
     const instructions = {
       shippingAddress: orderWith([], 0).cart.shippingAddress,
       extra: { includesDeliveryInsurance: true, holdDeliveryInHotWeather: true },
@@ -152,7 +152,7 @@ describe("an order that is picked up", () => {
     expect(email?.text).not.toContain("DELIVERY ADDRESS");
   });
 
-  it("keeps who buys and who collects it, when it is ready, and how the store can be reached", async () => {
+  it("stores the buyer, the collector, the ready time and the store's contact details", async () => {
     shop.settings = { ...shop.settings, pickup: { readyAfterMinutes: 120 } };
     const weekdays = { openTime: 9 * 3600, closeTime: 17.5 * 3600, isAvailable: true };
     const openHours = [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, ...weekdays }));
@@ -162,7 +162,7 @@ describe("an order that is picked up", () => {
     const { json } = await pickUp([["shiraz", 1]], 20, "s-north", {
       shipping: { ...at("s-north").shipping, ...names },
     });
-    // It is Sunday afternoon in Melbourne.
+    // The order is placed on Sunday afternoon in Melbourne.
     expect(json.order.pickup).toEqual({
       firstName: "Ada",
       lastName: "Vintner",
@@ -186,7 +186,7 @@ describe("an order that is picked up", () => {
     expect(email?.text).toContain("CONTACT\nAda Vintner\nada@example.com");
   });
 
-  it("is accepted without names, as the documented request has none", async () => {
+  it("is accepted without names, because the documented request has none", async () => {
     const { status, json } = await pickUp([["shiraz", 1]], 20);
     expect(status).toBe(200);
     expect(json.order.pickup).toMatchObject({ firstName: "", lastName: "", collector: "", readyBy: null });
@@ -195,7 +195,7 @@ describe("an order that is picked up", () => {
     expect(email?.text).not.toContain("Collected by");
   });
 
-  it("holds its bottles at its store during the payment, and releases them if it is declined", async () => {
+  it("reserves bottles at its store during the payment, and releases them if it is declined", async () => {
     const seen: Record<string, string>[] = [];
     shop = await openTestShop({
       opened,
@@ -220,7 +220,7 @@ describe("an order that is picked up", () => {
     ["s-closed", "STORE_NOT_FOUND", 422],
     ["s-bare", "STORE_NOT_FOUND", 422],
     ["s-south", "SHIPPING_METHOD_NOT_AVAILABLE", 409],
-  ])("is not picked up at %s: %s", async (storeId, code, status) => {
+  ])("cannot be picked up at %s: %s", async (storeId, code, status) => {
     const { json } = await pickUp([["shiraz", 3]], 60, storeId);
     expect(json).toMatchObject({ code, status, errors: [{ path: "cart.shipping.storeId" }] });
     expect(json.detail).toContain("Nothing was charged");
@@ -233,7 +233,7 @@ describe("an order that is picked up", () => {
   });
 });
 
-describe("pickups and deliveries at once", () => {
+describe("concurrent pickups and deliveries", () => {
   it("sell the last bottle once", async () => {
     await shop.stock("last", 1000, 1);
     await shop.shelve("last", { "101": 1 });
@@ -271,7 +271,7 @@ describe("pickups and deliveries at once", () => {
     for (const { qty, qtyRaw } of stands) expect(qty).toBe(qtyRaw);
   }, 60_000);
 
-  it("keep the bottles of a pickup with a pending payment, when a delivery takes the others", async () => {
+  it("keep the bottles of a pickup with a pending payment when a delivery takes the others", async () => {
     await shop.stock("fair", 1000, 4);
     await shop.shelve("fair", { "101": 3, "102": 1 });
     let meanwhile: number | undefined;
@@ -280,7 +280,7 @@ describe("pickups and deliveries at once", () => {
       wrapGateway: (gateway) => ({
         ...gateway,
         authorise: async (request) => {
-          // Most bottles stand in the north, where three are promised.
+          // Most bottles are in the north, where three are reserved.
           meanwhile ??= (await shop.place(orderWith([["fair", 1]], 19.95))).status;
           return gateway.authorise(request);
         },

@@ -14,12 +14,12 @@ import {
 import { problem } from "../../foundation/problem.ts";
 import type { OrderLine } from "./lines.ts";
 
-/** The store where an order is picked up. */
+/** Store where an order is picked up. */
 export interface Pickup {
   store: { id: string; name: string; address: string };
-  /** The store's number in stock counts. */
+  /** Location number of the store in stock counts. */
   location: string;
-  /** When the order is ready, and how the store can be reached. */
+  /** When the order is ready, and how to reach the store. */
   promise: Pick<OrderPickup, "readyBy" | "phone" | "hours">;
 }
 
@@ -31,15 +31,15 @@ const storesWith = (stores: readonly Store[], lines: readonly OrderLine[]) =>
 
 const rate: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: noDollars };
 
-/** The pickup that the shop offers; undefined where no store has all bottles. */
+/** Returns the pickup that the shop offers. Undefined if no store has all bottles. */
 export function pickupRate(stores: readonly Store[], lines: readonly OrderLine[]): ShippingRate | undefined {
   const ids = storesWith(stores, lines).map(({ id }) => id);
   return ids.length > 0 ? { ...rate, stores: ids } : undefined;
 }
 
 /**
- * The pickup that the shopper chose. Refuses with STORE_NOT_FOUND a store that offers no pickup, and a store that does
- * not have all bottles.
+ * Returns the pickup that the shopper chose. Refuses a store without pickup with STORE_NOT_FOUND, and a store that
+ * lacks bottles with SHIPPING_METHOD_NOT_AVAILABLE.
  */
 export function choosePickup(
   stores: readonly Store[],

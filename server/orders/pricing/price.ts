@@ -34,11 +34,11 @@ import { deliveryRate, isNothingShipped } from "./rates.ts";
 import type { Shopper } from "./shopper.ts";
 import type { StockedVariant } from "../stock/stock.ts";
 
-/** The shop's settings that orders depend on, as they are now. */
+/** Current shop settings that affect orders. */
 export interface Terms extends AddressTerms {
   settings: Settings;
   stores: readonly Store[];
-  /** The methods of online payment that the shop offers. */
+  /** Online payment methods that the shop offers. */
   methods: readonly OnlineMethod[];
   /** Epoch milliseconds. */
   now: number;
@@ -47,9 +47,9 @@ export interface Terms extends AddressTerms {
 type Cart = PlaceOrderRequest["cart"];
 
 /**
- * Checks an order against every rule and prices it. Throws the refusal, if there is one. It locks counted promotions
- * that apply, then vouchers, then store credit: always in this order, after the stock.
- * @param locked its variants, as locked
+ * Checks an order against every rule and prices it. Throws the refusal, if there is one. Locks limited promotions that
+ * apply, then vouchers, then store credit, always in this order and after the stock.
+ * @param locked variants of the order
  */
 export async function priceOrder(
   tx: Database,
@@ -77,7 +77,8 @@ export async function priceOrder(
       subtotal: subtotalOf(lines),
       discount: discountOf(offers),
       shipping: toCents(rate.price),
-      // Both concern bottles only: gift cards are not shipped and not wrapped, and promotions do not apply to them.
+      // Insurance and wrapping concern bottles only. Gift cards are neither shipped nor wrapped, and promotions do not
+      // apply to them.
       insurance: extra.includesDeliveryInsurance ? deliveryInsurance(offers.final, shipping.methodCode) : cents(0),
       wrapping: giftWrapping(gift.type, bottleCount(lines)),
     },
@@ -114,7 +115,7 @@ function rateOf(
   }
 }
 
-/** The billing address, and where it is delivered to. */
+/** Checks the billing address, and the shipping address if anything is delivered. */
 function refuseAddresses(cart: Cart, lines: readonly OrderLine[], terms: Terms): ProblemError | undefined {
   const { billingAddress, shippingAddress, shipping, confirmedPlaces } = cart;
   const isDelivered = !shippingMethods[shipping.methodCode].isPickup && !isNothingShipped(lines);
@@ -131,8 +132,8 @@ function refuseAddresses(cart: Cart, lines: readonly OrderLine[], terms: Terms):
 const isAmountFixed = (method: PaymentMethod) => isOnlineMethod(method) && onlineMethod(method).isAmountFixed;
 
 /**
- * A lower total is charged as it is, if anything is left to pay and the shopper did not approve the higher one at a
- * provider.
+ * Whether the total is accepted. A lower total than expected is charged as is, if anything is left to pay and the
+ * shopper did not approve the higher amount at a provider.
  */
 function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grandTotal }: OrderAmounts): boolean {
   const expected = toCents(expectedAmount);

@@ -3,15 +3,15 @@ import type { OrderLine } from "./lines.ts";
 import type { Tenders } from "./tenders.ts";
 import type { Pickup } from "./pickup.ts";
 
-/** An order with its prices as the shop computed them. */
+/** An order with prices calculated by the shop. */
 export interface Priced {
   lines: OrderLine[];
   offers: Resolution;
   rate: ShippingRate;
-  /** Null where the order is delivered. */
+  /** Null if the order is delivered. */
   pickup: Pickup | null;
   tenders: Tenders;
   amounts: OrderAmounts;
-  /** Who sells it, for its tax invoice. */
+  /** Seller for the tax invoice. Null if the shop has none. */
   seller: Settings["seller"];
 }

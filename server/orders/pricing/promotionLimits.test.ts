@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderPromotions, orders, promotions } from "../../db/schema.ts";
 import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 
-/** Bottles of the same price: orders of different ones share no stock, and wait for each other only over promotions. */
+/**
+ * Bottles with the same price. Orders of different ones share no stock, so they wait for each other only over
+ * promotions.
+ */
 const bottles = Array.from({ length: 10 }, (_, index) => `shelf-${index}`);
 
 let shop: TestShop;
@@ -18,7 +21,7 @@ beforeEach(async () => {
   await shop.opened.db.delete(promotions);
 });
 
-/** Bought by transfer. */
+/** Buys by bank transfer. */
 function buy(
   lines: readonly (readonly [name: string, qty: number])[],
   total: number,
@@ -30,7 +33,7 @@ function buy(
   return shop.place(body);
 }
 
-describe("limits of a promotion's uses", () => {
+describe("usage limits of a promotion", () => {
   const effect = { type: "percent", percent: 10 };
   const last = { id: "last", name: "Last Drops", couponCodes: ["LASTDROPS"], effect };
 
@@ -38,7 +41,7 @@ describe("limits of a promotion's uses", () => {
     return shop.opened.db.$count(orderPromotions, eq(orderPromotions.promotionId, id));
   }
 
-  it("hold under 100 orders at once: the code is redeemed 10 times, and the other orders are refused with that reason", async () => {
+  it("apply to 100 concurrent orders: the code is redeemed 10 times, and the other orders are refused with that reason", async () => {
     await shop.promote({ ...last, usageLimit: 10 });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, turn) =>
@@ -72,7 +75,7 @@ describe("limits of a promotion's uses", () => {
     expect([await uses("a"), await uses("b")]).toEqual([40, 40]);
   }, 60_000);
 
-  it("of one customer count the same address in any case", async () => {
+  it("per customer ignore the case of the email address", async () => {
     await shop.promote({ ...last, usageLimitPerCustomer: 1 });
     expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"], "Ada@Example.com")).status).toBe(200);
     const again = await buy([["cheap", 1]], 12.95, ["lastdrops"], "ADA@example.COM");
@@ -80,7 +83,7 @@ describe("limits of a promotion's uses", () => {
     expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"], "ben@example.com")).status).toBe(200);
   });
 
-  it("of one customer hold when that customer orders many times at once", async () => {
+  it("per customer apply to concurrent orders of that customer", async () => {
     await shop.promote({ ...last, usageLimitPerCustomer: 2 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => buy([[bottles[turn % 10] ?? "", 1]], 12.95, ["LASTDROPS"])),
@@ -88,7 +91,7 @@ describe("limits of a promotion's uses", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   }, 60_000);
 
-  it("count a released order no longer", async () => {
+  it("do not count a released order", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     const declined = await shop.card("4000 0000 0000 0002");
     expect((await shop.place(orderBody([["cheap", 1]], 12.95, declined, ["LASTDROPS"]))).status).toBe(402);
@@ -105,7 +108,7 @@ describe("limits of a promotion's uses", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it("count a call that is repeated once", async () => {
+  it("count a repeated request once", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     const [body, key] = [orderBody([["cheap", 1]], 12.95, undefined, ["LASTDROPS"]), randomUUID()];
     const first = await shop.place(body, key);
@@ -114,7 +117,7 @@ describe("limits of a promotion's uses", () => {
     expect(await uses("last")).toBe(1);
   });
 
-  it("that a merchant lowers or lifts hold from the next order on", async () => {
+  it("apply from the next order on when the merchant changes them", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     await buy([["cheap", 1]], 12.95, ["LASTDROPS"]);
     await shop.promote({ ...last, usageLimit: null });

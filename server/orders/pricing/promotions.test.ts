@@ -28,7 +28,7 @@ type Lines = readonly (readonly [name: string, qty: number])[];
 const ten = { id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } };
 const freight = { id: "freight", name: "Freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } };
 
-/** Bought by transfer. */
+/** Buys by bank transfer. */
 function buy(lines: Lines, total: number, promoCodes: string[] = []) {
   return shop.place(orderBody(lines, total, undefined, promoCodes));
 }
@@ -50,7 +50,7 @@ async function storedOrder() {
 }
 
 describe("an order with a promotion", () => {
-  // Worked out by hand: bottles × price, less the offer, and delivery of 9.95 unless 200 is left to pay.
+  // Calculated by hand: bottles × price, less the offer, and delivery of 9.95 unless 200 is left to pay.
   it.each([
     { offer: "10 % off", effect: ten.effect, lines: [["shiraz", 2]], discount: 4.9, shipping: 9.95, total: 54.05 },
     {
@@ -142,14 +142,14 @@ describe("an order with a promotion", () => {
     }
   });
 
-  it("of free delivery has no delivery price and no discount on bottles", async () => {
+  it("with free delivery has no delivery price and no discount on bottles", async () => {
     await shop.promote(freight);
     const { json } = await buy([["shiraz", 1]], 24.5, ["FREIGHT"]);
     expect(json.order).toMatchObject({ shippingMethodPrice: 0, promoDiscounts: [], grandTotal: 24.5 });
     expect((await storedOrder()).offers).toMatchObject([{ promotionId: "freight", amountCents: 0 }]);
   });
 
-  it("without a code and one with a code apply one after another, in the order of priority", async () => {
+  it("without a code and one with a code apply in order of priority", async () => {
     await shop.promote({ ...ten, id: "all", name: "For All", couponCodes: [], priority: 1 });
     await shop.promote({ ...ten, priority: 2 });
     // 49.00 - 4.90 - 4.41
@@ -160,7 +160,7 @@ describe("an order with a promotion", () => {
     ]);
   });
 
-  it("shares the discount of a SKU among its lines by their prices", async () => {
+  it("shares the discount of a SKU among its lines in proportion to their prices", async () => {
     await shop.promote(ten);
     // 7 × 3.33 = 23.31, 10 % of that 2.33.
     const lines = [
@@ -186,7 +186,7 @@ describe("an order with a promotion", () => {
     expect((await shop.place(body)).json.order).toMatchObject({ subtotal: 100, promoDiscounts: [], grandTotal: 100 });
   });
 
-  it("applies also if the shopper did not expect it, and is named when it no longer applies", async () => {
+  it("applies even if the shopper did not expect it, and is named when it no longer applies", async () => {
     await shop.promote({ ...ten, couponCodes: [] });
     const unexpected = await buy([["shiraz", 2]], 58.95);
     expect(unexpected).toMatchObject({
@@ -223,7 +223,7 @@ describe("delivery rates", () => {
   });
 });
 
-describe("bad codes in an order", () => {
+describe("invalid codes in an order", () => {
   it.each<[string, unknown]>([
     ["a text", "TEN"],
     ["numbers", [7]],
@@ -232,7 +232,7 @@ describe("bad codes in an order", () => {
     ["too long", ["x".repeat(10_000)]],
     ["too many", Array.from({ length: 21 }, (_, index) => `code-${index}`)],
     ["unprintable", ["TEN\u0000"]],
-  ])("%s are refused with the field's name", async (_, promoCodes) => {
+  ])("%s are rejected with the field name", async (_, promoCodes) => {
     const body = orderBody([["cheap", 1]], 12.95);
     Object.assign(body.cart, { promoCodes });
     const { status, json } = await shop.place(body);

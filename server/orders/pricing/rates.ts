@@ -27,13 +27,13 @@ import { discountOf, offerQuestion } from "./offers.ts";
 import { pickupRate } from "./pickup.ts";
 import { readVariants } from "../stock/stock.ts";
 
-/** An order of gift cards only is sent by email (specification/delivery#giftcards-only). */
+/** Whether the order has gift cards only, which are sent by email (specification/delivery#giftcards-only). */
 export const isNothingShipped = (lines: readonly OrderLine[]) => lines.every(({ giftcard }) => giftcard !== null);
 
 /**
- * The price of delivering these lines, after promotions, and when they arrive. Refuses with DELIVERY_RESTRICTED where
- * the shop does not deliver, with QUANTITY_CAPPED where it delivers fewer bottles, and with VALIDATION_FAILED for a
- * postcode that does not exist.
+ * Returns the delivery price of these lines after promotions, and the expected arrival. Refuses with
+ * DELIVERY_RESTRICTED if the shop does not deliver there, with QUANTITY_CAPPED if it delivers fewer bottles, and with
+ * VALIDATION_FAILED for a postcode that does not exist.
  * @param now epoch milliseconds
  */
 export function deliveryRate(
@@ -74,7 +74,7 @@ export function deliveryRate(
 
 export interface RatesAnswer {
   rates: ShippingRate[];
-  /** Why the rates do not include delivery although it was asked for. */
+  /** Why the rates do not include the requested delivery. */
   refusal?: { code: ErrorCode; detail: string };
 }
 
@@ -86,7 +86,7 @@ export interface RatesContext extends AddressTerms {
   now: () => number;
 }
 
-/** The lines that can be ordered (specification/cart#left-out); all of them if none can, so that delivery has a price. */
+/** Lines that can be ordered (specification/cart#left-out), or all lines if none can, so that delivery has a price. */
 function countedLines(lines: OrderLine[], now: number): OrderLine[] {
   const counted = lines.filter(({ product, variant, qty, giftcard }) =>
     canBeOrdered(product, { variantId: variant.id, qty, giftcard: giftcard ?? undefined }, now),
@@ -95,8 +95,8 @@ function countedLines(lines: OrderLine[], now: number): OrderLine[] {
 }
 
 /**
- * The rates for a cart before it is ordered. Where delivery is refused, pickup is offered; where pickup is not possible
- * either, the refusal is thrown.
+ * Returns the rates for a cart before it is ordered. If delivery is refused, pickup is offered; if pickup is not
+ * possible either, the refusal is thrown.
  */
 export async function ratesForCart(context: RatesContext, cart: ShippingRatesRequest["cart"]): Promise<RatesAnswer> {
   const { db, settings, stores, now } = context;

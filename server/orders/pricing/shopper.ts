@@ -1,10 +1,10 @@
-/** The customer, as the shop itself knows them. Nothing here comes from the request. */
+/** The customer as authenticated by the shop, independent of the request body. */
 export interface Shopper {
   /**
-   * The signed-in customer's: an order joins the account with this id, and store credit belongs to the account that has this
-   * address. A guest has none.
+   * Account of the signed-in customer. The order joins the account with this id, and store credit belongs to the
+   * account with this email address. Undefined for guests.
    */
   account?: { id?: string; email: string } | undefined;
-  /** One of the merchant's staff, who may charge a card without 3-D Secure. */
+  /** Whether the caller is one of the merchant's staff, who may charge a card without 3-D Secure. */
   isStaff?: boolean | undefined;
 }

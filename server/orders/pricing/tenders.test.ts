@@ -35,7 +35,7 @@ async function left(code: string): Promise<number> {
   return (row?.balanceCents ?? Number.NaN) / 100;
 }
 
-/** Signs a customer in who has so many dollars of credit. */
+/** Signs in a customer with store credit. @param amount in dollars */
 async function signIn(amount: number, email = "ada@example.com"): Promise<void> {
   shop.account = { email };
   const given = { email, amount: toCents(dollars(amount)), reason: null };
@@ -43,7 +43,7 @@ async function signIn(amount: number, email = "ada@example.com"): Promise<void> 
 }
 
 describe("vouchers", () => {
-  it("pay what they can, and the card pays the rest", async () => {
+  it("pay as much as they can, and the card pays the rest", async () => {
     const [first, second] = [
       await aVoucher(opened.db, { amountCents: cents(500) }),
       await aVoucher(opened.db, { amountCents: cents(1000) }),
@@ -69,7 +69,7 @@ describe("vouchers", () => {
     expect(email?.html).toContain("-$15.00");
   });
 
-  it("that are enough leave nothing to pay, and keep their rest", async () => {
+  it("that cover the total leave nothing to pay, and keep their remaining balance", async () => {
     const [first, second] = [await aVoucher(opened.db), await aVoucher(opened.db)];
     const { json } = await shop.place(orderWith(one, 0, enter(first, second), noPayment));
     expect(json.order).toMatchObject({
@@ -85,7 +85,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   });
 
-  it("that do not exist, are expired, used up or entered twice cannot be used: each is named", async () => {
+  it("that do not exist, have expired, are used up or were entered twice are refused, naming each", async () => {
     const good = await aVoucher(opened.db);
     const over = await aVoucher(opened.db, { expiresAt: new Date(shop.clock.now - 1000) });
     const entered = { vouchers: [good, "NONE-AT-ALL", over, good].map((code) => ({ code, pin: "123456" })) };
@@ -104,10 +104,10 @@ describe("vouchers", () => {
     expect((await shop.place(orderWith(one, 29.95, enter(good)))).json.code).toBe("VOUCHER_REDEEMED");
   });
 
-  it("that were spent meanwhile are not replaced by the card", async () => {
+  it("that another order has spent are not replaced by the card", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000) });
     await shop.place(orderWith(one, 0, enter(code), noPayment));
-    // Five cents are left of it.
+    // Five cents are left on the voucher.
     const { status, json } = await shop.place(orderWith(one, 1, enter(code), await byCard()));
     expect(status).toBe(409);
     expect(json).toMatchObject({
@@ -117,7 +117,7 @@ describe("vouchers", () => {
     });
   });
 
-  it("are held during the payment by card, and given back if it is declined", async () => {
+  it("are reserved during a card payment, and released if the card is declined", async () => {
     const held = "HELD-5";
     let leftThen = Number.NaN;
     await open({
@@ -139,7 +139,7 @@ describe("vouchers", () => {
     expect(await opened.db.$count(voucherRedemptions)).toBe(0);
   });
 
-  it("of $50 cannot be spent twenty times at once", async () => {
+  it("of $50 cannot be spent twenty times concurrently", async () => {
     const code = await aVoucher(opened.db);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.place(orderWith(one, 0, enter(code), noPayment))),
@@ -151,9 +151,9 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   }, 60_000);
 
-  it("of $50, spent by twenty cards at once, give $50", async () => {
+  it("of $50 pay only $50 in concurrent orders by card", async () => {
     const code = await aVoucher(opened.db);
-    // 7 × 20.00, delivered to the metropolis: 149.95 - 50.00.
+    // 7 × 20.00, delivered to the metropolitan zone: 149.95 - 50.00.
     const [cards, lines] = [await Promise.all(Array.from({ length: 10 }, () => byCard())), [["shiraz", 7]] as const];
     const answers = await Promise.all(cards.map((card) => shop.place(orderWith(lines, 99.95, enter(code), card))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -161,21 +161,21 @@ describe("vouchers", () => {
     expect(taken).toMatchObject([{ amountCents: 5000, status: "final" }]);
   }, 60_000);
 
-  it("cannot be guessed with orders: the rising cost of wrong PINs applies to them too", async () => {
+  it("cannot be guessed with orders, because the rising cost of wrong PINs applies to orders, too", async () => {
     const code = await aVoucher(opened.db);
     const tried: number[] = [];
     for (let pin = 0; pin < 15; pin++) {
       const attempt = { vouchers: [{ code, pin: String(pin).padStart(6, "0") }] };
       tried.push((await shop.place(orderWith(one, 0, attempt, noPayment))).status);
     }
-    // Ten for the code, then three an hour for each client.
+    // Ten attempts for the code, then three an hour per client.
     expect(tried.slice(0, 13)).toEqual(Array.from({ length: 13 }, () => 409));
     expect(tried.slice(13)).toEqual([429, 429]);
   });
 });
 
 describe("store credit", () => {
-  it("of a signed-in customer pays after vouchers, whatever address the order has", async () => {
+  it("of a signed-in customer pays after vouchers, whichever email address the order has", async () => {
     await signIn(15, "Ada@Example.com");
     const code = await aVoucher(opened.db, { amountCents: cents(500) });
     const instructions = { ...enter(code), email: "office@example.com" };
@@ -189,7 +189,7 @@ describe("store credit", () => {
     expect(await readCredit(opened.db, "ada@example.com")).toBe(0);
   });
 
-  it("that is enough leaves nothing to pay, alone or with a voucher", async () => {
+  it("that covers the total leaves nothing to pay, alone or with a voucher", async () => {
     await signIn(50);
     const alone = await shop.place(orderWith(one, 0, {}, { ...noPayment, useStoreCredit: true }));
     expect(alone.json.order).toMatchObject({ paymentMethodLabel: "Store Credit", storeCreditRedemptionTotal: 29.95 });
@@ -199,7 +199,7 @@ describe("store credit", () => {
     expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(0.1)));
   });
 
-  it("cannot be used by a guest who knows the address of a customer", async () => {
+  it("cannot be used by a guest who knows a customer's email address", async () => {
     await signIn(50);
     shop.account = undefined;
     const { json } = await shop.place(orderWith(one, 0, {}, { ...noPayment, useStoreCredit: true }));
@@ -210,13 +210,13 @@ describe("store credit", () => {
     expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(50)));
   });
 
-  it("is not used where the customer does not want it", async () => {
+  it("is not used unless the customer chooses to", async () => {
     await signIn(50);
     expect((await shop.place(orderWith(one, 29.95))).json.order.storeCreditRedemptionTotal).toBe(0);
     expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(50)));
   });
 
-  it("is spent once by two devices at once", async () => {
+  it("is spent once by concurrent orders", async () => {
     await signIn(29.95);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => shop.place(orderWith(one, 0, {}, { ...noPayment, useStoreCredit: true }))),
@@ -228,7 +228,7 @@ describe("store credit", () => {
     expect(entries.filter(({ kind }) => kind === "redeem")).toHaveLength(1);
   }, 60_000);
 
-  it("is given back by an order whose card is declined", async () => {
+  it("is returned if the card is declined", async () => {
     await signIn(10);
     const declined = { ...(await byCard("4000 0000 0000 0002")), useStoreCredit: true };
     expect((await shop.place(orderWith(one, 19.95, {}, declined))).status).toBe(402);

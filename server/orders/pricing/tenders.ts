@@ -5,20 +5,20 @@ import { lockCredit } from "../../vouchers/credit.ts";
 import { lockVouchers } from "../../vouchers/vouchers.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** The tenders that pay before a payment method does: vouchers and store credit. */
+/** Tenders that are used before the payment method: vouchers and store credit. */
 export interface Tenders {
-  /** In the order in which they were entered, with the codes as they were issued. */
+  /** In entry order, with the codes as issued. */
   vouchers: { code: string; balance: Cents }[];
-  /** How much of the store credit may be used. */
+  /** Store credit that may be used. */
   credit: Cents;
 }
 
 const nothing = noCents;
 
 /**
- * Locks the vouchers and then the credit that an order uses, so that nothing else spends them until the transaction
- * ends. If a voucher cannot be used, refuses with the code of the first such voucher and names all of them. A guest has
- * no credit.
+ * Locks the vouchers and then the credit that an order uses, so that no other order spends them until the transaction
+ * ends. If vouchers cannot be used, refuses with the code of the first one and names all of them. A guest has no
+ * credit.
  */
 export async function lockTenders(
   tx: Database,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The rows of an email's totals, as they are to be read. */
+/** Expected rows of the totals in an email. */
 function expectedRows({ to, costs }: TotalsRow, voucherCount: number): [label: string, amount: string][] {
   const { off = {}, delivery = 0, insurance = 0, wrapping = 0, byVouchers = 0, byCredit = 0 } = costs;
   const all: [string, number][] = [
@@ -66,7 +66,7 @@ function cartOf({ cards = [], to, insured, gift, codes = [] }: TotalsRow) {
   };
 }
 
-/** What there is to pay with, as the row wants it. */
+/** Payment fields for a row. Issues its store credit and vouchers. */
 async function paymentOf({ cards = [], credit, costs }: TotalsRow, turn: number) {
   const account = credit === undefined ? undefined : { email: `shopper-${turn}@example.com` };
   if (account) {
@@ -157,7 +157,7 @@ describe("the table of totals", () => {
     },
   );
 
-  it("has every two of rate, insurance, wrapping, gift cards, promotions, vouchers and credit together", () => {
+  it("covers every pair of rate, insurance, wrapping, gift cards, promotions, vouchers and credit", () => {
     expect(totals.length).toBeGreaterThanOrEqual(40);
     const traits = totals.map(({ to, insured, gift, codes, vouchers: entered, credit, costs }) => ({
       rate: to === "metro" && costs.delivery === undefined ? "free" : to,

@@ -24,18 +24,18 @@ import {
   type ReturnRow,
 } from "../../db/schema.ts";
 
-/** What happened to an order after it was placed. */
+/** Events after an order was placed. */
 export interface OrderFulfilment {
   way: FulfilmentWay;
   fulfilment: Fulfilment;
   lines: SentLine[];
-  /** From the placement on. */
+  /** Starts with the placement. */
   history: { status: Fulfilment; at: Date }[];
   parcels: (ParcelRow & { items: LinePart[] })[];
   returns: (ReturnRow & { items: LinePart[] })[];
 }
 
-/** @param items the lines of the order, in their order */
+/** @param items lines of the order, in order */
 export async function readFulfilment(
   db: Database,
   order: OrderRow,
@@ -76,11 +76,11 @@ function partsOf(db: Database, table: PartTable, orderId: string) {
 const partsWith = (parts: readonly (LinePart & { number: number })[], number: number): LinePart[] =>
   parts.filter((part) => part.number === number).map(({ line, qty }) => ({ line, qty }));
 
-/** All that went in parcels. */
+/** Contents of all parcels. */
 export const sentParts = ({ parcels: sent }: Pick<OrderFulfilment, "parcels">): LinePart[] =>
   sent.flatMap(({ items }) => items);
 
-/** The order as the rules about returns need it. */
+/** Order data for the return rules. */
 export function returnable(found: OrderFulfilment): ReturnableOrder {
   const got = found.history.findLast(({ status }) => status === "delivered" || status === "collected");
   const left = found.parcels.map(({ sentAt }) => sentAt.getTime());
@@ -88,7 +88,7 @@ export function returnable(found: OrderFulfilment): ReturnableOrder {
   return { ...found, sent: sentParts(found), since };
 }
 
-/** The fields of an order's answer that change after its placement. @param now epoch milliseconds */
+/** Returns the response fields of an order that change after placement. @param now epoch milliseconds */
 export function fulfilmentAnswer(
   { status, cancelledAt }: Pick<OrderRow, "status" | "cancelledAt">,
   found: OrderFulfilment,

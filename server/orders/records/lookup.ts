@@ -17,21 +17,21 @@ import { isSameSecret } from "../../foundation/sameSecret.ts";
 import { fulfilmentAnswer, readFulfilment } from "./fulfilment.ts";
 import { placedOrder, readWritten } from "./placed.ts";
 
-/** Shows an order to those who know its number and its email address, and limits attempts to find them out. */
+/** Looks up orders by order number and email address, and limits attempts to guess them. */
 export interface OrderLookup {
   /**
-   * Refuses with ORDER_NOT_FOUND, no matter which of the two is wrong, and with RATE_LIMITED.
-   * @param client as `clientAddress` names it
+   * Rejects with ORDER_NOT_FOUND, no matter which of the two is wrong, or with RATE_LIMITED.
+   * @param client as returned by `clientAddress`
    */
   find: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
   /**
-   * The same, but who has an account is told so with ACCOUNT_EXISTS, and to log in: only who knows number and email address
-   * of an order (specification/orders#lookup-account).
+   * Like `find`, but rejects with ACCOUNT_EXISTS if the order belongs to an account, so that its customer logs in. Only
+   * reveals this for a correct order number and email address (specification/orders#lookup-account).
    */
   findGuests: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
   /**
-   * The order of a link that was sent to its email address. From then on this client has given number and email address
-   * right, so that no limit stops it. Refuses with ORDER_NOT_FOUND.
+   * Returns the order of a link that was emailed to its customer. From then on, this client counts as having entered
+   * the right pair, so it is not rate-limited for the order. Rejects with ORDER_NOT_FOUND.
    */
   findById: (client: string, id: string | undefined) => Promise<FoundOrder>;
 }
@@ -41,23 +41,23 @@ export interface LookupContext {
   settings: () => Settings;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Counts for several processes together. @default in memory */
+  /** Attempt counts that several processes share. @default in memory */
   attempts?: AttemptStore | undefined;
 }
 
 const hour = 3600;
 
 const clientLimit = { name: "orders of client", attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries };
-/** Cost of wrong email addresses for one number (specification/orders#lookup-cost). */
+/** Cost of wrong email addresses for one order number (specification/orders#lookup-cost). */
 const emailCosts = [
   { wrong: 10, attempts: 3, seconds: 600 },
   { wrong: 100, attempts: 3, seconds: hour },
 ];
 
 /**
- * Wrong pairs are counted for each client, and for each number over all clients: a stranger who finds a parcel with the number on it must
- * not find the email by trying. Unknown numbers count as well, or the cost would show which numbers exist. A client that once gave the
- * right pair is not limited for that order.
+ * Counts wrong pairs per client, and per order number across clients, so that a stranger who finds a parcel with its
+ * order number cannot guess the email address. Unknown numbers count as well, because otherwise the cost would reveal
+ * which numbers exist. A client that once entered the right pair is not limited for that order.
  */
 export function createOrderLookup(context: LookupContext): OrderLookup {
   const { db } = context;
@@ -101,17 +101,23 @@ export function createOrderLookup(context: LookupContext): OrderLookup {
   };
 }
 
-/** Whether an order is an account's, or becomes one's at its next sign-in (specification/accounts#orders-join). */
+/**
+ * Whether an order belongs to an account, or will be added to one at the next sign-in
+ * (specification/accounts#orders-join).
+ */
 async function hasAccount(db: Database, { accountId, email }: OrderRow): Promise<boolean> {
   if (accountId !== null) return true;
   const isIts = and(eq(accounts.emailKey, foldEmail(email) ?? ""), isNotNull(accounts.confirmedAt));
   return (await db.$count(accounts, isIts)) > 0;
 }
 
-/** Compared with where there is no order, so that the same work is done. */
+/** Compared with if there is no order, so that the same work is done. */
 const nobody = "nobody@example.invalid";
 
-/** Orders whose payment is pending or failed are shown to nobody. An unknown number takes as long as a wrong email. */
+/**
+ * Finds the order with this number and email address. Orders whose payment is pending or failed are never shown. An
+ * unknown number takes as long as a wrong email address.
+ */
 async function readTheirs(db: Database, number: string, email: string): Promise<OrderRow | undefined> {
   const isShown = inArray(orders.status, shownStatuses);
   const [found] = await db
@@ -119,7 +125,8 @@ async function readTheirs(db: Database, number: string, email: string): Promise<
     .from(orders)
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .where(and(eq(orders.number, number), isShown));
-  // Its account's address, or the one that it was placed with (specification/orders#follows-account).
+  // Either the current address of the account or the one that the order was placed with
+  // (specification/orders#follows-account).
   const [isPlaced, isAccounts] = [found?.order.email, found?.accountEmail].map((known) =>
     isSameSecret(email, foldEmail(known ?? "") ?? nobody),
   );

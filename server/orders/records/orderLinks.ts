@@ -13,28 +13,28 @@ import { post } from "../../notifications/outbox.ts";
 import { contactEmail, isContactOf } from "./contact.ts";
 import type { LookupContext } from "./lookup.ts";
 
-/** Signed links to an order, which are sent to its own email address only (specification/orders#link). */
+/** Signed links to an order, emailed to the order's own address only (specification/orders#link). */
 export interface OrderLinks {
   /**
-   * Sends a link where number and email address belong together. It returns at once and does the work afterwards: neither
-   * the answer nor its time says whether there is such an order.
+   * Sends a link if the order number and email address match. Returns immediately and works in the background, so that
+   * neither the response nor its timing reveals whether the order exists.
    */
   send: (asked: OrderQuestion) => void;
-  /** The order that a link shows; undefined where the shop did not make it, or its time is over. */
+  /** Returns the id of the order that a link opens. Undefined if the signature is invalid or the link has expired. */
   orderIn: (token: string) => Promise<string | undefined>;
-  /** Waits for links that are being sent. */
+  /** Waits until running sends have finished. */
   finish: () => Promise<void>;
 }
 
 export interface OrderLinksContext extends LookupContext {
   emailFrom: string;
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** Public base URL of the shop, without a trailing slash. */
   baseUrl: string;
   logger: Pick<Logger, "error">;
 }
 
 const day = 86_400_000;
-/** How many links one order gets in a day. */
+/** Maximum number of links per order and day. */
 export const maxLinks = 3;
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
@@ -80,7 +80,7 @@ export function createOrderLinks(context: OrderLinksContext): OrderLinks {
 
 interface Link {
   id: string;
-  /** As it was asked for. */
+  /** As entered by the shopper. */
   email: string;
   token: string;
   /** Epoch milliseconds. */

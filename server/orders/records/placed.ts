@@ -26,7 +26,7 @@ async function readOffers(db: Database, orderId: string): Promise<OrderPromotion
     .orderBy(asc(orderPromotions.position));
 }
 
-/** All rows of an order. */
+/** Reads all rows of an order. */
 export async function readWritten(db: Database, order: OrderRow): Promise<WrittenOrder> {
   const vouchers = eq(voucherRedemptions.orderId, order.id);
   return {
@@ -37,7 +37,7 @@ export async function readWritten(db: Database, order: OrderRow): Promise<Writte
   };
 }
 
-/** An order as the confirmation page and the email show it. */
+/** The order as the confirmation page and the email show it. */
 export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder): PlacedOrder {
   return {
     number: order.number,

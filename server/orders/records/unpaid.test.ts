@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("looks at the orders of this customer and this network alone, however many others there are", async () => {
+it("reads only the orders of this customer and this network, however many others there are", async () => {
   const { db } = shop.opened;
   const { now } = shop.clock;
   const asked = { email: "Other-2@example.com", client: "network-5", now };
-  // The database plans a statement that comes again only once: here while there are no orders yet.
+  // Postgres plans a repeated statement only once, here while there are no orders yet.
   for (let turn = 0; turn < 12; turn++) await db.transaction((tx) => lockUnpaid(tx, asked));
   await writeOthersOrders(db, now);
   const { held, read } = await db.transaction(async (tx) => ({

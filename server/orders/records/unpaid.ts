@@ -5,7 +5,7 @@ import type { Database } from "../../db/connection.ts";
 import { run, statement } from "../../db/statement.ts";
 import { orderItems, orders, type OrderRow } from "../../db/schema.ts";
 
-/** Orders that wait for the money of a transfer, and of which nothing was done yet. */
+/** Matches orders that await a bank transfer and have not been processed. */
 export const isUnpaid = sql`(${and(
   eq(orders.status, "placed"),
   eq(orders.fulfilment, "placed"),
@@ -13,12 +13,12 @@ export const isUnpaid = sql`(${and(
   isNull(orders.paidAt),
 )})`;
 
-/** The same, of one order. */
+/** The same condition for one order row. */
 export function waitsForMoney({ status, fulfilment, payBy, paidAt }: OrderRow): boolean {
   return status === "placed" && fulfilment === "placed" && payBy !== null && paidAt === null;
 }
 
-/** Orders that cost nothing at all. They count for a day. */
+/** Matches free orders. They count for a day. */
 const isFree = and(
   eq(orders.status, "placed"),
   eq(orders.paymentMethod, "noPayment"),
@@ -27,7 +27,7 @@ const isFree = and(
 );
 const day = 86_400_000;
 
-// Always in this order, and after the stock.
+// Always in this order, and after the stock locks.
 const lock = statement(sql`
   select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("customer")}, 0)),
     pg_advisory_xact_lock(hashtextextended(${sql.placeholder("network")}, 0))`);
@@ -44,17 +44,17 @@ const sums = (whose: SQL) => sql`json_build_object(
   'orders', count(*) filter (where ${whose}),
   'bottles', coalesce(sum(${bottles}) filter (where ${whose}), 0),
   'amount', coalesce(sum(amount) filter (where ${whose}), 0))`;
-// Materialized, so that it looks at the orders of these two alone: there is an index for each of them. Otherwise the database may
-// look at all orders of a day.
+// Materialized, so that the query reads only the orders of this customer and this network, each through an index.
+// Otherwise Postgres may scan all orders of a day.
 const count = statement(sql`
   with theirs as materialized (
     select ${columns} from ${orders} where ${ofCustomer} union select ${columns} from ${orders} where ${ofNetwork})
   select ${sums(sql`of_customer`)} as customer, ${sums(sql`of_network`)} as network from theirs where counts`);
 
 /**
- * What a customer and a network have unpaid. Waits for others who place unpaid orders of the same customer or network,
- * until their transactions end: orders that are sent at once are counted one after the other.
- * @param client the key of the network
+ * Returns what a customer and a network have unpaid. Locks both until the transaction ends, so that concurrent orders
+ * are counted one after another.
+ * @param client hashed network
  */
 export async function lockUnpaid(
   tx: Database,

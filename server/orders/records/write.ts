@@ -38,30 +38,30 @@ export interface WrittenOrder {
   order: OrderRow;
   items: OrderItemRow[];
   offers: OrderPromotionRow[];
-  /** How many vouchers pay for it. */
+  /** Number of vouchers that pay for the order. */
   voucherCount: number;
 }
 
 interface NewOrder extends WrittenOrder {
-  /** What it takes from each voucher. */
+  /** Amount taken from each voucher. */
   vouchers: VoucherPart[];
 }
 
-/** The end of the last day on which the money of a transfer may arrive (specification/orders#unpaid). */
+/** End of the last day on which a bank transfer may arrive (specification/orders#unpaid). Null for other methods. */
 function payByOf(method: PaymentMethod, now: number, days: number): Date | null {
   return paymentMethods[method].kind === "transfer" ? endOfDay(melbourneDay(now + days * day)) : null;
 }
 
-/** Who orders. */
+/** The customer and their network. */
 interface Customer extends Shopper {
-  /** The key of their network. */
+  /** Hashed network. */
   client: string;
 }
 
-/** Nothing is charged when the order is placed: it is paid later, or paid already. */
+/** Whether nothing is charged when the order is placed, because it is paid later or already paid. */
 const isPlacedAtOnce = (method: PaymentMethod) => !isOnlineMethod(method);
 
-/** An order that is not written yet, with all its rows. */
+/** Builds the rows of a new order. */
 export function newOrder(
   { cart }: PlaceOrderRequest,
   priced: Priced,
@@ -83,7 +83,7 @@ const [insertOrders, insertItems, insertUses] = [
   insertRows(orderPromotions),
 ];
 
-/** Writes an order and takes its part of vouchers and uses of promotions. All of these are locked. */
+/** Writes an order, and takes its vouchers and promotion uses. All of these must be locked. */
 export function writeOrder({ order, items, offers, vouchers }: NewOrder): Statement[] {
   return [
     insertOrders([order]),
@@ -152,7 +152,7 @@ function orderRow(
   };
 }
 
-/** A documented request has no names (specification/delivery#pickup-names). */
+/** Names are optional, because the documented request has none (specification/delivery#pickup-names). */
 function namesOf({ buyer, collector = "" }: PlaceOrderRequest["cart"]["shipping"]) {
   return { firstName: "", lastName: "", ...buyer, collector };
 }
@@ -181,7 +181,7 @@ function itemRow(
   };
 }
 
-/** Forgets from which networks orders of more than a day ago came, unless they wait for their money. */
+/** Deletes the network of orders that are older than a day, unless they are unpaid. */
 export async function forgetClients(db: Database, now: number): Promise<void> {
   const isOld = and(lt(orders.createdAt, new Date(now - day)), not(isUnpaid));
   await db

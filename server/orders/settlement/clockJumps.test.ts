@@ -12,7 +12,7 @@ const start = Date.UTC(2026, 2, 1, 2);
 const logger = { info: () => undefined, warn: () => undefined };
 
 let shop: TestShop;
-/** Whether the gateway can be reached. */
+/** Whether the gateway is reachable. */
 let isReached = true;
 beforeAll(async () => {
   shop = await openTestShop({
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const jump = (hours: number) => void (shop.clock.now += hours * hour);
 
-/** Sends what is due. @returns the ids of the emails, in order */
+/** Sends what is due. @returns email ids in sending order */
 async function deliver(fails = false): Promise<string[]> {
   const sent: string[] = [];
   const send = async (id: string) => {
@@ -52,7 +52,7 @@ async function deliver(fails = false): Promise<string[]> {
   return sent;
 }
 
-/** Places an order by card that is charged, and whose answer from the gateway is lost. */
+/** Places a card order that is charged, but whose response from the gateway is lost. */
 async function leavePending(): Promise<{ body: unknown; key: string }> {
   const [body, key] = [orderBody([["shiraz", 1]], 29.95, await shop.card("4111111111111111")), randomUUID()];
   isReached = false;
@@ -64,8 +64,8 @@ async function leavePending(): Promise<{ body: unknown; key: string }> {
 describe.each([
   ["forward", 7],
   ["back", -7],
-])("after the clock jumped %s by hours", (_, hours) => {
-  it("a pending order is settled by the next turn, once: its bottles are not held until the clock is right", async () => {
+])("after the clock jumps %s by hours", (_, hours) => {
+  it("settles a pending order once, in the next run, without waiting for the clock to catch up", async () => {
     await shop.stock("shiraz", 2000, 10);
     const { body, key } = await leavePending();
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 1 });
@@ -78,7 +78,7 @@ describe.each([
     expect(await shop.opened.db.$count(embeddedPayments, eq(embeddedPayments.status, "authorised"))).toBe(1);
   });
 
-  it("a key means the same order as before", async () => {
+  it("returns the same order for its key", async () => {
     await shop.stock("shiraz", 2000, 10);
     const [body, key] = [orderBody([["shiraz", 1]], 29.95), randomUUID()];
     const first = await shop.place(body, key);
@@ -88,7 +88,7 @@ describe.each([
     expect(await shop.opened.db.$count(orders)).toBe(1);
   });
 
-  it("an email is sent soon and once, also one that failed before or that a dead process had claimed", async () => {
+  it("sends an email soon and once, including one that failed before or that a crashed process had claimed", async () => {
     await shop.stock("shiraz", 2000, 10);
     const order = async () => expect((await shop.place(orderBody([["shiraz", 1]], 29.95))).status).toBe(200);
     await order();
@@ -109,7 +109,7 @@ describe.each([
     expect(await deliver()).toEqual([]);
   });
 
-  it("nobody is kept from paying by card for longer than an hour", async () => {
+  it("blocks a client from paying by card for at most an hour", async () => {
     await shop.stock("shiraz", 2000, 10);
     const pay = async (number: string) => {
       const { status } = await shop.place(orderBody([["shiraz", 1]], 29.95, await shop.card(number)));
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-it("an email for a later day waits for its day, however the clock jumps, and for its next attempt no longer than it should", async () => {
+it("sends an email scheduled for a later day on that day, and retries on time, however the clock jumps", async () => {
   const { db } = shop.opened;
   const email = { from: "shop@example.com", to: "ada@example.com", subject: "s", text: "t", html: "h" };
   await post(db, "order:1", email, new Date(start), new Date(start + 72 * hour));

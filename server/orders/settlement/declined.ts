@@ -4,7 +4,7 @@ import { problem, type ProblemError } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
 import type { Placement } from "../placement/idempotency.ts";
 
-/** Nothing was charged, and the same call may be made again. */
+/** Nothing was charged, and the request can be repeated. */
 export const unavailable = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
@@ -15,7 +15,7 @@ export const unavailable = () =>
     { "retry-after": "10" },
   );
 
-/** Nothing was stored and nothing was charged. */
+/** Nothing was stored or charged. */
 export const notWritten = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
@@ -26,7 +26,7 @@ export const notWritten = () =>
     { "retry-after": "60" },
   );
 
-/** The outcome of the payment is unknown: the same call asks the gateway again. */
+/** The outcome of the payment is unknown. Repeating the request queries the gateway again. */
 export const undecided = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
@@ -54,7 +54,7 @@ const ofOthers = (name: string): Words => ({
   cardDetailsExpired: `The payment was approved too long ago at ${name}, or for another total. Nothing was charged: please approve it again.`,
 });
 
-/** The answer for an order that was released. */
+/** The response for a released order. */
 export function released({ releaseReason, paymentMethod }: OrderRow): Placement {
   return { ok: false, error: refusalOf(releaseReason, paymentMethod) };
 }

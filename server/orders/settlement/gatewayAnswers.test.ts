@@ -31,7 +31,7 @@ let shop: TestShop;
 const now = () => Date.UTC(2026, 2, 1, 2);
 type Wrap = (gateway: PaymentGateway) => PaymentGateway;
 
-/** A shop that pays by a provider, as far as `wrap` lets it. */
+/** Opens a shop with a payment provider whose gateway is changed by `wrap`. */
 async function open(name: ProviderName, wrap: Wrap = (it) => it, timeoutMs = 5000): Promise<void> {
   await emptyShop(opened);
   await opened.db.delete(payments);
@@ -41,7 +41,7 @@ async function open(name: ProviderName, wrap: Wrap = (it) => it, timeoutMs = 500
   await shop.stock("shiraz", 2000, 10);
 }
 
-/** A server at the same database and the same provider. */
+/** A server with the same database and provider. */
 const process = (wrap: Wrap, timeoutMs = 5000) =>
   openTestShop({ opened, timeoutMs, wrapGateway: () => wrap(provider.payments.gateway) });
 
@@ -49,13 +49,13 @@ async function anOrder() {
   return orderWith([["shiraz", 1]], 29.95, {}, await provider.payment(shop, 29.95));
 }
 
-/** The provider's notification of an order's payment arrives. @returns the answer's status */
+/** Delivers the provider's notification of a payment. @returns the response status */
 async function notify(key: string, isForged = false): Promise<number> {
   const onWebhook = async () => void (await shop.orders.settle(0));
   const logger = createLogger("silent");
   const app = testApp(paymentsApi({ payments: provider.payments, clientAddress: clientAddress(0), logger, onWebhook }));
   const { body, headers } = provider.notification(key) ?? { body: "{}", headers: {} };
-  // What was signed for another order.
+  // The signature of another notification.
   const signed = isForged ? (provider.notification(randomUUID())?.headers ?? {}) : headers;
   const forgedBody = body.replace(
     /bt_signature=[^&]*/,
@@ -65,7 +65,7 @@ async function notify(key: string, isForged = false): Promise<number> {
   return (await app.request(`/api/payment/webhooks/${providerName}`, init)).status;
 }
 
-/** Afterpay tells of nothing by itself, so nobody listens. */
+/** Afterpay sends no notifications, so it has no webhook. */
 const heard = () => (providerName === "afterpay" ? 404 : 204);
 const refused = () => (providerName === "afterpay" ? 404 : 400);
 
@@ -75,7 +75,7 @@ async function lastOrder() {
   return order;
 }
 
-/** One order, paid once, with its email and its bottle; or none of all that. */
+/** Expects one order, paid once, with its email and bottle, or nothing of that. */
 async function expectRecords(status: "placed" | "released" | "pending"): Promise<void> {
   const all = await opened.db.select().from(orders);
   expect(all.map((order) => order.status)).toEqual([status]);
@@ -94,8 +94,8 @@ const lost = async (): Promise<never> => {
   throw new PaymentUnavailableError("Lost");
 };
 
-describe.each(paymentProviders)("a notification from %s", (name) => {
-  it("early: before there is such an order, while it is being paid, and before its answer has come", async () => {
+describe.each(paymentProviders)("notifications and responses from %s", (name) => {
+  it("may arrive early: before the order exists, during its payment and before the payment response", async () => {
     const statuses: number[] = [];
     await open(name, (gateway) => ({
       ...gateway,
@@ -113,7 +113,7 @@ describe.each(paymentProviders)("a notification from %s", (name) => {
     await expectRecords("placed");
   });
 
-  it("twice: notifications, answers, and queries", async () => {
+  it("may arrive twice, as may queries", async () => {
     let asked: AuthoriseRequest | undefined;
     await open(name, (gateway) => ({ ...gateway, authorise: (request) => gateway.authorise((asked = request)) }));
     const [key, body] = [randomUUID(), await anOrder()];
@@ -130,7 +130,7 @@ describe.each(paymentProviders)("a notification from %s", (name) => {
     await expectRecords("placed");
   });
 
-  it("late: the order is released by then, and later questions and answers charge nothing", async () => {
+  it("may arrive late, after the order was released, and then charge nothing", async () => {
     let late: (() => Promise<unknown>) | undefined;
     await open(
       name,
@@ -150,7 +150,7 @@ describe.each(paymentProviders)("a notification from %s", (name) => {
     await expectRecords("released");
   });
 
-  it("out of order: 'declined' comes for an order that another process has placed", async () => {
+  it("may arrive out of order: 'declined' for an order that another process has placed", async () => {
     await open(name, (gateway) => ({
       ...gateway,
       authorise: async (request) => {
@@ -165,9 +165,9 @@ describe.each(paymentProviders)("a notification from %s", (name) => {
   });
 
   it.each<[string, PaymentOutcome | undefined]>([
-    ["knew nothing of it yet", undefined],
-    ["was told that it is declined", { outcome: "declined", reason: "declined" }],
-  ])("out of order: 'paid' comes for an order that another process released, which %s", async (_, found) => {
+    ["the payment was unknown", undefined],
+    ["the payment was declined", { outcome: "declined", reason: "declined" }],
+  ])("may arrive out of order: 'paid' for an order that another process released because %s", async (_, found) => {
     await open(name, (gateway) => ({
       ...gateway,
       authorise: async (request) => {
@@ -183,7 +183,7 @@ describe.each(paymentProviders)("a notification from %s", (name) => {
     await expectRecords("released");
   });
 
-  it("forged: a notification without its signature, or with the signature of another, is ignored", async () => {
+  it("are ignored if the signature is missing or belongs to another notification", async () => {
     let isDown = true;
     await open(name, (gateway) => ({
       ...gateway,
@@ -202,7 +202,7 @@ describe.each(paymentProviders)("a notification from %s", (name) => {
     await expectRecords("placed");
   });
 
-  it("forged: a payment that nobody approved buys nothing", async () => {
+  it("place no order for a forged payment", async () => {
     await open(name);
     const { status } = await shop.place(orderWith([["shiraz", 1]], 29.95, {}, provider.forgedPayment));
     expect(status).toBe(402);

@@ -17,7 +17,7 @@ afterAll(() => opened.close());
 
 const customer = "ada@example.com";
 
-/** A shop whose gateway's answers are lost until it is told otherwise. */
+/** Opens a shop whose gateway responses are lost until `revive` is called. */
 async function openWith(wasCharged: boolean): Promise<{ shop: TestShop; revive: () => void }> {
   await emptyShop(opened);
   let isDead = true;
@@ -43,11 +43,11 @@ async function left(code: string): Promise<number> {
   return (row?.balanceCents ?? Number.NaN) / 100;
 }
 
-describe("an order that a dead process left pending", () => {
+describe("an order that a crashed process left pending", () => {
   it.each([
-    ["was charged: it is placed with all it took", true],
-    ["was not charged: it is released, and all it took is given back", false],
-  ])("and %s", async (_, wasCharged) => {
+    ["is placed with everything it used if it was charged", true],
+    ["is released, and returns everything it used, if it was not charged", false],
+  ])("%s", async (_, wasCharged) => {
     const { shop, revive } = await openWith(wasCharged);
     await shop.stock("shiraz", 2000, 100);
     await shop.shelve("shiraz", { "101": 5 });

@@ -17,15 +17,15 @@ import { bottlesOf, giveBack, lockStock, sell } from "../stock/stock.ts";
 
 export interface Settled {
   placement: Placement;
-  /** The products whose stock changed. */
+  /** Products whose stock changed. */
   productIds: string[];
 }
 
 /**
- * The last transaction of a placement: `placed`, with its bottles sold, its vouchers used and its email written; or
- * `released`, with everything given back. An order that is settled already stays as it is. If an order is released
- * after it was charged, the charge is given back.
- * @param known the order's rows where this process has just written them: but for the order itself, they never change
+ * The last transaction of a placement: `placed`, with its bottles sold, its vouchers used and its email enqueued; or
+ * `released`, with everything returned. An order that is already settled stays unchanged. If a released order turns out
+ * to be charged, the charge is voided.
+ * @param known the order's rows if this process has just written them; except for the order row, they never change
  */
 export async function finishOrder(
   context: PlaceContext,
@@ -74,7 +74,7 @@ async function settlePending(
   );
   const settledAt = new Date(context.now());
   const status = outcome.outcome === "authorised" ? "placed" : "released";
-  // Before the stock changes: placements lock in the same order.
+  // Before the stock changes, because placements lock in the same order.
   if (written.voucherCount > 0) await settleVouchers(tx, order.id, status);
   if (order.creditCents > 0) await settleCredit(tx, order.id, status, settledAt);
   const settled = (placement: Placement) => ({ placement, productIds: items.map((item) => item.productId) });
@@ -90,7 +90,7 @@ async function settlePending(
   }
   const row = { ...order, status: "released", releaseReason: outcome.reason, settledAt } as const;
   const placement = released(row);
-  // After an outage the same call may be made again, so its answer is not stored.
+  // After an outage the request may be repeated, so its response is not stored.
   const answered = outcome.reason === "voided" ? forgetOrder(order.id) : answerOrder(order.id, placement);
   await runTogether(tx, [change(row), ...giveBack(bottles, stock, order.pickupLocation), answered]);
   return settled(placement);
@@ -104,14 +104,14 @@ const settle = statement(sql`
     settled_at = ${sql.placeholder("settledAt")}
   where id = ${sql.placeholder("id")}`);
 
-/** Stores what became of an order. */
+/** Stores the outcome of an order. */
 function change({ id, status, paymentReference, releaseReason, settledAt }: OrderRow): Statement {
   return settle({ id, status, paymentReference, releaseReason, settledAt: settledAt?.toISOString() });
 }
 
 /**
- * Finds out the outcome of an order's payment by asking the gateway. If the gateway does not know the order, the
- * order's key is voided first, so that a request that arrives late cannot charge it.
+ * Queries the gateway for the outcome of a payment. If the gateway does not know the order, the order's key is voided
+ * first, so that a late request cannot charge it.
  */
 export async function learnOutcome(gateway: PaymentGateway, orderId: string): Promise<PaymentOutcome> {
   const found = await gateway.find(orderId);
@@ -120,7 +120,7 @@ export async function learnOutcome(gateway: PaymentGateway, orderId: string): Pr
   return { outcome: "declined", reason: "voided" };
 }
 
-/** How many orders wait to be settled. */
+/** Number of orders that wait to be settled. */
 export function countPending(db: Database): Promise<number> {
   return db.$count(orders, eq(orders.status, "pending"));
 }
@@ -128,8 +128,8 @@ export function countPending(db: Database): Promise<number> {
 const maxAtOnce = 100;
 
 /**
- * Orders that have waited for their payment for so many milliseconds or longer, oldest first. One from the future was placed
- * while the clock was wrong, and does not wait until the clock arrives there (specification/errors#clock).
+ * Ids of orders that have been pending for at least `olderThan` milliseconds, oldest first. Orders with a creation time
+ * in the future were placed while the clock was wrong, and are included (specification/errors#clock).
  */
 export async function pendingOrders({ db, now }: PlaceContext, olderThan: number): Promise<string[]> {
   const [before, after] = [new Date(now() - olderThan), new Date(now() + clockTolerance)];

@@ -1,11 +1,11 @@
 import type { LocationQty } from "@corkwood/commerce";
 
-/** How many bottles of a variant each location has, by the location's number. */
+/** Bottles of a variant at each location, by location number. */
 export type Locations = Readonly<Record<string, LocationQty>>;
 
 /**
- * A delivery is taken from the location with most bottles, and then from the next. Bottles that a location holds for
- * pickups are taken last.
+ * Takes bottles for a delivery, from the location with the most bottles first. Bottles reserved for pickups are taken
+ * last.
  */
 export function drawFrom(locations: Locations, qty: number): Record<string, LocationQty> {
   const left = structuredClone(locations) as Record<string, LocationQty>;
@@ -22,17 +22,17 @@ function take(place: LocationQty, qty: number): number {
   return qty;
 }
 
-/** Holds bottles at one location for an order whose payment is pending. */
+/** Reserves bottles at one location for an order whose payment is pending. */
 export function holdAt(locations: Locations, place: string, qty: number): Record<string, LocationQty> {
   return changed(locations, place, (at) => ({ ...at, qty: Math.max(0, at.qty - qty) }));
 }
 
-/** Releases held bottles. */
+/** Releases reserved bottles. */
 export function freeAt(locations: Locations, place: string, qty: number): Record<string, LocationQty> {
   return changed(locations, place, (at) => ({ ...at, qty: Math.min(at.qtyRaw, at.qty + qty) }));
 }
 
-/** Takes bottles out of a location. @param wereHeld whether they were held there */
+/** Takes bottles out of a location. @param wereHeld whether they were reserved there */
 export function takeAt(
   locations: Locations,
   place: string,
@@ -45,7 +45,7 @@ export function takeAt(
   });
 }
 
-/** A location that the merchant has removed needs no change. */
+/** Changes one location. No-op for a location that the merchant has removed. */
 function changed(
   locations: Locations,
   place: string,
@@ -55,7 +55,7 @@ function changed(
   return at ? { ...locations, [place]: change(at) } : { ...locations };
 }
 
-/** Puts bottles back: to the store where they were held, or to the location from which a delivery is taken first. */
+/** Puts bottles back: into the store where they were reserved, or into the location with the most bottles. */
 export function putBack(locations: Locations, qty: number, pickup: string | null): Record<string, LocationQty> {
   const left = structuredClone(locations) as Record<string, LocationQty>;
   const [fullest] = Object.values(left).toSorted((a, b) => b.qtyRaw - a.qtyRaw);

@@ -5,36 +5,36 @@ import { summed } from "./stock.ts";
 const place = (storeNum: string, qtyRaw: number) => ({ storeNum, qty: qtyRaw, qtyRaw });
 
 describe("stock", () => {
-  it("is taken from the location with most bottles, and then from the next", () => {
+  it("is taken from the location with the most bottles first", () => {
     const before = { a: place("a", 2), b: place("b", 5), c: place("c", 4) };
     expect(drawFrom(before, 7)).toEqual({ a: place("a", 2), b: place("b", 0), c: place("c", 2) });
     expect(before.b.qtyRaw).toBe(5);
   });
 
-  it("never goes below zero where locations have fewer than were sold", () => {
+  it("never goes below zero if locations have fewer bottles than were sold", () => {
     expect(drawFrom({ a: place("a", 2) }, 3)).toEqual({ a: place("a", 0) });
   });
 
-  it("does not use bottles that are held for pickups, while there is other stock", () => {
+  it("does not use bottles reserved for pickups while there is other stock", () => {
     const before = { a: { ...place("a", 5), qty: 1 }, b: place("b", 2) };
     expect(drawFrom(before, 3)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 4 }, b: place("b", 0) });
     expect(drawFrom(before, 4)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 3 }, b: place("b", 0) });
   });
 
-  it("is held at the store of a pickup, and then sold there or released", () => {
+  it("is reserved at the pickup store, and then sold there or released", () => {
     const before = { a: place("a", 5), b: place("b", 2) };
     const held = holdAt(before, "a", 2);
     expect(held).toEqual({ a: { storeNum: "a", qty: 3, qtyRaw: 5 }, b: place("b", 2) });
     expect(takeAt(held, "a", 2, true)).toEqual({ a: place("a", 3), b: place("b", 2) });
     expect(freeAt(held, "a", 2)).toEqual(before);
     expect(takeAt(before, "a", 2, false)).toEqual({ a: place("a", 3), b: place("b", 2) });
-    // Counted anew meanwhile, or closed.
+    // The merchant has recounted the stock, or closed the store.
     expect(takeAt({ a: place("a", 1) }, "a", 2, true)).toEqual({ a: place("a", 0) });
     expect(freeAt({ a: place("a", 1) }, "a", 2)).toEqual({ a: place("a", 1) });
     expect(holdAt({ b: place("b", 1) }, "a", 2)).toEqual({ b: place("b", 1) });
   });
 
-  it("goes back to the store of the pickup, or to the location with most bottles", () => {
+  it("goes back to the pickup store, or to the location with the most bottles", () => {
     const before = { a: place("a", 2), b: place("b", 5) };
     expect(putBack(before, 3, null)).toEqual({ a: place("a", 2), b: place("b", 8) });
     expect(putBack(before, 3, "a")).toEqual({ a: place("a", 5), b: place("b", 5) });
@@ -43,7 +43,7 @@ describe("stock", () => {
     expect(before.b.qtyRaw).toBe(5);
   });
 
-  it("counts lines of one variant together, in order of their ids", () => {
+  it("adds up lines with the same variant, sorted by id", () => {
     const lines = [
       { variantId: "b", qty: 1 },
       { variantId: "a", qty: 2 },

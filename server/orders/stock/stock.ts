@@ -7,7 +7,7 @@ import { isAnyOf, runTogether, selection, statement, type Statement } from "../.
 import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { drawFrom, freeAt, holdAt, putBack, takeAt, type Locations } from "./locations.ts";
 
-/** Bottles of one variant. */
+/** A quantity of one variant. */
 export interface Bottles {
   variantId: string;
   qty: number;
@@ -33,14 +33,14 @@ const lock = selection((db) => select(db).for("update", { of: variants }));
 
 const byId = (rows: readonly StockedVariant[]) => new Map(rows.map((row) => [row.variant.id, row]));
 
-/** Variants with their products, as they are now. Unknown ids are missing from the result. */
+/** Reads variants with their products. Unknown ids are missing from the result. */
 export async function readVariants(db: Database, variantIds: readonly string[]): Promise<Map<string, StockedVariant>> {
   return byId(await read(db, { ids: variantIds }));
 }
 
 /**
- * Locks the variants' rows and reads them with their products. Rows are always locked in the order of their ids, so
- * that two orders never deadlock.
+ * Locks the variants' rows and reads them with their products. Rows are always locked in id order, so that two orders
+ * never deadlock.
  */
 export async function lockVariants(tx: Database, variantIds: readonly string[]): Promise<Map<string, StockedVariant>> {
   return byId(await lock(tx, { ids: variantIds }));
@@ -55,23 +55,23 @@ const lockStockRows = selection((db) =>
     .for("update"),
 );
 
-/** What each variant has at each location, by the variant's id. Its row is locked. */
+/** Stock at each location, by variant id. The rows are locked. */
 type LockedStock = ReadonlyMap<string, Locations>;
 
-/** Locks the same rows in the same order, and reads only what is needed to count their bottles. */
+/** Locks the same rows in the same order, but reads only their stock. */
 export async function lockStock(tx: Database, variantIds: readonly string[]): Promise<LockedStock> {
   const rows = await lockStockRows(tx, { ids: variantIds });
   return new Map(rows.map(({ id, locationQtys }) => [id, locationQtys]));
 }
 
-/** The stock of variants that are locked. */
+/** Stock of locked variants. */
 export function stockOf(locked: ReadonlyMap<string, StockedVariant>): LockedStock {
   return new Map([...locked].map(([id, { variant }]) => [id, variant.locationQtys]));
 }
 
 /**
- * Holds bottles for an order whose payment is pending. The rows are locked.
- * @param pickup the number of the pickup store in stock counts
+ * Reserves bottles for an order whose payment is pending. The rows must be locked.
+ * @param pickup location number of the pickup store; null for deliveries
  */
 export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): Statement[] {
   return changeStock(bottles, locked, (qty, locations) => ({
@@ -80,7 +80,7 @@ export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup
   }));
 }
 
-/** Gives held bottles back. The rows are locked. */
+/** Releases reserved bottles. The rows must be locked. */
 export function giveBack(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): Statement[] {
   return changeStock(bottles, locked, (qty, locations) => ({
     reserved: -qty,
@@ -88,7 +88,7 @@ export function giveBack(bottles: readonly Bottles[], locked: LockedStock, picku
   }));
 }
 
-/** Takes the bottles of a placed order out of stock. Held bottles are no longer held. */
+/** Takes the bottles of a placed order out of stock. Reserved bottles are no longer reserved. */
 export function sell(
   bottles: readonly Bottles[],
   locked: LockedStock,
@@ -103,8 +103,8 @@ export function sell(
 }
 
 /**
- * Puts the bottles of a cancelled order back into stock. The rows are locked.
- * @param pickup the number of the store where they were to be picked up
+ * Puts the bottles of a cancelled order back into stock. The rows must be locked.
+ * @param pickup location number of the pickup store; null for deliveries
  */
 export async function takeBack(
   tx: Database,
@@ -120,7 +120,7 @@ export async function takeBack(
   await tellChange(tx, "stock");
 }
 
-/** By how much counts change, and what the locations have afterwards, where that changes. */
+/** Changes of the counts, and the new stock at each location. Undefined parts do not change. */
 interface Change {
   qtyRaw?: number;
   reserved?: number;
@@ -136,7 +136,7 @@ const changeVariants = statement(sql`
     as change(id text, qty_raw integer, reserved integer, location_qtys jsonb)
   where ${isOneOf} and ${variants}.id = change.id`);
 
-/** Locks the products of the variants, in the order of their ids. */
+/** Locks the products of the variants, in id order. */
 const touchProducts = statement(sql`
   update ${products} set stock_updated_at = now()
   where id in (
@@ -159,7 +159,7 @@ function changeStock(
   return [changeVariants({ changes: JSON.stringify(changes), ids: changed }), touchProducts({ ids: changed })];
 }
 
-/** Lines that share a variant count together; in the order of variant ids. */
+/** Adds up lines with the same variant. Sorted by variant id. */
 export function summed(bottles: readonly Bottles[]): Bottles[] {
   const totals = new Map<string, number>();
   for (const { variantId, qty } of bottles) totals.set(variantId, (totals.get(variantId) ?? 0) + qty);
@@ -168,7 +168,7 @@ export function summed(bottles: readonly Bottles[]): Bottles[] {
     .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-/** The bottles of an order. Gift cards are sent by email and never run out. */
+/** Bottles of an order. Gift cards are sent by email and never run out. */
 export function bottlesOf<T extends Bottles & { giftcard: unknown }>(items: readonly T[]): T[] {
   return items.filter(({ giftcard }) => giftcard === null);
 }

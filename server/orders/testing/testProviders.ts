@@ -13,16 +13,16 @@ import { signEmbeddedWebhook } from "../../providers/payments/embedded/webhook.t
 import { shopSecret } from "../../db/secrets.ts";
 import type { TestShop } from "./testShop.ts";
 
-/** A payment provider, or its stand-in, with what tests want to know of it. */
+/** A payment provider, or a fake of it, with helpers for tests. */
 export interface TestProvider {
   payments: Payments;
-  /** What an order of so many dollars is paid with, approved by the shopper. */
+  /** Payment fields for an order of this many dollars, approved by the shopper. */
   payment: (shop: TestShop, dollars: number) => Promise<object>;
-  /** The same by somebody who made it up. */
+  /** Payment fields that were never approved. */
   forgedPayment: object;
-  /** What it took or holds and has not given back, in cents, by the order's id. */
+  /** Amounts charged or authorised and not returned, in cents, by order id. */
   charged: () => Promise<Record<string, number>>;
-  /** How it tells of an order's payment; undefined where it never does. */
+  /** Builds the notification of a payment. Undefined if the provider sends none. */
   notification: (key: string) => Notification | undefined;
   close: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ async function openEmbedded(db: Database, now: () => number): Promise<TestProvid
   };
 }
 
-/** Nothing is left of what was given back. */
+/** Drops amounts that were returned in full. */
 const recorded = (charged: readonly (readonly [key: string, cents: number])[]) =>
   Object.fromEntries(charged.filter(([, cents]) => cents > 0));
 

@@ -50,29 +50,29 @@ import type { PlacementAnswer } from "../placement/idempotency.ts";
 
 export interface TestShop {
   opened: TestDatabase;
-  /** May be set anew: every call reads them. */
+  /** May be replaced at any time, because every request reads them. */
   settings: Settings;
   stores: readonly Store[];
-  /** Whoever is signed in; nobody at first. */
+  /** The signed-in customer. Undefined at first. */
   account: { email: string } | undefined;
   orders: Orders;
   gateway: PaymentGateway;
-  /** What was logged. */
+  /** Log lines. */
   log: string[];
   clock: { now: number };
-  /** Adds a product of one variant; its ids are `p-{name}` and `v-{name}`. */
+  /** Adds a product with one variant. Their ids are `p-{name}` and `v-{name}`. */
   stock: (name: string, price: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
-  /** Sets how many bottles of it stand where, by the number of the store. */
+  /** Sets the bottles at each location, by store number. */
   shelve: (name: string, places: Readonly<Record<string, number>>) => Promise<void>;
   variant: (name: string) => Promise<VariantRow>;
-  /** Puts a promotion into the shop, defined as a merchant does: what is not said has its default. */
+  /** Adds a promotion as a merchant defines it. Missing fields have their defaults. */
   promote: (definition: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** @param client the address it comes from; without one it comes from this process */
+  /** @param client address of the client; this process if left out */
   request: (path: string, init?: RequestInit, client?: string) => Promise<Response>;
   post: (path: string, body: unknown, headers?: Record<string, string>, client?: string) => Promise<Response>;
   place: (body: unknown, key?: string, headers?: Record<string, string>) => Promise<Placed>;
   card: (number: string) => Promise<string>;
-  /** Approves a payment of so many dollars at the provider's page. @param token of Afterpay's checkout */
+  /** Approves a payment on the provider's page. @param amount in dollars @param token of Afterpay's checkout */
   approve: (method: OnlineMethod, amount: number, token?: string) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -83,29 +83,29 @@ export interface Placed {
   json: PlacementAnswer & Problem & { current: unknown };
 }
 
-/** Nobody listens to it. */
+/** Listening to changes is not needed here. */
 type TestDatabase = Omit<OpenDatabase, "listen">;
 
 export interface TestShopOptions {
-  /** A database to use instead of one of its own: another process at the same one, as far as orders can tell. */
+  /** An existing database, to simulate another process. @default a database of its own */
   opened?: TestDatabase | undefined;
   wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
   timeoutMs?: number;
-  /** @default all of them */
+  /** @default all methods */
   methods?: readonly OnlineMethod[];
-  /** How many cards of a client may be declined. @default as many as on a real shop */
+  /** Declined cards allowed per client. @default as in production */
   maxDeclined?: number;
-  /** The merchant's list of places. @default the shop's own */
+  /** The merchant's list of places. @default the built-in list */
   places?: readonly ListedPlace[];
 }
 
-/** The shop's own list, which is built once for all shops of a test file. */
+/** The built-in list, built once for all shops of a test file. */
 const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 
-/** What the merchant's own people show. */
+/** Token that identifies the merchant's staff. */
 export const staffToken = "staff";
 
-/** Orders, payments and their calls on a database of their own, with a clock that stands still. */
+/** Opens orders, payments and their endpoints on a database of its own, with a clock that only tests move. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { wrapGateway = (it: PaymentGateway) => it, timeoutMs = 5000 } = options;
   const opened = options.opened ?? (await openTestDatabase());
@@ -143,7 +143,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       provider: "embedded",
     }),
   };
-  // One hash on average, so that the tests of orders are not about it.
+  // One hash on average, so that the proof of work takes no time.
   const botCheck = createProofOfWork({ db, now, secret: "a secret of the tests", bits: 1 });
   const modules = [
     botCheckApi({ botCheck, clientAddress: client }),
@@ -237,9 +237,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   return shop;
 }
 
-/** Takes away everything that the tests of a file put in. */
+/** Deletes everything that the tests of a file add. */
 export async function emptyShop({ db }: Pick<OpenDatabase, "db">): Promise<void> {
-  // What refers to others goes before them.
+  // Rows that refer to others are deleted first.
   const bought = [idempotencyKeys, voucherRedemptions, vouchers, storeCredit, orders, outbox];
   const offered = [promotions, products, marketingSubscriptions, exclusions];
   for (const table of [...bought, ...offered, embeddedPayments, embeddedTokens]) await db.delete(table);
@@ -255,7 +255,7 @@ export const address = {
   country: "AU",
 };
 
-/** An order of lines `[name, qty]`, paid by bank transfer unless a nonce is given. */
+/** Request body for an order of lines `[name, qty]`, paid by bank transfer unless a nonce is passed. */
 export function orderBody(
   lines: readonly (readonly [name: string, qty: number])[],
   expectedAmount: number,
@@ -277,7 +277,7 @@ export function orderBody(
   };
 }
 
-/** The same with whatever a test says otherwise of the cart and of the payment. */
+/** Request body with overrides for the cart and the payment. */
 export function orderWith(
   lines: Parameters<typeof orderBody>[0],
   expectedAmount: number,

@@ -2,7 +2,7 @@ import { cents, dollars, toCents } from "@corkwood/commerce";
 import { openTestShop, type TestShop } from "./testShop.ts";
 import { offers, prices, type TotalsRow } from "./totalsTable.ts";
 
-/** A shop that sells what the table of totals is about, with its offers. */
+/** Opens a shop that sells the products of the totals table, with its offers. */
 export async function openTotalsShop(): Promise<TestShop> {
   const shop = await openTestShop();
   for (const [name, price] of Object.entries(prices)) {

@@ -1,14 +1,14 @@
 /**
- * What orders cost, worked out by hand. The arithmetic stands before each order: bottles less promotions, then delivery,
- * insurance (1 % of what is left of the bottles), wrapping; then what vouchers and store credit pay. The tax is one
- * eleventh of the rest but gift cards, to the nearest cent.
+ * Order totals calculated by hand. The calculation precedes each order: bottles less promotions, then delivery,
+ * insurance (1 % of the discounted bottles) and wrapping, then vouchers and store credit. Tax is one eleventh of the
+ * total before vouchers and credit, without gift cards, to the nearest cent.
  */
 
-/** Dollars a bottle. */
+/** Dollars per bottle. */
 export const prices = { cheap: 3.33, riesling: 19.99, shiraz: 24.5, even: 50, port: 149.5, grand: 1234.5 } as const;
 type Bottle = keyof typeof prices;
 
-/** By the codes that bring them; they apply in this order. */
+/** Offers by coupon code, in the order in which they apply. */
 export const offers = {
   TEN: { name: "Ten Off", effect: { type: "percent", percent: 10 } },
   FIVE: { name: "Five Dollars", effect: { type: "amountOff", amount: 5 } },
@@ -22,20 +22,20 @@ type To = "metro" | "remote" | "pickup" | "email";
 
 export interface TotalsRow {
   lines?: readonly (readonly [name: Bottle, qty: number])[];
-  /** Gift cards of so many dollars. */
+  /** Amounts of gift cards in dollars. */
   cards?: readonly number[];
   to: To;
   insured?: true;
   gift?: "messageOnly" | "wrapped";
   codes?: readonly Code[];
-  /** What is left of each voucher that is entered. */
+  /** Balance of each entered voucher, in dollars. */
   vouchers?: readonly number[];
-  /** What a signed-in customer has. */
+  /** Store credit of the signed-in customer, in dollars. */
   credit?: number;
-  /** In dollars; what is left out is nothing. */
+  /** Amounts in dollars. Left-out amounts are zero. */
   costs: {
     subtotal: number;
-    /** By the offer's code. */
+    /** Discounts by coupon code. */
     off?: Readonly<Partial<Record<Code, number>>>;
     delivery?: number;
     insurance?: number;
@@ -43,7 +43,7 @@ export interface TotalsRow {
     byVouchers?: number;
     byCredit?: number;
     total: number;
-    /** The tax in it: one eleventh of what the order costs before vouchers and store credit, gift cards left out. */
+    /** Tax included: one eleventh of the order's cost before vouchers and store credit, without gift cards. */
     gst: number;
   };
 }
@@ -105,7 +105,7 @@ export const totals: readonly TotalsRow[] = [
     insured: true,
     costs: { subtotal: 294, delivery: 34.5, insurance: 2.94, total: 331.44, gst: 30.13 },
   },
-  // 2 × 149.50 = 299.00; what is picked up needs no insurance
+  // 2 × 149.50 = 299.00; no insurance for pickup
   { lines: [["port", 2]], to: "pickup", insured: true, costs: { subtotal: 299, total: 299, gst: 27.18 } },
   // 4 × 1234.50 = 4938.00, free; 1 % = 49.38; 4938.00 + 49.38 = 4987.38
   {
@@ -130,7 +130,7 @@ export const totals: readonly TotalsRow[] = [
     gift: "wrapped",
     costs: { subtotal: 9.99, delivery: 9.95, wrapping: 15, total: 34.94, gst: 3.18 },
   },
-  // 4 × 3.33 = 13.32; above three by the case of twelve: 13.32 + 9.95 + 15.00 = 38.27
+  // 4 × 3.33 = 13.32; above three bottles the price is per case of twelve: 13.32 + 9.95 + 15.00 = 38.27
   {
     lines: [["cheap", 4]],
     to: "metro",
@@ -151,7 +151,7 @@ export const totals: readonly TotalsRow[] = [
     gift: "wrapped",
     costs: { subtotal: 43.29, delivery: 19.95, wrapping: 30, total: 93.24, gst: 8.48 },
   },
-  // 49.00 + 9.95; a message alone is not wrapped
+  // 49.00 + 9.95; a message alone needs no wrapping
   {
     lines: [["shiraz", 2]],
     to: "metro",
@@ -204,7 +204,7 @@ export const totals: readonly TotalsRow[] = [
     codes: ["TEN"],
     costs: { subtotal: 200, off: { TEN: 20 }, delivery: 9.95, insurance: 1.8, total: 191.75, gst: 17.43 },
   },
-  // 24.50, and the way there is given
+  // 24.50, with free delivery
   { lines: [["shiraz", 1]], to: "remote", codes: ["FREIGHT"], costs: { subtotal: 24.5, total: 24.5, gst: 2.23 } },
   // 299.00 + 2.99 + 10.00 = 311.99
   {
@@ -250,14 +250,14 @@ export const totals: readonly TotalsRow[] = [
     codes: ["TEN"],
     costs: { subtotal: 299, off: { TEN: 29.9 }, total: 269.1, gst: 24.46 },
   },
-  // 3.33, and no offer takes off more than that; 0.00 + 9.95 = 9.95
+  // 3.33, and the offer takes off no more than that; 0.00 + 9.95 = 9.95
   {
     lines: [["cheap", 1]],
     to: "metro",
     codes: ["FIVE"],
     costs: { subtotal: 3.33, off: { FIVE: 3.33 }, delivery: 9.95, total: 9.95, gst: 0.9 },
   },
-  // 3.33 - 3.33 = 0.00, and the way there is given
+  // 3.33 - 3.33 = 0.00, with free delivery
   {
     lines: [["cheap", 1]],
     to: "metro",
@@ -267,7 +267,7 @@ export const totals: readonly TotalsRow[] = [
 
   // --- gift cards ---
   { cards: [50], to: "email", costs: { subtotal: 50, total: 50, gst: 0 } },
-  // 150.00 + 100.00 = 250.00: no offer, no insurance and no wrapping is for gift cards
+  // 150.00 + 100.00 = 250.00: offers, insurance and wrapping do not apply to gift cards
   {
     cards: [150, 100],
     to: "email",
@@ -289,7 +289,7 @@ export const totals: readonly TotalsRow[] = [
     vouchers: [10],
     costs: { subtotal: 24.5, delivery: 9.95, byVouchers: 10, total: 24.45, gst: 3.13 },
   },
-  // 34.45 - 20.00 - 14.45 = 0.00; 5.55 is left of the second
+  // 34.45 - 20.00 - 14.45 = 0.00; 5.55 is left on the second
   {
     lines: [["shiraz", 1]],
     to: "metro",
@@ -361,7 +361,7 @@ export const totals: readonly TotalsRow[] = [
     credit: 100,
     costs: { subtotal: 24.5, delivery: 9.95, byVouchers: 30, byCredit: 4.45, total: 0, gst: 3.13 },
   },
-  // 34.45 - 34.45 = 0.00; the credit is not touched
+  // 34.45 - 34.45 = 0.00; the credit is not used
   {
     lines: [["shiraz", 1]],
     to: "metro",
