@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { work } from "../providers/botcheck/testing/solve.ts";
 import { evesOrder, openAdasShop, type AdasShop, type Answer } from "./testing/testShoppers.ts";
 
-/** What is guarded against guessing, in the whole shop: whoever has any number of addresses, and goes through any door. */
+/** Protection against guessing in the whole shop, from any number of addresses and through any endpoint. */
 
 let shop: AdasShop;
 beforeAll(async () => {
@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** A client of another provider than all others. */
+/** A client in another network range than all others. */
 const elsewhere = 1 << 16;
 
-/** A call from the `turn`-th of many addresses. */
+/** Sends a request from one of many addresses. */
 const from = (turn: number, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   shop.call(method, path, body, {
     ...headers,
     "x-forwarded-for": `10.${9 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`,
   });
 
-/** A code as it may be typed. */
+/** Ways to enter a code. */
 const spellings: readonly ((code: string) => string)[] = [
   (code) => code,
   (code) => code.toLowerCase(),
@@ -30,7 +30,7 @@ const spellings: readonly ((code: string) => string)[] = [
   (code) => code.replaceAll("-", " "),
 ];
 
-/** Each call that a voucher's PIN can be tried with. */
+/** Every endpoint that accepts a voucher PIN. */
 const ways = [
   async (turn: number, code: string, pin: string) => {
     const { text } = await from(turn, "GET", "/api/bot-check?purpose=voucher");
@@ -50,7 +50,7 @@ const ways = [
 const turnOf = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 const looked = (answers: readonly Answer[]) => answers.filter(({ json }) => json.code !== "RATE_LIMITED");
 
-it("the PIN of a gift card: strangers raise the cost for each client and network, by every door, however the code is typed, and lock no owner out", async () => {
+it("raises the cost of guessing a gift card PIN per client and network, across endpoints and spellings, without locking out its owner", async () => {
   const tryPin = (client: number, turn: number) => {
     const code = turnOf(spellings, Math.floor(turn / ways.length))(shop.adas.voucher);
     return turnOf(ways, turn)(client, code, String(turn).padStart(6, "0"));
@@ -64,7 +64,7 @@ it("the PIN of a gift card: strangers raise the cost for each client and network
     expect(["RATE_LIMITED", "VOUCHER_NOT_FOUND"]).not.toContain(right.json.code);
   }
 
-  // More networks help little: their whole range of addresses shares three attempts a day.
+  // More networks help little, because a whole range of addresses shares three attempts a day.
   const many = await Promise.all(
     Array.from({ length: 110 }, (_, turn) => ways[1](300 + turn, shop.adas.voucher, `9${turn}`)),
   );
@@ -75,7 +75,7 @@ it("the PIN of a gift card: strangers raise the cost for each client and network
   expect(status).toBe(200);
 });
 
-it("the email address of an order: strangers raise the cost for each client, however the number is typed, and lock no owner out", async () => {
+it("raises the cost of guessing an order's email address per client, across spellings, without locking out its owner", async () => {
   const { number } = shop.adas;
   const ask = (client: number, turn: number, email: string) => {
     const orderId = turnOf([number, number.toLowerCase(), `#${number}`, ` ${number} `], turn);

@@ -56,7 +56,7 @@ import { storesApi } from "./stores.ts";
 import { visitsApi } from "./visits.ts";
 import { vouchersApi } from "./orders/vouchers.ts";
 
-/** What answers the calls. */
+/** Services that the endpoints use. */
 export interface CallsContext {
   config: Config;
   logger: Logger;
@@ -70,9 +70,9 @@ export interface CallsContext {
   content: Content;
   media: Media;
   places: Places;
-  /** What addresses are checked with. */
+  /** Looks up places to check addresses. */
   knownPlaces: PlacesKnown;
-  /** What a map names. */
+  /** Places that maps label. */
   mapPlaces: () => readonly MapPlace[];
   map: MapProvider;
   botCheck: BotCheck;
@@ -83,15 +83,15 @@ export interface CallsContext {
   identity: Identity;
   accounts: Accounts;
   visits: Visits;
-  /** Whose account a call is made with. */
+  /** Returns the account of a request. */
   accountOf: OrdersDependencies["accountOf"];
-  /** Where several processes count attempts together; without it each process counts in its memory. */
+  /** Attempt counts shared between processes. Undefined to count in memory. */
   attempts: AttemptStore | undefined;
-  /** Called when a provider says that something happened to a payment: to ask what, not to believe it. */
+  /** Called after a provider's notification, which only triggers a query of the payment. */
   onWebhook: () => Promise<void>;
 }
 
-/** Sign-ups of one client: more than anybody waits for, few enough that nobody signs a list up. */
+/** Sign-ups per client: more than a shopper needs, but too few to sign up a whole list. */
 const signUpLimit = {
   name: "sign-ups for products",
   attempts: 30,
@@ -99,13 +99,13 @@ const signUpLimit = {
   detail: "You have signed up for many products in a short time. Please try again in an hour.",
 };
 
-/** Addresses that one client puts on the marketing list. Each gets an email. */
+/** Addresses that one client can add to the marketing list. Each of them gets an email. */
 const subscribeLimit = { name: "marketing list", attempts: 10, seconds: 3600, detail: marketingMessages.tooMany };
 
-/** What answers each resource of the contract. */
+/** API module for each resource of the contract. */
 type Resources = { [Resource in keyof Contract]: ApiModule<Contract[Resource]> };
 
-/** Every call of the shop. What is counted is counted for one client in one place, whichever call it comes by. */
+/** Creates all endpoints. Limits are shared, so a client's attempts count together across endpoints. */
 export function callsOf(context: CallsContext): ApiModule[] {
   const { config, logger, now, db, catalogue, content, payments, orders, accountOf, attempts } = context;
   const client = clientAddress(config.trustedProxies);

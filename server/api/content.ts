@@ -21,7 +21,7 @@ const icon = (src: string, size: number, purpose: "any" | "maskable" = "any") =>
   return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
 };
 
-/** With the colours of the theme that a shop has unless its settings name another (specification/offline#installed). */
+/** Web app manifest, with the colours of the default theme (specification/offline#installed). */
 function manifestOf({ shopName }: Pick<Settings, "shopName">) {
   return {
     id: "/",
@@ -36,12 +36,12 @@ function manifestOf({ shopName }: Pick<Settings, "shopName">) {
   };
 }
 
-/** Of a longer id there is no file. Characters. */
+/** Longer ids are never looked up. In characters. */
 const longestId = 100;
 
-/** Site content (specification/calls#site-content). */
+/** Endpoints for site content (specification/calls#site-content). */
 export function contentApi({ content, catalogue }: ContentDependencies): ApiModule<Contract["content"]> {
-  /** A file of one thing. */
+  /** Reads one entry by id, or throws a 404. */
   const fileOf = <T>(code: ErrorCode, id: string, read: (id: string) => T | undefined): T => {
     const found = id.length > longestId ? undefined : read(id);
     if (found === undefined) throw problem(code, 404, "There is no such file.");

@@ -3,16 +3,16 @@ import type { ApiModule } from "../serving/module.ts";
 import { serve } from "../serving/serve.ts";
 
 export interface HealthDependencies {
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not respond. */
   ping: () => Promise<void>;
 }
 
-/** How long the database may take, in milliseconds. */
+/** Database timeout in milliseconds. */
 const maxWait = 5000;
 
 const tooLate = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), maxWait).unref());
 
-/** For those who watch over the process. */
+/** Endpoints for monitoring. */
 export function healthApi({ ping }: HealthDependencies): ApiModule<Contract["health"]> {
   return serve(contract.health, {
     "GET /healthz": () => ({ status: "ok" }),

@@ -40,7 +40,7 @@ async function ask(path: string, method = "GET", headers: Record<string, string>
   return { status: response.statusCode, headers: response.headers, text: (await response.toArray()).join("") };
 }
 
-it("says that the process lives, without the app and without a line in the log", async () => {
+it("reports that the process is alive, without calling the app or logging", async () => {
   const { status, text, headers } = await ask("/healthz");
   expect([status, text, byApp, log]).toEqual([200, '{"status":"ok"}', 0, []]);
   expect(headers).toMatchObject({
@@ -52,11 +52,11 @@ it("says that the process lives, without the app and without a line in the log",
   expect(named).toEqual(["/healthz"]);
 });
 
-it("has no body for HEAD", async () => {
+it("returns no body for HEAD", async () => {
   expect(await ask("/healthz", "HEAD")).toMatchObject({ status: 200, text: "", headers: { "content-length": "15" } });
 });
 
-it("leaves everything else to the app", async () => {
+it("passes all other requests to the app", async () => {
   expect(await ask("/healthz", "POST")).toMatchObject({ status: 404 });
   expect(await ask("/healthz", "GET", { authorization: "Bearer x" })).toMatchObject({ status: 200 });
   expect(await ask("/readyz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 
-/** Whether the process answers at all. */
+/** Liveness endpoint. */
 const path = "/healthz";
 
 const body = JSON.stringify({ status: "ok" });
@@ -13,10 +13,10 @@ const headers = {
 };
 
 /**
- * Answers whether the process lives before anything else looks at the request. Whoever watches over many processes asks each
- * second, and wants to know of the process, not of what the app does for shoppers; so there is no line in the log either.
- * @param otherwise answers all other requests
- * @param onAnswer is told of each request that is answered so, and the route
+ * Answers liveness probes before the app sees the request. Probes arrive every second and are about the process, not
+ * the app, so they are not logged.
+ * @param otherwise listener for all other requests
+ * @param onAnswer called with each answered request and its route
  */
 export function healthFront(
   otherwise: RequestListener,
@@ -25,7 +25,7 @@ export function healthFront(
   return (request, response) => {
     const { method, url, headers: asked } = request;
     const isRead = method === "GET" || method === "HEAD";
-    // A call that says who makes it is refused where that is not true, whatever it asks for.
+    // A request with an invalid token is refused, whatever it requests, so the app has to check it.
     if (url !== path || !isRead || asked.authorization !== undefined) {
       otherwise(request, response);
       return;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe("the mailbox", () => {
-  it("lists emails, and shows each as text and in a frame that runs nothing", async () => {
+  it("lists emails, and shows each as text and in a sandboxed frame", async () => {
     const app = testApp(mailboxApi({ db: opened.db }));
     const list = await (await app.request("/dev/mailbox")).text();
     expect(list).toContain("&lt;i&gt;Order&lt;/i&gt;");
@@ -34,17 +34,20 @@ describe("the mailbox", () => {
     expect(html.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it.each(["/dev/mailbox/1", "/dev/mailbox/00000000-0000-4000-8000-000000000000"])("%s is not there", async (path) => {
-    expect((await testApp(mailboxApi({ db: opened.db })).request(path)).status).toBe(404);
-  });
+  it.each(["/dev/mailbox/1", "/dev/mailbox/00000000-0000-4000-8000-000000000000"])(
+    "returns 404 for %s",
+    async (path) => {
+      expect((await testApp(mailboxApi({ db: opened.db })).request(path)).status).toBe(404);
+    },
+  );
 });
 
-describe("the mailbox of a shop that others reach", () => {
+describe("the mailbox of a public shop", () => {
   it.each([
     { "x-forwarded-for": "203.0.113.7" },
     { forwarded: "for=203.0.113.7" },
     { "cf-connecting-ip": "203.0.113.7" },
-  ])("is not there for a request that a proxy passed on: %j", async (headers) => {
+  ])("returns 404 for a request forwarded by a proxy: %j", async (headers) => {
     const app = testApp(mailboxApi({ db: opened.db }));
     for (const path of ["/dev/mailbox", "/dev/mailbox/1", "/dev/mailbox/1/html"]) {
       const answer = await app.request(path, { headers });
@@ -52,7 +55,7 @@ describe("the mailbox of a shop that others reach", () => {
     }
   });
 
-  it("is not there by another name than this machine's, as a page of another site would ask for it", async () => {
+  it("returns 404 for any host name but localhost, as a page of another site would use", async () => {
     const app = testApp(mailboxApi({ db: opened.db }));
     expect((await app.request("http://shop.example/dev/mailbox")).status).toBe(404);
     expect((await app.request("http://127.0.0.1:3000/dev/mailbox")).status).toBe(200);
@@ -61,7 +64,7 @@ describe("the mailbox of a shop that others reach", () => {
 });
 
 describe("health", () => {
-  it("is the process's own; readiness is the database's", async () => {
+  it("reports the process and the database separately", async () => {
     const well = testApp(healthApi({ ping: opened.ping }));
     expect((await well.request("/readyz")).status).toBe(200);
     const ill = testApp(healthApi({ ping: () => Promise.reject(new Error("gone")) }));

@@ -15,16 +15,16 @@ const when = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** Frames of the message itself are sandboxed by the browser's own means: no scripts, no forms. */
+/** Emails are shown in frames that the browser sandboxes: no scripts, no forms. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'";
 
-/** Headers that a proxy adds: then the request comes from another machine. */
+/** Headers added by proxies. They mean that the request comes from another machine. */
 const forwarded = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "cf-connecting-ip"];
 
 /**
- * Every email the shop would send, with gift card codes and personal data: only for a shop on one's own machine, and only
- * for requests that were made to this machine by its own name.
+ * Shows every email that the shop would send, including gift card codes and personal data. Only for a shop on the
+ * developer's own machine, and only for requests to that machine by its own name.
  */
 export function mailboxApi({ db }: { db: Database }): ApiModule {
   const find = async (id: string): Promise<OutboxRow> => {

@@ -16,14 +16,14 @@ import { serve } from "../serving/serve.ts";
 export interface NotificationsApiOptions {
   notifications: Notifications;
   clientAddress: ClientAddress;
-  /** How many different sign-ups a client has: whoever signs others up, or asks who waits for what, soon stops. */
+  /** Limits sign-ups per client, so that no client can sign up others or probe who is subscribed. */
   limit: AttemptLimit;
-  /** The same for addresses that are put on the marketing list. */
+  /** The same limit for addresses added to the marketing list. */
   subscribeLimit: AttemptLimit;
   baseUrl: string;
 }
 
-/** A guest did not say whom to tell. */
+/** The refusal for a guest without an email address. */
 function noEmail(): ProblemError {
   const errors = [{ path: "email", message: formMessages.emailEmpty }];
   return problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", errors);
@@ -32,11 +32,11 @@ function noEmail(): ProblemError {
 const signedUp = { success: true } as const;
 const pending = { status: "pending" } as const;
 
-/** The page that a shopper's press leads to. A link that is none of the shop's leads back to where that is said. */
+/** Pages that report an unknown link. */
 const unknownLink = "/unsubscribe";
 const unknownConfirmation = "/subscribe?token=-";
 
-/** Sign-ups for what is sold out or not released yet, and their end. */
+/** Endpoints for notifications about sold-out and unreleased products, and for unsubscribing. */
 export function notificationsApi({
   notifications,
   clientAddress,
@@ -54,11 +54,11 @@ export function notificationsApi({
     await notifications.subscribe(request, ownEmail(c));
   };
 
-  /** A form's own addresses, so that they work without scripts; only a press posts, and no scanner of links. */
+  /** Form endpoints that work without scripts. They need a POST, so that link scanners cannot trigger them. */
   const mountForms = (app: Hono<AppEnv>) => {
     app.post("/unsubscribe", async (c) => {
       const { token, "List-Unsubscribe": oneClick } = await fieldsOf(c);
-      // A mail program posts to the link itself, and follows nothing (RFC 8058).
+      // Mail clients post to the link itself and follow no redirect (RFC 8058).
       const given = oneClick === "One-Click" ? c.req.query("token") : token;
       const next = given === undefined ? undefined : await notifications.unsubscribe(given);
       if (oneClick === "One-Click")
@@ -73,7 +73,7 @@ export function notificationsApi({
       try {
         await subscribe(c, { email: email.trim(), details: {} });
       } catch (error) {
-        // A form has no token, so its sender is a guest: no other refusal is told.
+        // A form sends no token, so its sender is a guest, for whom this is the only refusal.
         if (!(error instanceof ProblemError && error.code === "RATE_LIMITED")) throw error;
         return c.redirect(refusedAs("often"), 303);
       }
@@ -123,7 +123,7 @@ export function notificationsApi({
 
 const refusedAs = (why: SubscribeRefusal) => `/subscribe?refused=${why}`;
 
-/** The texts of a form, the first of each name. What is no form has none. */
+/** Text fields of a form, the first value of each name. Empty if the body is not a form. */
 async function fieldsOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string | undefined>>> {
   try {
     const fields = Object.entries(await c.req.parseBody());

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => (isOpen ? shop.end() : undefined));
 
-/** Eve's calls. What is only Ada's stands in no answer, unless Eve wrote it herself. */
+/** Sends a request as Eve. Ada's data must not be in any response, unless Eve sent it herself. */
 async function eve(
   method: string,
   path: string,
@@ -47,7 +47,7 @@ const balance = async (pin: string) => {
   return eve("GET", `/api/payment/voucher/balance/${shop.adas.voucher}?${query.toString()}`);
 };
 const withVoucher = (pin: string) => ({ vouchers: [{ code: shop.adas.voucher, pin }] });
-/** Ada waits already, which no one else is told. */
+/** Ada is already subscribed, which is not revealed. */
 const signUp = async (kind: string, request: object) => {
   const answer = await eve("POST", `/api/notifications/${kind}`, { email: shop.adas.email, ...request });
   expect([answer.status, answer.json]).toEqual([201, { success: true }]);
@@ -55,13 +55,14 @@ const signUp = async (kind: string, request: object) => {
 
 const aReturn = { items: [{ line: 0, qty: 1 }], reason: "unwanted" };
 
-/** Of a call, the fields that name something, and what becomes of Eve who writes there what is Ada's. */
+/** Per endpoint, the fields that identify something, each with an attempt by Eve to use Ada's value. */
 const tried: Record<string, Record<string, () => Promise<void>>> = {
   "post /api/order/place": {
     "header Idempotency-Key": async () => {
       const headers = { "idempotency-key": shop.adas.key };
       expect(told(await evePlaces(evesOrder(29.95), headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
-      // Whoever has both the key and the whole call, the card's nonce included, is who made it; it buys nothing again.
+      // A client with the key and the full request, including the nonce, must have sent it. Repeating it buys nothing
+      // again.
       const again = await shop.call("POST", "/api/order/place", shop.adas.body, headers);
       expect(again.json.orderNumber).toBe(shop.adas.number);
       const changed = { cart: { ...shop.adas.body.cart, email: "eve@example.com" } };
@@ -118,7 +119,7 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
     "cart.email": async () => {
       const asked = evesOrder(29.95, { email: shop.adas.email }, { methodCode: "afterpay", useStoreCredit: true });
       const started = await begin(asked);
-      // What it would cost without her credit.
+      // The total without Ada's credit.
       expect((await approve("afterpay", 29.95, started.json.token?.token)).status).toBe(201);
     },
     "cart.vouchers[].code": async () => {
@@ -221,7 +222,7 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   },
   "post /api/mailchimp/subscribe": {
     email_address: async () => {
-      // Not on the list: nothing else is told, and nothing of hers changes.
+      // Ada is not on the list. The response is the same, and her data does not change.
       const answer = await eve("POST", "/api/mailchimp/subscribe", { email_address: shop.adas.email });
       expect([answer.status, answer.json]).toEqual([200, { status: "pending" }]);
     },
@@ -244,40 +245,37 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Fields that name nothing of a shopper's, by what they name. */
+/** Fields that identify nothing private, by what they identify. */
 const everybodys: Record<string, RegExp> = {
-  "products, pages, pictures and stores are everybody's to see":
+  "products, pages, pictures and stores are public":
     /(productIds?|productDetails\[\]\.product\.id|variantId|veloxProductId|storeId|query ids|path (id|key|number|placeId))$/,
-  "whoever has a coupon's code may enter it; they are guarded against guessing": /(promoCodes|couponCodes)$/,
-  "promotions are the merchant's": /(expectedPromotions|promoData\.appliedPromotions)\[\]\.(id|promotionId|versionId)$/,
-  "nothing is looked up by an address's id (specification/addresses#ids)":
-    /cart\.(billing|shipping)Address\.(id|addressId)$/,
-  "it asks what delivery costs, and whom a code was given to is not told": /^post \/api\/shipping\/rates cart\.email$/,
-  "it tells no more than an order in that name would: whether a code that each has once was used":
+  "anyone may enter a coupon code; guessing is rate-limited": /(promoCodes|couponCodes)$/,
+  "promotions belong to the merchant":
+    /(expectedPromotions|promoData\.appliedPromotions)\[\]\.(id|promotionId|versionId)$/,
+  "address ids are never looked up (specification/addresses#ids)": /cart\.(billing|shipping)Address\.(id|addressId)$/,
+  "delivery rates do not reveal who a code was issued to": /^post \/api\/shipping\/rates cart\.email$/,
+  "an order with this address would also reveal whether a single-use code was used":
     /^post \/api\/promotions\/verify cart\.customer\.email$/,
-  "the sender and the recipient of a gift card are its buyer's to name": /giftcard\.(recipient|sender)Email$/,
-  "it is written on the order, and nothing is looked up by it": /(cart|Address)\.phone$/,
-  "how a shopper came is written on the order, and nothing is looked up by it":
-    /cart\.analytics\.(gclid|dclid|clientId)$/,
-  "visits are counted under an id that the browser makes by chance, and nothing is looked up by it":
-    /^post \/api\/visits /,
-  "no phone is told of a product": /^post \/api\/notifications\/coming-soon phone$/,
-  "it is taken up when the order is placed, and not before":
+  "the buyer chooses the sender and recipient of a gift card": /giftcard\.(recipient|sender)Email$/,
+  "the phone number is stored with the order and never looked up": /(cart|Address)\.phone$/,
+  "analytics ids are stored with the order and never looked up": /cart\.analytics\.(gclid|dclid|clientId)$/,
+  "visits have a random id from the browser, which is never looked up": /^post \/api\/visits /,
+  "notifications are not sent to phones": /^post \/api\/notifications\/coming-soon phone$/,
+  "the token is only used when the order is placed":
     /^post \/api\/payment\/afterpay-token cart\.payment\.(nonce|orderToken)$/,
-  "passwords and codes are guarded against guessing (server/api/accounts/attacks.test.ts)":
+  "guessing passwords and codes is rate-limited (server/api/accounts/attacks.test.ts)":
     /^post \/api\/auth\/(sign-up email|sign-in email|confirm code|password\/reset code)$/,
-  "what is another account's is tried beside the calls (server/api/accounts: account, attacks, emailChange, federated, passkeys, security)":
+  "other tests try another account's data (server/api/accounts: account, attacks, emailChange, federated, passkeys, security)":
     /^(post \/api\/auth\/(email|federated\/confirm|passkeys|passkeys\/(name|prove|remove|sign-in)|proof\/confirm|devices\/end)|put \/api\/account|post \/api\/account\/email) /,
-  "nothing is looked up by a visitor's id, and it is not kept":
-    /^post \/api\/product\/recommendations userEvent\.visitorId$/,
+  "visitor ids are neither looked up nor stored": /^post \/api\/product\/recommendations userEvent\.visitorId$/,
   "a card is its own proof": /^post \/test-payments\/tokens (number|securityCode)$/,
 };
 
-describe.each(Object.entries(tried))("Eve, with what is Ada's, by %s", (_call, fields) => {
-  it.each(Object.entries(fields))("%s: reads, places and changes nothing of hers", (_field, trial) => trial());
+describe.each(Object.entries(tried))("Eve using Ada's data in %s", (_call, fields) => {
+  it.each(Object.entries(fields))("gets, places and changes nothing of Ada's by %s", (_field, trial) => trial());
 });
 
-it("every field of every call that names something was tried, or names what is everybody's", () => {
+it("covers every identifying field of every endpoint, unless it identifies something public", () => {
   const done = Object.entries(tried).flatMap(([call, fields]) =>
     Object.keys(fields).map((field) => `${call} ${field}`),
   );
@@ -287,7 +285,7 @@ it("every field of every call that names something was tried, or names what is e
   expect(done.filter((field) => !found.includes(field))).toEqual([]);
 });
 
-it("a press by another's token stops no emails, and Ada's own still would", async () => {
+it("does not unsubscribe Ada with another token, while her own still works", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const { subscriptionId, subscriptionToken } = shop.adas;
   for (const token of [subscriptionId, `${subscriptionId}.${"A".repeat(43)}`]) {
@@ -298,7 +296,7 @@ it("a press by another's token stops no emails, and Ada's own still would", asyn
 });
 
 it.each(["Bearer nonsense", "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
-  "a call with the token %s is refused, and places nothing as a guest",
+  "refuses a request with the token %s instead of treating it as a guest's",
   async (authorization) => {
     const place = ["POST", "/api/order/place", evesOrder(29.95, {}, { nonce: await shop.card() })] as const;
     const answer = await shop.call(...place, { authorization, "idempotency-key": randomUUID() });
@@ -307,7 +305,7 @@ it.each(["Bearer nonsense", "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
   },
 );
 
-it("every call of the shop is refused with a token that is not good, whichever call it is", async () => {
+it("refuses an invalid token on every endpoint", async () => {
   const headers = { authorization: "Bearer nonsense", "idempotency-key": randomUUID() };
   const calls = Object.entries(shop.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => [method.toUpperCase(), path] as const),
@@ -321,7 +319,7 @@ it("every call of the shop is refused with a token that is not good, whichever c
   }
 });
 
-it("afterwards everything of Ada's is as it was", async () => {
+it("leaves all of Ada's data unchanged", async () => {
   isOpen = false;
   await shop.end(async ({ db }) => {
     const placed = await db.select().from(orders).where(eq(orders.status, "placed"));

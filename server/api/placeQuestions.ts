@@ -7,13 +7,13 @@ import { problem } from "../foundation/problem.ts";
 import { PlaceError, PlacesUnavailableError } from "../providers/places/places.ts";
 
 export interface PlaceQuestionsOptions {
-  /** Where several processes count attempts together. */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
   clientAddress: ClientAddress;
   logger: Pick<Logger, "error">;
 }
 
-/** More different questions than anybody types, few enough that nobody fetches a whole list. */
+/** More distinct queries than a shopper types, but too few to download a whole list. */
 const questionsAMinute = {
   name: "places",
   attempts: 300,
@@ -21,11 +21,11 @@ const questionsAMinute = {
   detail: "You searched for many addresses in a short time. Please wait a minute, or type the address.",
 };
 
-/** Questions to the service of places: so many for each client, and its failures as problems. */
+/** Limits address queries per client, and maps failures of the service to problems. */
 export interface PlaceQuestions {
-  /** Counts a question of a client. */
+  /** Counts a query of a client. */
   take: (c: Context, question: string) => Promise<unknown>;
-  /** The answer to a question, if the client has one left. */
+  /** Returns the answer to a query, or throws if the client's limit is reached. */
   ask: <T>(c: Context, question: string, answer: () => Promise<T>) => Promise<T>;
 }
 

@@ -16,7 +16,7 @@ const logged: unknown[] = [];
 const logger = { error: (...said: unknown[]) => void logged.push(said) };
 let client = 0;
 
-/** The calls as they are made by somebody who asked nothing before. */
+/** Endpoints for a client that has not sent any queries. */
 const fresh = (asked: Places) => {
   const address = `client-${client++}`;
   return testApp(
@@ -42,30 +42,30 @@ async function get(path: string) {
   return { status: response.status, body: (await response.json()) as unknown, headers: response.headers };
 }
 
-describe("the call for localities", () => {
+describe("the localities endpoint", () => {
   test.each([
     ["3066", "Collingwood VIC"],
     ["colling", "Collingwood VIC"],
     ["st%20kilda", "St Kilda VIC"],
     ["mt+eliza", "Mount Eliza VIC"],
     ["mount%20eliza", "Mount Eliza VIC"],
-  ])("finds by name and postcode: %s", async (q, name) => {
+  ])("finds localities by name and postcode: %s", async (q, name) => {
     const { status, body } = await get(`/api/localities?q=${q}`);
     expect(status).toBe(200);
     expect((body as unknown[])[0]).toMatchObject({ name, location: { latitude: expect.any(Number) as number } });
   });
 
-  test("answers at most ten", async () => {
+  test("returns at most ten", async () => {
     expect((await get("/api/localities?q=s")).body).toHaveLength(10);
   });
 
-  test.each(["", "?q=", "?q=%20%20"])("finds nothing for nothing: localities%s", async (query) => {
+  test.each(["", "?q=", "?q=%20%20"])("returns nothing for an empty query: localities%s", async (query) => {
     expect((await get(`/api/localities${query}`)).body).toEqual([]);
   });
 });
 
-describe("the places that a map names", () => {
-  test("are capitals first, then large towns, then others, no more than are fetched at once", async () => {
+describe("places that a map labels", () => {
+  test("are ordered by importance: capitals, large towns, others", async () => {
     const labels = (await get("/api/localities/map")).body as {
       name: string;
       lat: number;
@@ -84,15 +84,15 @@ describe("the places that a map names", () => {
     expect(labels).toHaveLength(1200);
   });
 
-  test("name every town of the table that the list of places has", async () => {
+  test("include every town of the table that is in the list of places", async () => {
     const labels = (await get("/api/localities/map")).body as { zoom: number }[];
-    // 15, 31 and 39 towns are in the table.
+    // The table has 15, 31 and 39 towns.
     const count = (zoom: number) => labels.filter((label) => label.zoom === zoom).length;
     expect([3, 5, 6, 7].map(count)).toEqual([8, 15, 31, 39]);
   });
 });
 
-describe("the check of a place", () => {
+describe("checking a place", () => {
   const check = async (suburb: string, state: string, postcode: string) => {
     const query = new URLSearchParams({ suburb, state, postcode });
     const { body } = await get(`/api/localities/check?${query.toString()}`);
@@ -105,11 +105,11 @@ describe("the check of a place", () => {
     ["Mt Eliza", "VIC", "3930"],
     ["O'Connor", "ACT", "2602"],
     ["Collingwood Park", "QLD", "4301"],
-  ])("knows that they fit together, however they are written: %s %s %s", async (...typed) => {
+  ])("accepts a matching place in any spelling: %s %s %s", async (...typed) => {
     expect(await check(...typed)).toBeNull();
   });
 
-  test("asks where they do not, and offers what may be meant", async () => {
+  test("asks about a mismatch, with suggestions", async () => {
     const asked = await check("Collingwood Park", "QLD", "3066");
     expect(asked?.question).toBe("3066 is a postcode in Victoria, not in Queensland.");
     expect(asked?.places[0]).toMatchObject({ name: "Collingwood VIC", postcode: "3066" });
@@ -122,13 +122,13 @@ describe("the check of a place", () => {
   });
 });
 
-describe("the calls for addresses", () => {
+describe("address endpoints", () => {
   interface Suggestion {
     id: string;
     label: string;
   }
 
-  test("complete a typed street, and tell its whole address", async () => {
+  test("complete a typed street, and return the whole address", async () => {
     const { body, headers } = await get("/api/addresses?q=14%20Tanner%20Lane%2C%20Coll&country=AU&session=s-1");
     const suggestion = (body as Suggestion[]).find(({ label }) => label === "14 Tanner Lane, Collingwood VIC 3066");
     expect(headers.get("cache-control")).toBe("no-store");
@@ -140,24 +140,24 @@ describe("the calls for addresses", () => {
     expect(whole.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("find nothing for nothing, and nothing abroad", async () => {
+  test("return nothing for an empty query, or abroad", async () => {
     expect((await get("/api/addresses")).body).toEqual([]);
     expect((await get("/api/addresses?q=14%20Tanner%20Lane%2C%20Coll&country=NZ")).body).toEqual([]);
   });
 
   test.each(["?q=14&country=au", "?q=14&country=AUS", "?q=14&session=a%20b", `?q=14&session=${"a".repeat(37)}`])(
-    "refuse what is no country or session: addresses%s",
+    "reject an invalid country or session: addresses%s",
     async (query) => {
       expect(await get(`/api/addresses${query}`)).toMatchObject({ status: 400, body: { code: "VALIDATION_FAILED" } });
     },
   );
 
-  test("say that there is no such address", async () => {
+  test("return ADDRESS_NOT_FOUND for an unknown id", async () => {
     expect(await get("/api/addresses/nonsense")).toMatchObject({ status: 404, body: { code: "ADDRESS_NOT_FOUND" } });
   });
 });
 
-describe("whatever is sent", () => {
+describe("hostile input", () => {
   const hostile = [
     "a".repeat(10_000),
     "st ".repeat(3333),
@@ -170,7 +170,7 @@ describe("whatever is sent", () => {
     "٣٠٦٦",
     "🍷",
   ];
-  test.each(hostile)("%#: is answered", async (text) => {
+  test.each(hostile)("%# gets a successful response", async (text) => {
     for (const q of [encodeURIComponent(Buffer.from(text).toString()), text.replace(/[^\x21-\x7e]/g, "%")]) {
       for (const path of [`/api/localities?q=${q}`, `/api/addresses?q=${q}`]) {
         const { status, body } = await get(path);
@@ -181,7 +181,7 @@ describe("whatever is sent", () => {
   });
 
   test.each(["%E0%A4%A", "%00", "..%2F..%2Fetc", "a".repeat(10_000), "%F0%9F%8D%B7"])(
-    "as an address's id, is none: %#",
+    "is not a valid address id: %#",
     async (id) => {
       const { status, body } = await get(`/api/addresses/${id}`);
       expect([400, 404]).toContain(status);
@@ -190,7 +190,7 @@ describe("whatever is sent", () => {
   );
 });
 
-test("too many different questions are refused for a minute, the same again and again are not", async () => {
+test("limits distinct queries per minute, but not repeated ones", async () => {
   const nobody = fresh({ ...places, localities: async () => [] });
   const ask = async (q: string) => (await nobody.request(`/api/localities?q=${q}`)).status;
   for (let number = 0; number < 300; number++) expect(await ask(`q${number}`)).toBe(200);
@@ -199,7 +199,7 @@ test("too many different questions are refused for a minute, the same again and 
   expect(await ask("")).toBe(200);
 });
 
-test("what cannot be asked is said so, and logged without what was typed", async () => {
+test("reports an unavailable service, and does not log what was typed", async () => {
   const down = async () => {
     throw new PlacesUnavailableError("Places answered 503");
   };
@@ -214,7 +214,7 @@ test("what cannot be asked is said so, and logged without what was typed", async
   }
 });
 
-test("the calls are described", () => {
+test("documents its endpoints", () => {
   const { calls } = placesApi({
     places,
     knownPlaces: places.known,

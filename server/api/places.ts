@@ -7,13 +7,16 @@ import { serve } from "../serving/serve.ts";
 
 export interface PlacesDependencies extends PlaceQuestionsOptions {
   places: Places;
-  /** What addresses are checked with. */
+  /** Looks up places to check addresses. */
   knownPlaces: PlacesKnown;
-  /** What a map names. */
+  /** Places that maps label. */
   mapPlaces: () => readonly MapPlace[];
 }
 
-/** Localities and addresses, as they are typed (specification/addresses#address-kinds, specification/addresses#locality-kinds). */
+/**
+ * Endpoints for completing localities and addresses (specification/addresses#address-kinds,
+ * specification/addresses#locality-kinds).
+ */
 export function placesApi({
   places,
   knownPlaces,

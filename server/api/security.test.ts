@@ -59,7 +59,7 @@ const violation = (over: object = {}) => ({
 });
 
 describe("security.txt", () => {
-  it("names the contact address of the settings, and when it expires", async () => {
+  it("contains the contact address from the settings, and an expiry date", async () => {
     const text = await (await shop().get()).text();
     expect(text.split("\n")).toEqual([
       "Contact: mailto:hello@corkwood.example",
@@ -70,23 +70,23 @@ describe("security.txt", () => {
     ]);
   });
 
-  it("names the configured address before that of the settings", async () => {
+  it("prefers the configured contact address", async () => {
     const text = await (await shop({ contact: "https://shop.example/report" }).get()).text();
     expect(text).toContain("Contact: https://shop.example/report\n");
   });
 
-  it("does not exist for a shop without any address", async () => {
+  it("returns 404 for a shop without a contact address", async () => {
     expect((await shop({ email: "" }).get()).status).toBe(404);
   });
 });
 
-describe("reports of errors in pages", () => {
+describe("browser error reports", () => {
   const error = (message: string) => ({
     type: "error",
     body: { name: "Error", message, stack: "", page: "/cart?a=b" },
   });
 
-  it("are logged with the route of the page, ten of a client in an hour", async () => {
+  it("are logged with the page's route, ten per client and hour", async () => {
     const { report, lines } = shop();
     expect((await report([error("first"), violation()])).status).toBe(204);
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
@@ -97,13 +97,13 @@ describe("reports of errors in pages", () => {
     expect(lines).toHaveLength(1 + 10);
   });
 
-  it("are refused where they are long", async () => {
+  it("are refused if they are too long", async () => {
     expect((await shop().report([error("x".repeat(20_000))])).status).toBe(413);
   });
 });
 
-describe("reports of what the policy refused", () => {
-  it("are logged by directive, site and path, without anything that names a person", async () => {
+describe("reports of policy violations", () => {
+  it("are logged by directive, site and path, without personal data", async () => {
     const { report, lines } = shop();
     expect((await report([violation()])).status).toBe(204);
     expect(lines).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("reports of what the policy refused", () => {
     expect(lines.join("")).not.toMatch(/ada|vintner|token|browser of/i);
   });
 
-  it("are read in the older format too", async () => {
+  it("are accepted in the older format, too", async () => {
     const { report, lines } = shop();
     const body = {
       "document-uri": "https://shop.example/orders/CW-12345?email=a",
@@ -137,14 +137,14 @@ describe("reports of what the policy refused", () => {
     for (let page = 0; page < 500; page += 1) {
       await report([violation({ documentURL: `https://shop.example/${page}` })]);
     }
-    // The last line says that more are not logged.
+    // The last line says that further reports are dropped.
     expect(lines).toHaveLength(101);
     wait(3_600_000);
     await report([violation()]);
     expect(lines).toHaveLength(102);
   });
 
-  it("log nothing long and no control characters, whatever they say", async () => {
+  it("are logged without long texts and control characters", async () => {
     const { report, lines } = shop();
     await report([
       violation({ documentURL: `https://shop.example/${"a".repeat(5000)}`, effectiveDirective: "x\u001b[31m" }),
@@ -155,7 +155,7 @@ describe("reports of what the policy refused", () => {
     expect(lines.join("")).not.toMatch(/u001b|u0000/);
   });
 
-  it("are read up to 20 in a request", async () => {
+  it("are limited to 20 per request", async () => {
     const { report, lines } = shop();
     const many = Array.from({ length: 50 }, (_, page) => violation({ documentURL: `https://shop.example/${page}` }));
     await report(many);
@@ -163,7 +163,7 @@ describe("reports of what the policy refused", () => {
   });
 
   it.each(["", "not JSON", "null", "[[[]]]", '{"csp-report":null}', '[{"type":"deprecation","body":{}}]'])(
-    "log nothing for %j",
+    "are ignored if invalid: %j",
     async (body) => {
       const { report, lines } = shop();
       expect((await report(body)).status).toBe(204);
@@ -171,7 +171,7 @@ describe("reports of what the policy refused", () => {
     },
   );
 
-  it("refuse more than 16 kB", async () => {
+  it("are rejected if longer than 16 kB", async () => {
     const { report, lines } = shop();
     expect((await report(`["${"a".repeat(17_000)}"]`)).status).toBe(413);
     expect(lines).toEqual([]);

@@ -13,7 +13,7 @@ import { serve } from "../serving/serve.ts";
 
 export interface SecurityDependencies {
   content: { settings: () => Pick<Settings, "contactEmailAddress"> };
-  /** The address to report to; otherwise the contact address of the site settings. */
+  /** Address for vulnerability reports. @default the contact address from the settings */
   contact: string | undefined;
   baseUrl: string;
   errorReports: Pick<ErrorReports, "fromBrowser">;
@@ -23,14 +23,17 @@ export interface SecurityDependencies {
   now: () => number;
 }
 
-/** For a few reports at once. Bytes. */
+/** Limit in bytes, enough for a few reports. */
 const maxReports = 16 * 1024;
 
 const day = 86_400_000;
-/** RFC 9116 recommends less than a year, so that nobody trusts an old file. */
+/** RFC 9116 recommends less than a year, so that outdated files are not trusted. */
 const validFor = 180 * day;
 
-/** Where to report a vulnerability, and reports of browsers (specification/calls#security-contact, #policy-reports, #error-reports). */
+/**
+ * security.txt, and the endpoint for browser reports (specification/calls#security-contact, #policy-reports,
+ * #error-reports).
+ */
 export function securityApi({
   content,
   contact,
@@ -49,7 +52,7 @@ export function securityApi({
     "GET /.well-known/security.txt": (_, c) => {
       const found = address();
       if (found === undefined) throw problem("ROUTE_NOT_FOUND", 404, "There is no such file.");
-      // The same all day, so that it can be stored.
+      // Constant throughout the day, so that it can be cached.
       const expires = new Date(Math.floor(now() / day) * day + validFor).toISOString();
       const lines = [
         `Contact: ${found}`,
@@ -71,7 +74,7 @@ export function securityApi({
           throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${maxReports / 1024} kB.`);
         },
       });
-      // By hand, because browsers send it with types of their own.
+      // Mounted by hand, because browsers use other content types for reports.
       app.post(reportsPath, limit, async (c) => {
         const body: unknown = await c.req.json().catch(() => undefined);
         log(reportsIn(body));

@@ -22,7 +22,7 @@ const hidden: Store = storeSchema.parse({
   visibleIn: { index: false },
 });
 
-/** So many at the hidden store, and one at another. */
+/** A product with this many bottles at the hidden store, and one at another. */
 const stocked = (id: string, there: number, more: Partial<ProductSummary> = {}) => {
   const made = product({ id, ...more });
   const location = (qty: number) => ({ storeNum: "", qty, qtyRaw: qty });
@@ -44,7 +44,7 @@ let database: OpenDatabase;
 let places: Places;
 const logged: unknown[] = [];
 
-/** The calls as they are made by somebody who asked nothing before. */
+/** Endpoints for a client that has not sent any queries. */
 const appWith = (asked: Pick<Places, "localities">) =>
   testApp(
     storesApi({
@@ -77,7 +77,7 @@ async function get(path: string): Promise<{ status: number; body: Record<string,
 
 const names = (stores: unknown) => (stores as Store[]).map(({ name }) => name.replace("Corkwood ", ""));
 
-test("what a store has to be picked up: the first twelve in recommended order, and how many there are", async () => {
+test("returns the first twelve products for pickup at a store, in recommended order, and their total", async () => {
   const { body, headers } = await get("/api/stores/products?path=trade/cellars");
   const { products, total } = body as { products: { id: string }[]; total: number };
   const listed = index.list({ kind: "all" }, parseListingParams(new URLSearchParams()), noon)?.products ?? [];
@@ -91,13 +91,13 @@ test("what a store has to be picked up: the first twelve in recommended order, a
   });
 });
 
-describe("the calls for stores", () => {
-  test("list all that are visible, by name", async () => {
+describe("store endpoints", () => {
+  test("list all visible stores by name", async () => {
     const { body } = await get("/api/stores");
     expect(names(body["stores"])).toEqual(["Brighton", "Collingwood", "Geelong West", "Norwood", "Rozelle"]);
   });
 
-  test("open one by its path, listed or not", async () => {
+  test("return a store by its path, even if it is not listed", async () => {
     expect((await get("/api/stores/by-path?path=geelong-west")).body).toMatchObject({
       id: "s-103",
       addressState: "VIC",
@@ -105,14 +105,14 @@ describe("the calls for stores", () => {
     expect((await get("/api/stores/by-path?path=/trade/cellars/")).body).toMatchObject({ id: "s-900" });
   });
 
-  test("say which path has no store", async () => {
+  test("name the path that has no store", async () => {
     expect(await get("/api/stores/by-path?path=atlantis")).toMatchObject({
       status: 404,
       body: { code: "STORE_NOT_FOUND", detail: "Store with path atlantis not found." },
     });
   });
 
-  test("find those within 100 km of a place, nearest first, and let no cache keep where somebody is", async () => {
+  test("find stores within 100 km of a place, nearest first, without caching the location", async () => {
     const { body, headers } = await get("/api/stores/near?lat=-37.8183&lng=144.9671");
     const near = body["stores"] as { store: Store; distance: number }[];
     expect(names(near.map(({ store }) => store))).toEqual(["Collingwood", "Brighton", "Geelong West"]);
@@ -122,13 +122,13 @@ describe("the calls for stores", () => {
   });
 
   test.each(["", "?lat=1", "?lat=91&lng=0", "?lat=0&lng=-180.1", "?lat=&lng=0", "?lat=1e1&lng=0", "?lat=NaN&lng=0"])(
-    "refuse a place that is none: near%s",
+    "reject invalid coordinates: near%s",
     async (query) => {
       expect(await get(`/api/stores/near${query}`)).toMatchObject({ status: 400, body: { code: "VALIDATION_FAILED" } });
     },
   );
 
-  test("find those within 100 km of a suburb without a store, nearest first", async () => {
+  test("find stores within 100 km of a suburb without a store, nearest first", async () => {
     const { status, body } = await get("/api/stores/by-locality?name=%20Fitzroy%20");
     const near = body["stores"] as { store: Store; distance: number }[];
     expect(status).toBe(200);
@@ -141,21 +141,21 @@ describe("the calls for stores", () => {
     ["Richmond VIC 3121", "Richmond VIC"],
     ["3066", "Collingwood VIC"],
     ["Perth", "Perth WA"],
-  ])("read a place with its state or as a postcode: %s", async (name, expected) => {
+  ])("accept a place with its state, or a postcode: %s", async (name, expected) => {
     const { body } = await get(`/api/stores/by-locality?name=${encodeURIComponent(name)}`);
     expect(body["locality"]).toMatchObject({ name: expected });
   });
 
-  test("name the other places of the same name, in other states", async () => {
+  test("list places of the same name in other states", async () => {
     const { body } = await get("/api/stores/by-locality?name=Richmond");
     const others = (body["others"] as { name: string }[]).map(({ name }) => name);
-    // The one in Victoria is closest to a store.
+    // The place in Victoria is closest to a store.
     expect(body["locality"]).toMatchObject({ name: "Richmond VIC" });
     expect(others).toContain("Richmond NSW");
     for (const name of others) expect(name).toMatch(/^Richmond [A-Z]+$/);
   });
 
-  test("find no stores where none is near, and say which places they do not know", async () => {
+  test("return no stores if none is near, and LOCALITY_NOT_FOUND for an unknown place", async () => {
     expect((await get("/api/stores/by-locality?name=Perth")).body["stores"]).toEqual([]);
     expect(await get("/api/stores/by-locality?name=Atlantis")).toMatchObject({
       status: 404,
@@ -163,29 +163,29 @@ describe("the calls for stores", () => {
     });
   });
 
-  test.each(["", "?name=", "?name=%20"])("refuse an empty place: by-locality%s", async (query) => {
+  test.each(["", "?name=", "?name=%20"])("reject an empty place: by-locality%s", async (query) => {
     expect(await get(`/api/stores/by-locality${query}`)).toMatchObject({ status: 400 });
   });
 
-  test("say that the places cannot be asked, and log it", async () => {
+  test("report and log an unavailable address search", async () => {
     const silent = appWith({ localities: () => Promise.reject(new PlacesUnavailableError("no answer")) });
     const response = await silent.request("/api/stores/by-locality?name=Fitzroy");
     expect([response.status, await response.json()]).toMatchObject([503, { code: "ADDRESS_SEARCH_UNAVAILABLE" }]);
     expect(logged).toHaveLength(1);
   });
 
-  test("find by what a shopper types, never one that is not listed", async () => {
+  test("find stores by search text, except unlisted ones", async () => {
     expect(names((await get("/api/stores/search?q=%20collingwood%20")).body["stores"])).toEqual(["Collingwood"]);
     expect((await get("/api/stores/search?q=5000")).body).toMatchObject({ state: "South Australia" });
   });
 
-  test.each(["", "?q=", "?q=%20%20"])("refuse an empty search: search%s", async (query) => {
+  test.each(["", "?q=", "?q=%20%20"])("reject an empty search: search%s", async (query) => {
     expect(await get(`/api/stores/search${query}`)).toMatchObject({ status: 400, body: { code: "VALIDATION_FAILED" } });
   });
 });
 
-describe("a store's document", () => {
-  test("is complete from its name and path on", () => {
+describe("a store document", () => {
+  test("needs only an id, name and path", () => {
     expect(storeSchema.parse({ id: "s-1", name: "One", path: "one" })).toMatchObject({
       openHours: [],
       seasonalHours: [],
@@ -199,11 +199,11 @@ describe("a store's document", () => {
     [{ openHours: [{ dayOfWeek: 1, openTime: 0, closeTime: 90_000, isAvailable: true }] }],
     [{ seasonalHours: [{ date: "25/12/2026", openTime: 0, closeTime: 0, isAvailable: false }] }],
     [{ _geoloc: { lat: -137, lng: 0 } }],
-  ])("is refused with %j", (wrong) => {
+  ])("is rejected with %j", (wrong) => {
     expect(storeSchema.safeParse({ id: "s-1", name: "One", path: "one", ...wrong }).success).toBe(false);
   });
 
-  test("is what the sample shop has", () => {
+  test("matches the stores of the sample shop", () => {
     for (const store of sampleContent.stores) expect(storeSchema.parse(store)).toEqual(store);
   });
 });

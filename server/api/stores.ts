@@ -26,7 +26,7 @@ export interface StoresDependencies extends PlaceQuestionsOptions {
   now: () => number;
 }
 
-/** Where the shop's stores are (specification/stores#ways). */
+/** Endpoints for finding stores (specification/stores#ways). */
 export function storesApi({
   content,
   places,
@@ -62,7 +62,7 @@ export function storesApi({
   });
 }
 
-/** Another place of the same name: Richmond in New South Wales beside the one in Victoria. */
+/** Whether another place has the same name, such as Richmond in New South Wales and in Victoria. */
 function isNamesake(other: Locality, { suburb, state }: Locality): boolean {
   return other.suburb === suburb && other.state !== state;
 }
@@ -74,7 +74,10 @@ function storesAround(
   return storesNear(stores, { lat, lng });
 }
 
-/** Of places with the same name, the one that is closest to a store is the likeliest. Metres. */
+/**
+ * Distance to the nearest store in metres. Of several places with the same name, the one closest to a store is the most
+ * likely.
+ */
 function nearest([first]: readonly NearStore[]): number {
   return first?.distance ?? Number.MAX_VALUE;
 }

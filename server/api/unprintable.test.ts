@@ -9,7 +9,7 @@ import { contract, type Call } from "@corkwood/commerce/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openAdasShop, type AdasShop } from "./testing/testShoppers.ts";
 
-/** Text that a database refuses and a terminal obeys, in every field of every call of the whole shop. */
+/** Sends text that a database rejects or a terminal executes in every field of every endpoint. */
 
 let shop: AdasShop;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 const inBodies = ["\u0000", "a\u0000b", "\u001b[2J", "a\rb", "\ud83c", "a\udf77b"];
-/** As the bytes of an address; the last ones are half of a character. */
+/** Percent-encoded; the last one is half of a surrogate pair. */
 const inAddresses = ["%00", "a%00b", "%1B[2J", "a%0Db", "%C2%85", "%ED%A0%BC"];
-/** Of these, no client can send others in a header. */
+/** Clients cannot send the other characters in a header. */
 const inHeaders = ["12345678\u0085", "1234\t5678"];
 
 const examples = exampleRequests({ productId: "p-shiraz", variantId: "v-shiraz", veloxProductId: "SKU-shiraz" });
@@ -29,12 +29,12 @@ const named = examples.map((example) => [example.key, example] as const);
 let clients = 0;
 const headersOf = ({ headers }: ExampleRequest) => {
   clients++;
-  // A token that is none would be refused before anything else.
+  // An invalid token would be rejected before anything else.
   const { Authorization: _, ...others } = headers;
   return { ...others, "x-forwarded-for": `10.7.${clients >> 8}.${clients & 255}` };
 };
 
-/** @param own what stands, written as bytes, in place of the example's value */
+/** @param own percent-encoded values that replace those of the example */
 function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<string, string>> = {}): string {
   const written = (name: string, value: unknown) => own[name] ?? encodeURIComponent(String(value));
   const path = (key.split(" ")[1] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => written(name, params[name]));
@@ -44,7 +44,7 @@ function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<
 
 const methodOf = ({ key }: ExampleRequest) => key.split(" ")[0] ?? "GET";
 
-it.each(named)("is no failure of the shop in the address of %s", async (_, example) => {
+it.each(named)("causes no server error in the address of %s", async (_, example) => {
   const body = example.body === undefined ? undefined : JSON.stringify(example.body);
   for (const name of [...Object.keys(example.params), ...Object.keys(example.query)]) {
     for (const text of inAddresses) {
@@ -56,7 +56,7 @@ it.each(named)("is no failure of the shop in the address of %s", async (_, examp
   }
 });
 
-/** Calls that answer 401 without a customer's token, before they read the request. */
+/** Endpoints that return 401 without a customer's token, before they read the request. */
 const ofCustomers = new Set(
   Object.values(contract).flatMap((calls: Record<string, Call>) =>
     Object.entries(calls).flatMap(([key, { problems }]) =>
@@ -66,10 +66,10 @@ const ofCustomers = new Set(
 );
 
 it.each(named.filter(([key, { body }]) => body !== undefined && !ofCustomers.has(key)))(
-  "is refused in words in the body of %s",
+  "is rejected with a message in the body of %s",
   async (_, example) => {
     const fields = leavesOf(example.body).filter((each) => !isDropped(each));
-    // One of the texts for each field, all of them in turn.
+    // Cycles through the texts, one per field.
     for (const [index, path] of fields.entries()) {
       const text = inBodies[index % inBodies.length];
       const body = JSON.stringify(withValueAt(example.body, path, text));
@@ -80,7 +80,7 @@ it.each(named.filter(([key, { body }]) => body !== undefined && !ofCustomers.has
   },
 );
 
-it("is refused in the key of an order, and no failure of the shop in its other headers", async () => {
+it("is rejected in an idempotency key, and causes no server error in other headers", async () => {
   const example = examples.find(({ key }) => key === "POST /api/order/place");
   for (const name of Object.keys(example?.headers ?? {})) {
     for (const text of inHeaders) {
@@ -92,7 +92,7 @@ it("is refused in the key of an order, and no failure of the shop in its other h
   }
 });
 
-it("does not lead to a sign-up's end", async () => {
+it("does not unsubscribe", async () => {
   for (const token of ["%00", "a%00b", "%ED%A0%BC", "%"]) {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const { status } = await shop.call("POST", "/unsubscribe", `token=${token}`, headers);

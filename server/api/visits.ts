@@ -3,7 +3,7 @@ import type { ApiModule } from "../serving/module.ts";
 import { serve } from "../serving/serve.ts";
 import type { Visits } from "../visits/visits.ts";
 
-/** Counts what shoppers do. Who asks not to be tracked is not counted, whatever their browser sends. */
+/** Endpoint that counts visits. Clients that opt out of tracking are never counted. */
 export function visitsApi({ visits }: { visits: Pick<Visits, "take"> }): ApiModule<Contract["visits"]> {
   return serve(contract.visits, {
     "POST /api/visits": ({ body: { visitor, events } }, c) => {

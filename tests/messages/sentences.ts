@@ -72,7 +72,7 @@ const offers = (says: string): Sentence => ({
 const byEnumeration = (says: string): Sentence => ({
   says,
   file: "server/api/accounts/enumeration.test.ts",
-  test: "is told to no one else (%s), by no answer and no statement",
+  test: "is not revealed to others (%s) by any response or statement",
 });
 
 /** By subject. */
@@ -343,7 +343,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Your session has ended. Please log in again.",
     file: "server/api/accounts/everyRefusal.test.ts",
-    test: "what any call may refuse as well is told the same way by each of these",
+    test: "reports the problems common to all endpoints in the same way",
   },
   {
     says: "You were logged out. Your cart is kept in your account: log in to continue with it, or carry on as a guest.",
@@ -353,12 +353,12 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "You created this account in another browser. Enter the password that you chose there.",
     file: "server/api/accounts/everyRefusal.test.ts",
-    test: "%s is refused with %s, to the letter",
+    test: "%s is refused with %s and its exact message",
   },
   {
     says: "Confirm that it is you first.",
     file: "server/api/accounts/everyRefusal.test.ts",
-    test: "%s is refused with %s, to the letter",
+    test: "%s is refused with %s and its exact message",
   },
   {
     says: "The passkey was not accepted. Please try again.",

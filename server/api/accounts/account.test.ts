@@ -10,7 +10,7 @@ import { anOrder } from "../../vouchers/testing/testVouchers.ts";
 
 let shop: TestIdentity;
 let count = 0;
-/** A network that nobody else in these tests has. */
+/** Returns a network address that no other test uses. */
 const somewhere = () => `10.4.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
 
 beforeAll(async () => {
@@ -50,13 +50,13 @@ const callsWithToken = Object.values(contract)
   .filter(([, call]) => needsCustomer(call))
   .map(([key]) => key);
 
-describe("a call that needs a token", () => {
-  it("is every call of the account, and some that change how a customer signs in", () => {
+describe("endpoints that need a token", () => {
+  it("include every account endpoint and some that change how a customer signs in", () => {
     expect(callsWithToken.length).toBeGreaterThan(15);
     expect(callsWithToken).toContain("PUT /api/account/state");
   });
 
-  it.each(callsWithToken)("%s answers 401 without one, whatever is sent", async (key) => {
+  it.each(callsWithToken)("%s returns 401 without a token, whatever the body", async (key) => {
     const [method = "", path = ""] = key.split(" ");
     const at = path.replaceAll(/\{\w+\}/g, "%00");
     const bodies = method === "GET" ? [undefined] : [undefined, {}, [], null, { customer: 1, password: [], email: {} }];
@@ -70,7 +70,7 @@ describe("a call that needs a token", () => {
 });
 
 describe("the details of an account", () => {
-  it("are changed, and what is left out stays", async () => {
+  it("can be changed, and omitted fields keep their values", async () => {
     const { email, token } = await owner();
     const before = await read(token);
     const names = { firstName: " Grace ", lastName: "Hopper", phone: "03 9000 0000" };
@@ -88,7 +88,7 @@ describe("the details of an account", () => {
     expect((await put(token, {})).status).toBe(200);
   });
 
-  it("are nothing else than what customers may change", async () => {
+  it("are limited to the fields that customers may change", async () => {
     const { email, token } = await owner();
     const before = await rowOf(email);
     const stolen = {
@@ -110,7 +110,7 @@ describe("the details of an account", () => {
     await shop.send("/api/account", { method: "PUT", body: around, token });
     expect(await rowOf(email)).toEqual(before);
     expect((await read(token)).storeCredit.balance).toBe(0);
-    // Nor at the other calls that change an account.
+    // The other endpoints that change an account ignore them, too.
     const inEmail = { prevEmail: email, newEmail: "eve@example.com", code: "000000", ...stolen };
     await shop.post("/api/account/email", inEmail, { token });
     expect(await rowOf(email)).toEqual(before);
@@ -133,7 +133,7 @@ describe("the details of an account", () => {
     ["addresses", [entry({ id: "1234567" })]],
     ["addresses", Array.from({ length: 31 }, () => entry())],
     ["addresses", "none"],
-  ])("are refused where %s is %j", async (field, value) => {
+  ])("are rejected if %s is %j", async (field, value) => {
     const { email, token } = await owner();
     const before = await rowOf(email);
     const { status, json } = await put(token, { firstName: "Grace", [field]: value });
@@ -142,7 +142,7 @@ describe("the details of an account", () => {
     expect(await rowOf(email)).toEqual(before);
   });
 
-  it("are asked for where the account is not set up yet, and complete it", async () => {
+  it("are required if the account is not set up yet, and complete it", async () => {
     const { email, token } = await owner();
     await shop.opened.db.update(accounts).set({ firstName: "", lastName: "" }).where(eq(accounts.email, email));
     const { status, json } = await put(token, { phone: "" });
@@ -151,7 +151,7 @@ describe("the details of an account", () => {
     expect((await read(token)).firstName).toBe("Ada");
   });
 
-  it("need somebody who is signed in", async () => {
+  it("can only be changed by a signed-in customer", async () => {
     const { status, json } = await put(undefined, { firstName: "Eve" });
     expect([status, json.code, json.detail]).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
     expect((await put("nonsense", { firstName: "Eve" })).json.code).toBe("INVALID_AUTHORIZATION");
@@ -164,7 +164,7 @@ describe("an address book", () => {
   const book = async (token: string) => (await read(token)).addresses;
   const replace = (token: string, addresses: readonly object[]) => put(token, { addresses });
 
-  it("takes, changes and removes addresses", async () => {
+  it("adds, changes and removes addresses", async () => {
     const { token } = await owner();
     await replace(token, [entry(), entry({ street1: "2 Cellar Lane" })]);
     const two = await book(token);
@@ -178,7 +178,7 @@ describe("an address book", () => {
     expect(await book(token)).toEqual([]);
   });
 
-  it("makes a default the account's own address, until another one is set", async () => {
+  it("uses a default as the account's address until another one is set", async () => {
     const { token } = await owner();
     await replace(token, [entry({ isDefaultBilling: true, isDefaultShipping: true })]);
     expect(await read(token)).toMatchObject({ billingAddress: cellar, shippingAddress: cellar });
@@ -191,13 +191,13 @@ describe("an address book", () => {
     expect((await read(token)).billingAddress).toBeNull();
   });
 
-  it("takes one name for both", async () => {
+  it("accepts a contact name for both names", async () => {
     const { token } = await owner();
     await replace(token, [entry({ firstName: "", lastName: "", contactName: "Ada de la Vintner" })]);
     expect(await book(token)).toMatchObject([{ firstName: "Ada de la", lastName: "Vintner" }]);
   });
 
-  it("knows another account's addresses neither to read nor to change nor to remove", async () => {
+  it("does not let a customer read, change or remove another account's addresses", async () => {
     const [ada, eve] = [await owner(), await owner()];
     await replace(ada.token, [entry(), entry({ street1: "2 Cellar Lane" })]);
     await replace(eve.token, [entry({ street1: "6 Eve Street" })]);
@@ -206,14 +206,14 @@ describe("an address book", () => {
     const { status, json } = await replace(eve.token, [{ ...hers, street1: "Taken" }]);
     expect([status, json.code]).toEqual([404, "SHIPPING_ADDRESS_NOT_FOUND"]);
     expect(json.detail).toBe("This address is not in your address book.");
-    // An id that both have is each one's own.
+    // Ids are per account, so both accounts can use the same one.
     await replace(eve.token, [entry({ id: "1", street1: "7 Eve Street" })]);
     expect(await book(ada.token)).toEqual(before);
     expect((await shop.send("/api/account", { token: eve.token })).text).not.toContain("Cellar Lane");
     expect((await book(eve.token)).map(({ street1 }) => street1)).toEqual(["7 Eve Street"]);
   });
 
-  it("takes no address in a country that the shop refuses", async () => {
+  it("rejects an address in a country that the shop refuses", async () => {
     const [code = ""] = testSettings.refusedCountries.codes;
     const { token } = await owner();
     const abroad = { ...cellar, state: "", postcode: "", country: code };
@@ -223,7 +223,7 @@ describe("an address book", () => {
     expect([billing.status, billing.json.code]).toEqual([422, "ACCOUNT_BILLING_ADDRESS_INVALID"]);
   });
 
-  it("takes a change that was made of it as it is, and no other: two tabs lose nothing of each other", async () => {
+  it("accepts a change only of its current version, so that two tabs do not overwrite each other", async () => {
     const { token } = await owner();
     await replace(token, [entry()]);
     const { addresses, bookVersion } = await read(token);
@@ -239,12 +239,12 @@ describe("an address book", () => {
     expect(await book(token)).toHaveLength(2);
     const { bookVersion: next } = await read(token);
     expect(next).not.toBe(bookVersion);
-    // Who carries no version replaces the book, as before.
+    // Without a version, the book is replaced.
     expect((await put(token, { addresses: [] })).status).toBe(200);
     expect((await add("4 Cellar Lane", next)).status).toBe(409);
   });
 
-  it("asks about places that do not fit, like an order, until they are said to be right", async () => {
+  it("asks for confirmation of mismatching places, as an order does", async () => {
     const { token } = await owner();
     const wrong = { postcode: "3066" };
     const refused = await replace(token, [entry(), entry(wrong)]);
@@ -262,7 +262,7 @@ describe("an address book", () => {
     }
     const confirmedPlaces = ["Fitzroy VIC 3066"];
     expect((await put(token, { addresses: [entry(wrong)], confirmedPlaces })).status).toBe(200);
-    // What the account has already is not asked about again.
+    // Addresses that are already stored need no confirmation.
     const [first] = await book(token);
     expect((await replace(token, [{ ...first, company: "New & Co" }])).status).toBe(200);
     expect((await replace(token, [{ ...first, suburb: "Fitzroy North", postcode: "3065" }])).json.code).toBe(
@@ -270,14 +270,14 @@ describe("an address book", () => {
     );
   });
 
-  it("has each address once, however many changes come at the same time", async () => {
+  it("stores each address once when changes are concurrent", async () => {
     const { token } = await owner();
     await Promise.all([1, 2, 3, 4].map((which) => replace(token, [entry({ street1: `${which} Cellar Lane` })])));
     expect(await book(token)).toHaveLength(1);
   });
 });
 
-it("store credit is told with its movements, newest first, and nobody else's", async () => {
+it("lists only the customer's own store credit movements, newest first", async () => {
   const { db } = shop.opened;
   const [ada, eve] = [await owner(), await owner()];
   const given = { email: ada.email, amount: cents(5000), reason: "a note of the merchant" };
@@ -298,7 +298,7 @@ it("store credit is told with its movements, newest first, and nobody else's", a
   });
 });
 
-it("orders are the account's own, newest first, and nobody else's", async () => {
+it("lists only the account's own orders, newest first", async () => {
   const { db } = shop.opened;
   const [ada, eve] = [await owner(), await owner()];
   const account = await rowOf(ada.email);

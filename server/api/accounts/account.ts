@@ -12,14 +12,14 @@ import { serve } from "../../serving/serve.ts";
 import { requireSignedIn } from "./authorization.ts";
 
 export interface AccountDependencies {
-  /** Where several processes count attempts together. */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
   accounts: Accounts;
   identity: Pick<Identity, "changeEmail">;
   clientAddress: ClientAddress;
 }
 
-/** Ten devices that push each second for half a minute. */
+/** Enough for ten devices that each push every second for half a minute. */
 const pushLimit = {
   name: "saved carts",
   attempts: 300,
@@ -32,7 +32,7 @@ function whole(customer: Customer | undefined): Customer {
   return customer;
 }
 
-/** What customers see of their own. Whose it is says the token alone. */
+/** Endpoints for a customer's own account. The token alone identifies the customer. */
 export function accountApi(dependencies: AccountDependencies): ApiModule<Contract["account"]> {
   const { accounts, identity, clientAddress } = dependencies;
   const pushes = createAttemptLimit(pushLimit, dependencies.attempts);

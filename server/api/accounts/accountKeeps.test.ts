@@ -49,7 +49,7 @@ async function changeEmail(email: string, newEmail: string): Promise<void> {
 }
 
 describe("store credit", () => {
-  it("that was given to an address belongs to the account from the moment it is confirmed", async () => {
+  it("issued to an email address belongs to its account once the address is confirmed", async () => {
     const email = "early@example.com";
     await give(email, 1500);
     await shop.join(email);
@@ -60,20 +60,20 @@ describe("store credit", () => {
     expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.owner, await accountOf(email)))).toBe(2);
   });
 
-  it("follows an account to its new address, together with what that one had; the old one has none", async () => {
+  it("follows an account to its new address and adds to the credit there", async () => {
     const [before, after] = ["credit.old@example.com", "credit.new@example.com"];
     await shop.join(before);
     await give(before, 2000);
     await give(after, 300);
     await changeEmail(before, after);
     expect([await credit(before), await credit(after)]).toEqual([0, 2300]);
-    // Whoever gets the old address later gets nothing of it, and what is given to them is theirs.
+    // A later owner of the old address gets only credit issued to them.
     await shop.join(before);
     await give(before, 100);
     expect([await credit(before), await credit(after)]).toEqual([100, 2300]);
   });
 
-  it("that an order took before the address changed comes back to the account", async () => {
+  it("used by an order before the address changed is returned to the account", async () => {
     const [before, after] = ["taken.old@example.com", "taken.new@example.com"];
     await shop.join(before);
     await give(before, 2000);
@@ -86,7 +86,7 @@ describe("store credit", () => {
     expect([await credit(before), await credit(after)]).toEqual([0, 2000]);
   });
 
-  it("of an address that nobody has proven does not belong to an account that waits", async () => {
+  it("of an unconfirmed address does not belong to an account that awaits confirmation", async () => {
     const email = "waiting@example.com";
     await give(email, 700);
     const body = { email, password: goodPassword, firstName: "Eve", lastName: "Else", requestType: "New_Account" };
@@ -96,8 +96,8 @@ describe("store credit", () => {
   });
 });
 
-describe("promotions that each customer may use once", () => {
-  it("are not there again after a change of the address, nor with another address at the checkout", async () => {
+describe("promotions with one use per customer", () => {
+  it("stay used after a change of email address, or with another address at checkout", async () => {
     const [before, after] = ["promo.old@example.com", "promo.new@example.com"];
     await shop.join(before);
     const accountId = await accountOf(before);
@@ -118,7 +118,7 @@ describe("promotions that each customer may use once", () => {
 });
 
 describe("the marketing list", () => {
-  it("has the new address after a change, and no longer the old one", async () => {
+  it("replaces the old address with the new one", async () => {
     const [before, after] = ["list.old@example.com", "list.new@example.com"];
     await shop.join(before);
     const { db } = shop.opened;
@@ -131,8 +131,8 @@ describe("the marketing list", () => {
   });
 });
 
-describe("what waits for a product to be back", () => {
-  it("waits for the new address after a change: one email comes, to that, also where both waited", async () => {
+describe("a restock notification", () => {
+  it("is sent once to the new address after a change, even if both addresses signed up", async () => {
     const [before, after] = ["Waits.Old@example.com", "waits.new@example.com"];
     await shop.join(before);
     const waiting = await testNotifications(shop.opened);
@@ -159,7 +159,7 @@ describe("what waits for a product to be back", () => {
 });
 
 describe("a restock sign-up without an email address", () => {
-  it("is for the customer's own; a guest has to give one", async () => {
+  it("uses the customer's own address, and is rejected for a guest", async () => {
     const email = "own.address@example.com";
     await shop.join(email);
     const { token } = await shop.enter(email, goodPassword, { client: "10.7.2.1" });
@@ -187,7 +187,7 @@ describe("a restock sign-up without an email address", () => {
   });
 });
 
-describe("what a guest orders with the address of an account", () => {
+describe("a guest's order with the email address of an account", () => {
   const owned = async (id: string) =>
     (await shop.opened.db.select({ of: orders.accountId }).from(orders).where(eq(orders.id, id)))[0]?.of;
   const orderOf = async (email: string) => {
@@ -196,7 +196,7 @@ describe("what a guest orders with the address of an account", () => {
     return id;
   };
 
-  it("joins the account at its next sign-in, and nothing else does", async () => {
+  it("joins the account at its next sign-in, and not before", async () => {
     const email = "later@example.com";
     await shop.join(email);
     const client = "10.7.1.1";

@@ -19,7 +19,7 @@ import { anOrder } from "../../vouchers/testing/testVouchers.ts";
 let shop: TestIdentity;
 const minute = 60_000;
 const ada = "ada@example.com";
-/** Nobody has an account with it. */
+/** An email address without an account. */
 const nobody = "nobody@example.com";
 let networks = 0;
 const somewhere = () => `10.2.${Math.floor(networks / 200)}.${(networks++ % 200) + 1}`;
@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Without what differs between any two answers. */
+/** Strips the request id, which differs between any two responses. */
 const plain = ({ status, text }: { status: number; text: string }) => [status, text.replace(/"requestId":"[^"]*"/, "")];
 
-describe("whether an address has an account", () => {
+describe("the existence of an account", () => {
   const questions: Readonly<Record<string, (email: string) => [path: string, body: object]>> = {
     "sign-up": (email) => ["/api/auth/sign-up", signUpOf(email, { password: "a stranger's guess" })],
     "sign-in": (email) => ["/api/auth/sign-in", { email, password: "a stranger's guess" }],
@@ -47,13 +47,13 @@ describe("whether an address has an account", () => {
   };
 
   it.each(Object.entries(questions))(
-    "is not told by %s: not by its answer, and not by its statements",
+    "is not revealed by %s: neither by its response nor by its statements",
     async (name, ask) => {
       const of = async (email: string) => {
         let answer: unknown;
         const client = somewhere();
         const [path, body] = ask(email);
-        // What is done after the answer does not count: nobody waits for it.
+        // Work after the response does not count, because no client can time it.
         const statements = await statementsOf(shop.opened.db, async () => {
           answer = plain(await shop.post(path, body, { client }));
         });
@@ -62,7 +62,7 @@ describe("whether an address has an account", () => {
       shop.clock.now += 24 * 60 * minute;
       const [known, unknown] = [await of(ada), await of(`${name}@nowhere.example`)];
       expect(known.answer).toEqual(unknown.answer);
-      // An email is written in the same transaction in both cases, or after the answer.
+      // An email is enqueued in the same transaction in both cases, or after the response.
       const before = (all: string[]) => all.filter((each) => /attempt_counts|from "accounts"/.test(each));
       expect(before(known.statements).length).toBeGreaterThanOrEqual(before(unknown.statements).length);
       expect(known.statements.slice(0, before(unknown.statements).length)).toEqual(
@@ -71,23 +71,23 @@ describe("whether an address has an account", () => {
     },
   );
 
-  it("is told to who knows its password", async () => {
+  it("is revealed to someone who knows its password", async () => {
     const { status, json } = await shop.post("/api/auth/sign-up", signUpOf(ada), { client: somewhere() });
     expect([status, json.code, json.detail]).toEqual([409, "ACCOUNT_EXISTS", "User already exists."]);
   });
 
-  it("is told to who reads its mailbox", async () => {
+  it("is revealed to the owner of its mailbox", async () => {
     shop.clock.now += 24 * 60 * minute;
     await shop.post("/api/auth/sign-up", signUpOf(ada, { password: "another good one" }), { client: somewhere() });
     expect((await shop.mail(ada))?.subject).toContain("You already have an account");
-    // It holds no code, and nothing of hers was changed.
+    // The email contains no code, and the account is unchanged.
     expect(await shop.digits(ada)).toBe("none");
     expect((await shop.enter(ada, goodPassword, { client: somewhere() })).token).not.toBe("");
   });
 });
 
 describe("guessing", () => {
-  it("one password stops for one network at an address, and later for its owner's network, too", async () => {
+  it("one password is limited per network and address, and the owner can still sign in from elsewhere", async () => {
     const email = "grace@example.com";
     await shop.join(email);
     const client = somewhere();
@@ -96,14 +96,14 @@ describe("guessing", () => {
     const statuses = [];
     for (let tries = 0; tries < 12; tries++) statuses.push((await tryWrong()).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    // Not even the right one from there; from elsewhere it is.
+    // The right password is refused from that network, but not from others.
     expect((await shop.enter(email, goodPassword, { client })).token).toBe("");
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
     shop.clock.now += 15 * minute;
     expect((await shop.enter(email, goodPassword, { client })).token).not.toBe("");
   });
 
-  it("one password at many addresses (spraying) stops for a network", async () => {
+  it("one password at many addresses (spraying) is limited per network", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 52; tries++) {
@@ -114,7 +114,7 @@ describe("guessing", () => {
     expect(new Set(statuses.slice(0, 50))).toEqual(new Set([401]));
   });
 
-  it("at the same time has no more tries than one after another", async () => {
+  it("is limited for concurrent attempts as for consecutive ones", async () => {
     const client = somewhere();
     const body = { email: "parallel@example.com", password: "wrong password" };
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe("guessing", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it("codes of many addresses stops for a network, by whichever calls", async () => {
+  it("codes of many addresses is limited per network, across endpoints", async () => {
     const client = somewhere();
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const statuses = [];
@@ -140,7 +140,7 @@ describe("guessing", () => {
     expect(statuses.slice(27)).toEqual([422, 404, 422, 429, 429, 429]);
   });
 
-  it("a code for a new password stops after five tries for each browser that requested one, and for all others together", async () => {
+  it("a reset code is limited to five attempts per requesting browser, and five for all others together", async () => {
     const email = "many.networks@example.com";
     await shop.join(email);
     const forgot = () => shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -160,14 +160,14 @@ describe("guessing", () => {
     const refused = [404, 404, 404, 404, 404, 429];
     expect(await tries(stranger)).toEqual(refused);
     expect(await tries()).toEqual(refused);
-    // The cookie is for this address alone.
+    // The cookie only counts for this address.
     const other = await shop.post("/api/auth/password/forgot", { username: ada }, { client: somewhere() });
     expect(await tryCode(code, other.reset)).toBe(429);
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
     expect(await tryCode(code, own, "another good one")).toBe(200);
   });
 
-  it("a password of one address stops after a hundred tries in an hour, from however many networks", async () => {
+  it("a password is limited to a hundred attempts per address and hour, across networks", async () => {
     const email = "botnet@example.com";
     await shop.join(email);
     const tryAt = (path: string, body: object) => shop.post(path, body, { client: somewhere() });
@@ -176,16 +176,16 @@ describe("guessing", () => {
         tryAt("/api/auth/sign-in", { email, password: `wrong password ${tries}` }),
       ),
     );
-    // Her own sign-up was the first.
+    // The owner's sign-up was the first attempt.
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(99);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
-    // A sign-up tries a password as well: it is no way around.
+    // A sign-up checks a password as well, so it counts, too.
     expect((await tryAt("/api/auth/sign-up", signUpOf(email))).status).toBe(429);
     shop.clock.now += 60 * minute;
     expect((await tryAt("/api/auth/sign-in", { email, password: goodPassword })).status).toBe(200);
   });
 
-  it("passwords by sign-ups stops for a network, as by sign-ins", async () => {
+  it("passwords through sign-ups is limited per network, as through sign-ins", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 32; tries++) {
@@ -195,7 +195,7 @@ describe("guessing", () => {
     expect(statuses.slice(28)).toEqual([200, 200, 429, 429]);
   });
 
-  it("is counted in the database, for every process of the shop and through a restart", async () => {
+  it("is counted in the database, across processes and restarts", async () => {
     const client = somewhere();
     const body = { email: "restart@example.com", password: "wrong password" };
     for (let tries = 0; tries < 10; tries++) await shop.post("/api/auth/sign-in", body, { client });
@@ -204,7 +204,7 @@ describe("guessing", () => {
     expect((await other.post("/api/auth/sign-in", body, { client })).status).toBe(429);
   });
 
-  it("needs no more of a database than hashes: no address, no network, no code, no token", async () => {
+  it("stores only hashes: no addresses, networks, codes or tokens", async () => {
     const { db } = shop.opened;
     const email = "hashed@example.com";
     await shop.post("/api/auth/sign-up", signUpOf(email), { client: "10.77.0.1" });
@@ -217,11 +217,11 @@ describe("guessing", () => {
   });
 });
 
-describe("a sign-up with the address of someone else", () => {
+describe("a sign-up with another person's email address", () => {
   const evesPassword = "not hers at all";
   const attack = (over: object = {}) => ({ password: evesPassword, firstName: "Eve", ...over });
   let victims = 0;
-  /** Both have signed up, the attacker last; each has the cookie of their own browser. */
+  /** Both sign up, the attacker last, each with the cookie of their own browser. */
   async function bothSignUp() {
     const email = `victim${(victims += 1)}@example.com`;
     const signUp = async (over: object) => {
@@ -252,7 +252,7 @@ describe("a sign-up with the address of someone else", () => {
     const { email, own, eves, confirm, ownerOf, isIn } = both;
     expect((await confirm(eves.code, proofOf(both))).status).not.toBe(200);
     expect([await isIn(evesPassword), await ownerOf()]).toEqual([false, null]);
-    // The owner's own code still works, and discards the other sign-up.
+    // The owner's code still works, and discards the attacker's sign-up.
     expect((await confirm(own.code, { pending: own.pending })).status).toBe(200);
     expect((await confirm(eves.code, { pending: eves.pending })).status).not.toBe(200);
     expect([await isIn(goodPassword), await isIn(evesPassword)]).toEqual([true, false]);
@@ -260,7 +260,7 @@ describe("a sign-up with the address of someone else", () => {
     expect([account?.firstName, await ownerOf()]).toEqual(["Ada", account?.id]);
   });
 
-  it("gets neither another code nor the owner's tries", async () => {
+  it("does not get another code, and does not use up the owner's attempts", async () => {
     const { email, own, eves, confirm, isIn } = await bothSignUp();
     const wrong = own.code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 6; tries++) await confirm(wrong, { pending: eves.pending });
@@ -273,14 +273,14 @@ describe("a sign-up with the address of someone else", () => {
     expect([await isIn(goodPassword), await isIn(evesPassword)]).toEqual([true, false]);
   });
 
-  it("leaves the owner a log in that says what is missing", async () => {
+  it("lets the owner log in and see that confirmation is missing", async () => {
     const { email, own } = await bothSignUp();
     const sent = { client: somewhere(), pending: own.pending };
     const { json } = await shop.post("/api/auth/sign-in", { email, password: goodPassword }, sent);
     expect(json.code).toBe("ACCOUNT_NOT_CONFIRMED");
   });
 
-  it("leaves nothing of itself in an account that a new password confirms", async () => {
+  it("leaves nothing in an account that a new password confirms", async () => {
     const { email, ownerOf, isIn } = await bothSignUp();
     shop.clock.now += minute;
     await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -294,8 +294,8 @@ describe("a sign-up with the address of someone else", () => {
   type Both = Awaited<ReturnType<typeof bothSignUp>>;
 });
 
-describe("who has a session, and nothing else of its customer,", () => {
-  /** A session that was stolen, eleven minutes after its customer signed in. */
+describe("a stolen session", () => {
+  /** Steals a session eleven minutes after its customer signed in. */
   async function stolen(name: string) {
     const email = `${name}@example.com`;
     await shop.join(email);
@@ -321,7 +321,7 @@ describe("who has a session, and nothing else of its customer,", () => {
     return { email, device, add, remove, unlink, prove, pass, passkeyOf };
   }
 
-  it("changes no way to sign in; a proof lasts ten minutes, by password, passkey or a code", async () => {
+  it("cannot change how a customer signs in without a proof, which lasts ten minutes, by password, passkey or code", async () => {
     const { email, device, add, remove, unlink, prove, pass, passkeyOf } = await stolen("proof");
     const refused = [403, "ACCOUNT_PROOF_REQUIRED"];
     const told = ({ status, json }: TestAnswer) => [status, json.code];
@@ -350,7 +350,7 @@ describe("who has a session, and nothing else of its customer,", () => {
     expect((await prove("/api/auth/proof/confirm", { code: code === "000000" ? "000001" : "000000" })).status).toBe(
       422,
     );
-    // The code is for this session alone: in another one it proves nothing.
+    // The code only works in this session.
     const other = (await shop.enter(email, goodPassword, { client: somewhere() })).token;
     expect((await shop.post("/api/auth/proof/confirm", { code }, { token: other })).status).toBe(422);
     expect((await prove("/api/auth/proof/confirm", { code })).status).toBe(200);
@@ -358,7 +358,7 @@ describe("who has a session, and nothing else of its customer,", () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it("proves nothing with a passkey of another account", async () => {
+  it("is not proven by a passkey of another account", async () => {
     const { add, device } = await stolen("passkey.owner");
     await add();
     const { prove, pass, passkeyOf, unlink } = await stolen("passkey.victim");
@@ -369,7 +369,7 @@ describe("who has a session, and nothing else of its customer,", () => {
     expect((await unlink()).status).toBe(403);
   });
 
-  it("loses what was added before with a new password: it is listed, emailed, and removed in the same step", async () => {
+  it("is ended by a password reset, which removes added passkeys and providers and lists them in an email", async () => {
     const { email, add, device } = await stolen("reset");
     await add();
     await shop.opened.db
@@ -400,7 +400,7 @@ describe("who has a session, and nothing else of its customer,", () => {
 });
 
 describe("a session", () => {
-  it("is never one that the browser came with", async () => {
+  it("is never one that the browser already had", async () => {
     const eves = await shop.enter(ada, goodPassword, { client: somewhere() });
     const planted = await shop.enter(ada, goodPassword, { client: somewhere(), cookie: eves.cookie });
     expect(planted.cookie).not.toBe(eves.cookie);
@@ -431,7 +431,7 @@ describe("a session", () => {
     expect((await read(`__Host-session=${eves.cookie}`)).status).toBe(200);
   });
 
-  it("and every other cookie of accounts has a name, and a path, that subdomains cannot set", async () => {
+  it("has cookies whose names and paths subdomains cannot set", async () => {
     const signedIn = await shop.post(
       "/api/auth/sign-in",
       { email: ada, password: goodPassword },
@@ -446,18 +446,18 @@ describe("a session", () => {
     for (const each of all) {
       expect(each).toMatch(/; Path=\/; (HttpOnly; )?Secure; SameSite=Lax/);
       expect(each).not.toMatch(/Domain/i);
-      // The mark for scripts proves nothing.
+      // The cookie for scripts proves nothing.
       expect(/HttpOnly/.test(each)).toBe(!each.startsWith("signed-in"));
     }
     expect((await shop.send("/api/auth/session", { headers: { cookie: "signed-in=1" } })).status).toBe(401);
   });
 
-  it("of a made-up token is none, and is removed from the browser", async () => {
+  it("does not exist for a made-up token, which is removed from the browser", async () => {
     const made = await shop.send("/api/auth/session", { cookie: "x".repeat(43) });
     expect([made.status, made.cookie]).toEqual([401, ""]);
   });
 
-  it("gets another token after an hour; the one before works until the new one was shown, and a minute longer", async () => {
+  it("gets another token after an hour; the previous one works until a minute after the new one was used", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const read = (which: string | undefined) => shop.send("/api/auth/session", { cookie: which });
     expect((await read(cookie)).cookie).toBeUndefined();
@@ -467,14 +467,14 @@ describe("a session", () => {
     expect(rotated.cookie).not.toBe(cookie);
     // The browser may have marked itself as signed out since it sent the request.
     expect(rotated.setCookie).not.toContain("signed-in");
-    // Another tab asked with the one before.
+    // Another tab still uses the previous token.
     expect((await read(cookie)).status).toBe(200);
     expect((await read(rotated.cookie)).status).toBe(200);
     shop.clock.now += minute;
     expect((await read(cookie)).status).toBe(200);
   });
 
-  it("ends where a token comes again that was replaced: somebody has stolen it, or was stolen from", async () => {
+  it("ends if a replaced token is used again, because one of the two was stolen", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     shop.clock.now += 61 * minute;
     const rotated = await shop.send("/api/auth/session", { cookie });
@@ -484,7 +484,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { cookie: rotated.cookie })).status).toBe(401);
   });
 
-  it("goes on where the answer with the new token was lost", async () => {
+  it("continues if the response with the new token was lost", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     shop.clock.now += 61 * minute;
     await shop.send("/api/auth/session", { cookie });
@@ -494,7 +494,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { cookie: again.cookie })).status).toBe(200);
   });
 
-  it("ends after 30 days without use, and after half a year anyway", async () => {
+  it("ends after 30 days without use, and after half a year in any case", async () => {
     const day = 24 * 60 * minute;
     let { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const idle = await shop.enter(ada, goodPassword, { client: somewhere() });
@@ -509,7 +509,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { cookie })).status).toBe(401);
   });
 
-  it("is not begun with a password that was reset meanwhile", async () => {
+  it("cannot begin with a password that is being reset", async () => {
     const email = "race@example.com";
     await shop.join(email);
     await shop.post("/api/auth/password/forgot", { username: email });
@@ -528,7 +528,7 @@ describe("an identity token", () => {
   const secondsNow = () => Math.floor(shop.clock.now / 1000);
   const account = (token: string) => shop.send("/api/account", { token });
 
-  /** The claims and the key of a good one, to change. */
+  /** Returns the header, claims and key of a valid token, for forging others. */
   async function forge() {
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const [header = "", body = ""] = token.split(".");
@@ -546,7 +546,7 @@ describe("an identity token", () => {
       .setProtectedHeader({ alg: "ES256", typ: "JWT", ...header })
       .sign(await importJWK(privateKey, "ES256"));
 
-  it("is checked with public keys that are served, and nothing private is", async () => {
+  it("is verified with published public keys, without exposing a private one", async () => {
     const { header, key } = await forge();
     const { json, text } = await shop.send("/api/auth/jwks");
     expect(json.keys?.map(({ kid }) => kid)).toContain(header["kid"]);
@@ -554,13 +554,13 @@ describe("an identity token", () => {
     expect(text).not.toContain(String(key.privateKey["d"]));
   });
 
-  it("is good as it is signed, which shows that the changes below are why the others are not", async () => {
+  it("is valid when re-signed unchanged, so the changes below cause the rejections", async () => {
     const { claims, header, key } = await forge();
     expect((await account(await signed(claims, header, key.privateKey))).status).toBe(200);
   });
 
   it.each<[string, (good: Awaited<ReturnType<typeof forge>>) => string | Promise<string>]>([
-    ["nonsense", () => "nonsense"],
+    ["nonsense content", () => "nonsense"],
     ["alg: none", ({ claims }) => new UnsecuredJWT(claims).encode()],
     [
       "alg: none with a signature",
@@ -579,18 +579,21 @@ describe("an identity token", () => {
     ],
     ["another type", ({ claims, header, key }) => signed(claims, { ...header, typ: "at+jwt" }, key.privateKey)],
     [
-      "a time that is over",
+      "a past expiry",
       ({ claims, header, key }) => signed({ ...claims, exp: secondsNow() - 1 }, header, key.privateKey),
     ],
-    ["the future", ({ claims, header, key }) => signed({ ...claims, nbf: secondsNow() + 120 }, header, key.privateKey)],
     [
-      "the future, by when it was signed",
+      "a future start",
+      ({ claims, header, key }) => signed({ ...claims, nbf: secondsNow() + 120 }, header, key.privateKey),
+    ],
+    [
+      "a future issue time",
       ({ claims, header, key }) => signed({ ...claims, iat: secondsNow() + 120 }, header, key.privateKey),
     ],
     ["no audience", ({ claims, header, key }) => signed({ ...claims, aud: undefined }, header, key.privateKey)],
-    ["no one", ({ claims, header, key }) => signed({ ...claims, sub: undefined }, header, key.privateKey)],
+    ["no subject", ({ claims, header, key }) => signed({ ...claims, sub: undefined }, header, key.privateKey)],
     [
-      "an RSA key with the name of the shop's",
+      "an RSA key with the id of the shop's key",
       async ({ claims, header }) => {
         const { privateKey } = await generateKeyPair("RS256");
         return new SignJWT(claims).setProtectedHeader({ ...header, alg: "RS256" }).sign(privateKey);
@@ -611,7 +614,7 @@ describe("an identity token", () => {
       },
     ],
     [
-      "a key at an address in its header",
+      "a key URL in its header",
       async ({ claims }) => {
         const { privateKey } = await generateKeyPair("ES256");
         const there = { jku: "https://evil.example/jwks", x5u: "https://evil.example/cert" };
@@ -626,14 +629,17 @@ describe("an identity token", () => {
         return `${text}.${createHmac("sha256", "").update(text).digest("base64url")}`;
       },
     ],
-    ["no end", ({ claims, header, key }) => signed({ ...claims, exp: undefined }, header, key.privateKey)],
+    ["no expiry", ({ claims, header, key }) => signed({ ...claims, exp: undefined }, header, key.privateKey)],
     [
       "another account",
       ({ claims, header, key }) => signed({ ...claims, sub: crypto.randomUUID() }, header, key.privateKey),
     ],
-    ["a session that is none", ({ claims, header, key }) => signed({ ...claims, sid: "1" }, header, key.privateKey)],
     [
-      "somebody's own key",
+      "a session that does not exist",
+      ({ claims, header, key }) => signed({ ...claims, sid: "1" }, header, key.privateKey),
+    ],
+    [
+      "an attacker's key",
       async ({ claims, header }) => {
         const { privateKey } = await generateKeyPair("ES256");
         return new SignJWT(claims)
@@ -656,13 +662,13 @@ describe("an identity token", () => {
         return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", jwk }).sign(privateKey);
       },
     ],
-  ])("of %s is refused", async (_, make) => {
+  ])("with %s is refused", async (_, make) => {
     const good = await forge();
     const { status, json } = await account(await make(good));
     expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
   });
 
-  it("is good for a process that has just started, however many requests come at the same time", async () => {
+  it("is valid for a process that has just started, even for concurrent requests", async () => {
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const started = await openTestIdentity(shop.opened);
     started.clock.now = shop.clock.now;
@@ -670,7 +676,7 @@ describe("an identity token", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it("is over after ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     shop.clock.now += 9 * minute;
     expect((await account(token)).status).toBe(200);
@@ -679,24 +685,24 @@ describe("an identity token", () => {
   });
 
   it.each(["Bearer nonsense", "Bearer ", "bearer x y", "Token abc", "nonsense", "Bearer a.b.c"])(
-    "that is %j is refused by calls for guests, too",
+    "of the form %j is refused by endpoints for guests, too",
     async (authorization) => {
       const { status, json } = await shop.send("/api/auth/jwks", { headers: { authorization } });
       expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
     },
   );
 
-  it("is not what a proxy asks for to keep a shop to itself", async () => {
+  it("is not confused with the basic authentication of a proxy", async () => {
     expect((await shop.send("/api/auth/jwks", { headers: { authorization: "Basic YTpi" } })).status).toBe(200);
   });
 
-  it("is not the cookie: calls of an account do not take that", async () => {
+  it("cannot be replaced by the session cookie", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     expect((await shop.send("/api/account", { cookie })).json.code).toBe("ACCOUNT_NOT_AUTHENTICATED");
   });
 });
 
-describe("a request of another site", () => {
+describe("a request from another site", () => {
   const changing = [
     ["/api/auth/sign-in", { email: ada, password: goodPassword }],
     ["/api/auth/sign-up", signUpOf(nobody)],
@@ -707,7 +713,7 @@ describe("a request of another site", () => {
     ["/api/auth/password/reset", { username: ada, code: "000000", newPassword: "another good one" }],
   ] as const;
 
-  it.each(changing)("to %s is refused, whatever type it says that its body has", async (path, body) => {
+  it.each(changing)("to %s is refused, whatever its content type", async (path, body) => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const types = ["application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""];
     for (const type of types) {
@@ -724,14 +730,14 @@ describe("a request of another site", () => {
     expect((await shop.send("/api/auth/session", { cookie })).status).toBe(200);
   });
 
-  it("is none of a page of the shop", async () => {
+  it("does not include requests from the shop's own pages", async () => {
     const headers = { origin: baseUrl, "sec-fetch-site": "same-origin" };
     const body = { email: ada, password: goodPassword };
     expect((await shop.post("/api/auth/sign-in", body, { headers, client: somewhere() })).status).toBe(200);
   });
 
   it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonx", "text/json"])(
-    "would need no %s, which no call takes",
+    "could only be sent without a preflight as %s, which no endpoint accepts",
     async (type) => {
       const body = { email: ada, password: goodPassword };
       const { status } = await shop.post("/api/auth/sign-in", body, { headers: { "content-type": type } });
@@ -741,7 +747,7 @@ describe("a request of another site", () => {
 });
 
 describe("an account", () => {
-  it("is the same in capitals, and another one with a dot or a plus", async () => {
+  it("is the same in upper case, but not with an added dot or plus", async () => {
     const email = "mixed.case@example.com";
     await shop.join(email);
     const again = { password: "another good one" };
@@ -754,14 +760,14 @@ describe("an account", () => {
     }
   });
 
-  it("is another one with letters that only look alike, and has nothing of the first", async () => {
+  it("is a different one for an address with look-alike letters", async () => {
     const { db } = shop.opened;
     const email = "alike@example.com";
     await shop.join(email);
     const known = await db.$count(accounts);
     const orderId = await anOrder(db);
     await db.update(orders).set({ email, status: "placed" }).where(eq(orders.id, orderId));
-    // Cyrillic, Greek, full width, a ligature; a dot under a letter.
+    // Cyrillic, Greek, full width, and a combining dot below.
     const others = [
       "\u0430like@example.com",
       "al\u0456ke@example.com",
@@ -779,23 +785,23 @@ describe("an account", () => {
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
     const [own] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
     expect(await ownerOf()).toBe(own?.id);
-    // A reset goes to the address that asked, and to no other.
+    // A reset email goes only to the address that requested it.
     const before = await shop.mailCount(email);
     await shop.post("/api/auth/password/forgot", { username: others[0] }, { client: somewhere() });
     expect(await shop.mailCount(email)).toBe(before);
   });
 
   it.each([
-    ["the sign for Kelvin, which is a k in lower case", "\u212aate@example.com"],
+    ["the Kelvin sign, which is a k in lower case", "\u212aate@example.com"],
     ["a capital I with a dot, which is an i in lower case", "\u0130da@example.com"],
-    ["a space of no width", "kate\u200b@example.com"],
-    ["a mark that turns the direction of text", "kate\u202e@example.com"],
+    ["a zero-width space", "kate\u200b@example.com"],
+    ["a mark that reverses the text direction", "kate\u202e@example.com"],
     ["a space within", "ka te@example.com"],
-    ["a space that does not break", "ka\u00a0te@example.com"],
+    ["a non-breaking space", "ka\u00a0te@example.com"],
     ["a line break", "kate@example.com\nbcc:eve@example.com"],
     ["two addresses", "kate@example.com,eve@example.com"],
     ["a name around it", "Kate <kate@example.com>"],
-  ])("is not made for an address with %s", async (_, email) => {
+  ])("is not created for an address with %s", async (_, email) => {
     const known = await shop.opened.db.$count(accounts);
     const { status, json } = await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
     expect([status, json.errors?.map(({ path }) => path)]).toEqual([400, ["email"]]);
@@ -810,7 +816,7 @@ describe("an account", () => {
     expect((await shop.post("/api/auth/sign-in", body, { client: somewhere() })).status).toBe(200);
   });
 
-  it("is made with what a sign-up may say, and nothing else", async () => {
+  it("is created only from the fields that a sign-up accepts", async () => {
     const email = "assigned@example.com";
     const more = {
       emailVerified: true,

@@ -6,9 +6,9 @@ import { goodPassword, openTestIdentity, signUpOf, type TestIdentity } from "../
 let shop: TestIdentity;
 const minute = 60_000;
 let count = 0;
-/** An address that nobody else in these tests has. */
+/** Returns an email address that no other test uses. */
 const someone = () => `shopper${count++}@example.com`;
-/** A network that nobody else in these tests has. */
+/** Returns a network address that no other test uses. */
 const somewhere = () => `10.1.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const told = ({ status, json }: { status: number; json: { code?: string; detail?
 ];
 
 describe("from sign-up to sign-out", () => {
-  it("leads through the code of an email", async () => {
+  it("requires the code from the email", async () => {
     const email = someone();
     const signedUp = await shop.post("/api/auth/sign-up", signUpOf(email));
     expect(signedUp.json).toEqual({ success: true });
@@ -72,7 +72,7 @@ describe("from sign-up to sign-out", () => {
       "ACCOUNT_NOT_AUTHENTICATED",
       "User session not valid.",
     ]);
-    // The token ends with its session, not with its time.
+    // The token ends with its session, before its own expiry.
     expect(told(await shop.send("/api/account", { token: session.json.token }))).toEqual([
       401,
       "INVALID_AUTHORIZATION",
@@ -80,13 +80,13 @@ describe("from sign-up to sign-out", () => {
     ]);
   });
 
-  it("puts whoever chose it on the marketing list once confirmed", async () => {
+  it("adds a customer who opted in to the marketing list once confirmed", async () => {
     const email = someone();
     const listed = () =>
       shop.opened.db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email));
     await shop.post("/api/auth/sign-up", signUpOf(email, { subscribeToMarketing: true }));
     expect(await listed()).toEqual([]);
-    // Also with a code that was sent again.
+    // A resent code works as well.
     shop.clock.now += minute;
     await shop.post("/api/auth/confirm/resend", { username: email });
     const proof = { code: await shop.digits(email), password: goodPassword };
@@ -100,11 +100,11 @@ describe("from sign-up to sign-out", () => {
     const { setCookie } = await shop.post("/api/auth/sign-in", { email, password: goodPassword });
     expect(setCookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax, /);
     expect(setCookie).not.toContain("Domain");
-    // Scripts see that there is one, and nothing of it.
+    // Scripts only see that there is a session.
     expect(setCookie).toMatch(/, signed-in=1; Max-Age=\d+; Path=\/; Secure; SameSite=Lax(,|$)/);
   });
 
-  it("signs out everywhere", async () => {
+  it("signs out on all devices", async () => {
     const email = someone();
     await shop.join(email);
     const [here, there] = [await shop.enter(email), await shop.enter(email)];
@@ -115,7 +115,7 @@ describe("from sign-up to sign-out", () => {
   });
 });
 
-it("a sign-out that fails leaves the browser its session cookie, so that the next attempt ends the session", async () => {
+it("leaves the session cookie in the browser if signing out fails, so that the next attempt ends the session", async () => {
   const email = someone();
   await shop.join(email);
   const { cookie } = await shop.enter(email);
@@ -133,12 +133,12 @@ describe("a new password", () => {
     ["x".repeat(129), "Use 128 characters or fewer for your password."],
     ["Password123", "This password is too common. Choose another one."],
     ["taken@example.com", "Choose a password that is not your email address."],
-  ])("%s is refused with the reason", async (password, message) => {
+  ])("%s is rejected with the reason", async (password, message) => {
     const { status, json } = await shop.post("/api/auth/sign-up", signUpOf("taken@example.com", { password }));
     expect([status, json.errors]).toEqual([400, [{ path: "password", message }]]);
   });
 
-  it("may have emoji, spaces and 8 characters of any script", async () => {
+  it("may contain emoji, spaces and 8 characters of any script", async () => {
     const email = someone();
     await shop.join(email, "葡萄酒葡萄酒葡萄");
     expect((await shop.enter(email, "葡萄酒葡萄酒葡萄")).token).not.toBe("");
@@ -146,7 +146,7 @@ describe("a new password", () => {
 });
 
 describe("a code", () => {
-  /** The cookie of the browser that signed up with each address. */
+  /** Cookie of the browser that signed up, by email address. */
   const browsers = new Map<string, string | undefined>();
   const signUp = async () => {
     const email = someone();
@@ -158,19 +158,19 @@ describe("a code", () => {
     from.post("/api/auth/confirm", { username, code }, { client: somewhere(), pending: browsers.get(username) });
   const not = (code: string) => (code === "000000" ? "000001" : "000000");
 
-  it("works once, and a second time says that the account is confirmed", async () => {
+  it("works once, and reports a confirmed account the second time", async () => {
     const { email, code } = await signUp();
     expect((await confirm(email, code)).status).toBe(200);
     expect(told(await confirm(email, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
   });
 
-  it("is over after 15 minutes", async () => {
+  it("expires after 15 minutes", async () => {
     const { email, code } = await signUp();
     shop.clock.now += 15 * minute;
     expect(told(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
   });
 
-  it("is over after five wrong tries, also where they come at the same time", async () => {
+  it("is invalid after five wrong attempts, even concurrent ones", async () => {
     const { email, code } = await signUp();
     const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => confirm(email, not(code))));
     expect(new Set(wrong.map((answer) => told(answer).join()))).toEqual(
@@ -179,19 +179,19 @@ describe("a code", () => {
     expect(told(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
   });
 
-  it("still works after four", async () => {
+  it("still works after four wrong attempts", async () => {
     const { email, code } = await signUp();
     for (let tries = 0; tries < 4; tries++) await confirm(email, not(code));
     expect((await confirm(email, code)).status).toBe(200);
   });
 
-  it("is used once, however many use it at the same time", async () => {
+  it("works once when used concurrently", async () => {
     const { email, code } = await signUp();
     const statuses = await Promise.all([1, 2, 3].map(async () => (await confirm(email, code)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("is over once another one was used, also for a process whose clock is behind", async () => {
+  it("is invalid once another code was used, even for a process whose clock is behind", async () => {
     const { email, code } = await signUp();
     shop.clock.now += 1000;
     await shop.post("/api/auth/confirm/resend", { username: email }, { client: somewhere() });
@@ -201,7 +201,7 @@ describe("a code", () => {
     behind.clock.now = shop.clock.now - 5000;
     expect((await confirm(email, second)).status).toBe(200);
     expect(told(await confirm(email, code, behind))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
-    // The same for codes that a new password has ended.
+    // The same applies to codes that a new password invalidates.
     shop.clock.now += 1000;
     await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
     const ofReset = await shop.digits(email);
@@ -215,7 +215,7 @@ describe("a code", () => {
     expect(json.code).toBe("ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID");
   });
 
-  it("is sent again, and each one that was sent works", async () => {
+  it("can be resent, and each sent code works", async () => {
     const { email, code } = await signUp();
     shop.clock.now += minute;
     expect((await shop.post("/api/auth/confirm/resend", { username: email })).status).toBe(200);
@@ -236,7 +236,7 @@ describe("a code", () => {
     expect((await resend()).status).toBe(200);
   });
 
-  it("that confirms an account is not one that resets a password, and the other way round", async () => {
+  it("for confirmation does not reset a password, and vice versa", async () => {
     const { email, code } = await signUp();
     const reset = (digits: string) =>
       shop.post("/api/auth/password/reset", { username: email, code: digits, newPassword: "another good one" });
@@ -248,7 +248,7 @@ describe("a code", () => {
     if (other !== code) expect((await confirm(email, other)).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
   });
 
-  it("is told to nobody who is confirmed already, but to who is signed in", async () => {
+  it("is not resent to a confirmed customer, which is revealed only to signed-in customers", async () => {
     const email = someone();
     await shop.join(email);
     const before = await shop.mailCount(email);
@@ -263,7 +263,7 @@ describe("a code", () => {
     expect(await shop.mailCount(email)).toBe(before);
   });
 
-  it("works in another browser with the password of its sign-up, also after the log in there", async () => {
+  it("works in another browser with the password of its sign-up, or after logging in there", async () => {
     const { email, code } = await signUp();
     const elsewhere = (body: object, pending?: string) =>
       shop.post("/api/auth/confirm", { username: email, code, ...body }, { client: somewhere(), pending });
@@ -273,7 +273,7 @@ describe("a code", () => {
       "You created this account in another browser. Enter the password that you chose there.",
     ]);
     expect((await elsewhere({ password: "wrong password" })).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
-    // The log in that is refused leaves the cookie of the sign-up: nothing more is asked for.
+    // The refused log-in restores the sign-up cookie, so the code alone is enough.
     const { json, pending } = await shop.post("/api/auth/sign-in", { email, password: goodPassword });
     expect([json.code, pending !== undefined]).toEqual(["ACCOUNT_NOT_CONFIRMED", true]);
     const second = await signUp();
@@ -282,7 +282,7 @@ describe("a code", () => {
     expect((await shop.post("/api/auth/confirm", body, { client: somewhere() })).status).toBe(200);
   });
 
-  it("can be sent again for as long as the sign-up waits", async () => {
+  it("can be resent as long as the sign-up is pending", async () => {
     const { email } = await signUp();
     for (let days = 1; days < 7; days++) {
       shop.clock.now += 24 * 60 * minute;
@@ -294,7 +294,7 @@ describe("a code", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced with a code, and ends all sessions", async () => {
+  it("is replaced with a code, which ends all sessions", async () => {
     const email = someone();
     await shop.join(email);
     const { cookie, token } = await shop.enter(email);
@@ -346,7 +346,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a signed-in customer", () => {
-  it("changes the password with the old one; other browsers are signed out, this one is not", async () => {
+  it("changes the password with the old one, which signs out other browsers but not this one", async () => {
     const email = someone();
     await shop.join(email);
     const [here, there] = [await shop.enter(email), await shop.enter(email)];
@@ -359,7 +359,7 @@ describe("a signed-in customer", () => {
     expect((await shop.enter(email, "another good one")).token).not.toBe("");
   });
 
-  it("has five tries at the old password", async () => {
+  it("has five attempts at the old password", async () => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);
@@ -372,7 +372,7 @@ describe("a signed-in customer", () => {
     ]);
   });
 
-  it("changes the name, and nothing else with it", async () => {
+  it("changes the name without affecting other fields", async () => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);
@@ -393,15 +393,15 @@ describe("a signed-in customer", () => {
   it.each([
     ["/api/auth/password", { oldPassword: "a", newPassword: "another good one" }],
     ["/api/auth/name", { firstName: "A", lastName: "B" }],
-  ])("is needed for %s", async (path, body) => {
+  ])("is required for %s", async (path, body) => {
     expect(told(await shop.post(path, body))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 
-  it.each(["/api/account", "/api/account/orders"])("is needed for %s", async (path) => {
+  it.each(["/api/account", "/api/account/orders"])("is required for %s", async (path) => {
     expect(told(await shop.send(path))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 
-  it("whose account has no name yet is asked for it", async () => {
+  it("whose account has no name yet is reported as incomplete", async () => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);
@@ -410,7 +410,7 @@ describe("a signed-in customer", () => {
   });
 });
 
-it("an account that nobody confirms is forgotten after a week", async () => {
+it("deletes an account that is not confirmed within a week", async () => {
   const email = someone();
   await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
   const found = () => shop.opened.db.$count(accounts, eq(accounts.email, email));
@@ -422,7 +422,7 @@ it("an account that nobody confirms is forgotten after a week", async () => {
   expect(await found()).toBe(0);
 });
 
-it("the log has no address, no password, no code and no token", async () => {
+it("logs no address, password, code or token", async () => {
   const email = someone();
   await shop.join(email);
   const { token, cookie } = await shop.enter(email);

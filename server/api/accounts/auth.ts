@@ -22,7 +22,7 @@ export interface AuthDependencies {
 
 const done = { success: true } as const;
 
-/** Sign-up, sign-in, codes, passwords and sessions. The cookie of a session opens these calls only, no others. */
+/** Endpoints for sign-up, sign-in, codes, passwords and sessions. Only these endpoints accept the session cookie. */
 export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["auth"]> {
   const cookie = sessionCookie(baseUrl);
   const device = deviceCookie(baseUrl);
@@ -33,7 +33,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
     userAgent: c.req.header("user-agent") ?? "",
     device: device.read(c),
   });
-  /** The session of the browser's cookie. One that is over is removed there. */
+  /** Reads the session from the cookie, and removes the cookie if the session has ended. */
   const sessionOf = async (c: Context<AppEnv>) => {
     const token = cookie.read(c);
     const session = token === undefined ? undefined : await identity.session(token);
@@ -74,7 +74,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
     },
     "POST /api/auth/sign-out": async ({ body }, c) => {
       const token = cookie.read(c);
-      // Only then is the cookie removed: if this fails, the browser sends it again with the next attempt.
+      // Removed only after that. If it fails, the browser sends the cookie again with the next attempt.
       if (token !== undefined) await identity.signOut(token, body.everywhere);
       c.set("sessionToken", null);
       return done;

@@ -8,20 +8,23 @@ import type { Identity } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { routeOf } from "../../serving/path.ts";
 
-/** What a call that needs a customer is given. */
+/** The signed-in customer of each request. */
 const signedInOf = new WeakMap<Context, SignedIn>();
 
-/** Of a proxy that keeps a shop to itself: browsers then send it with every request. It is no token of this shop's. */
+/**
+ * Basic authentication of a proxy that restricts access to the shop. Browsers send it with every request; it is not one
+ * of our tokens.
+ */
 const isProxys = (header: string) => /^basic\s/i.test(header);
 
-/** The calls that need a customer. */
+/** Endpoints that need a customer. */
 const callsWithUser = Object.values(contract)
   .flatMap((table) => Object.entries<Call>(table))
   .flatMap(([key, call]) => (needsCustomer(call) ? [key] : []));
 
 /**
- * Reads the header Authorization of every call that carries one. A token that is none of this shop's, or whose time or
- * session is over, is refused on all of them (specification/errors#authorization-code): nobody goes on as a guest unawares.
+ * Verifies the Authorization header of every request that has one. An invalid or expired token is refused by all
+ * endpoints (specification/errors#authorization-code), so that no customer unknowingly continues as a guest.
  */
 export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
   return {
@@ -42,8 +45,8 @@ export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
 }
 
 /**
- * Refuses guests on calls that need a customer, before the request is read (specification/errors#token-first). Mounted after
- * the check for other sites and before the calls.
+ * Refuses guests on endpoints that need a customer, before the body is read (specification/errors#token-first). Mounted
+ * after the cross-site check and before the endpoints.
  */
 export function mountGuestRefusal(app: Hono<AppEnv>): void {
   for (const key of callsWithUser) {
@@ -55,19 +58,19 @@ export function mountGuestRefusal(app: Hono<AppEnv>): void {
   }
 }
 
-/** Who makes a call; undefined for a guest. */
+/** The customer who sends a request. Undefined for a guest. */
 export function signedInAs(c: Context<AppEnv>): SignedIn | undefined {
   return signedInOf.get(c);
 }
 
-/** The same, or ACCOUNT_NOT_AUTHENTICATED (specification/accounts#needs-user). */
+/** Like `signedInAs`, but throws ACCOUNT_NOT_AUTHENTICATED for a guest (specification/accounts#needs-user). */
 export function requireSignedIn(c: Context<AppEnv>): SignedIn {
   const signedIn = signedInAs(c);
   if (!signedIn) throw problem("ACCOUNT_NOT_AUTHENTICATED", 401, accountMessages.notAuthenticated);
   return signedIn;
 }
 
-/** The same, or ACCOUNT_PROOF_REQUIRED without a recent proof (specification/accounts#proof). */
+/** Like `requireSignedIn`, but throws ACCOUNT_PROOF_REQUIRED without a recent proof (specification/accounts#proof). */
 export function requireProven(c: Context<AppEnv>, identity: Pick<Identity, "requireProof">): SignedIn {
   const signedIn = requireSignedIn(c);
   identity.requireProof(signedIn);

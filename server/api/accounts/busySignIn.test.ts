@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-it("while very many people try wrong passwords, listings are answered", async () => {
+it("serves listings while many clients try wrong passwords", async () => {
   const people = 60;
   const now = { isOver: false };
   const tries = Array.from({ length: people }, async (_, each) => {
@@ -22,6 +22,6 @@ it("while very many people try wrong passwords, listings are answered", async ()
     await turn();
   }
   expect(new Set(await flood)).toEqual(new Set([401]));
-  // Hashed in the main thread, each listing would wait for some of them.
+  // If passwords were hashed in the main thread, each listing would wait for some of them.
   expect(listings).toBeGreaterThan(2 * people);
 });

@@ -15,7 +15,10 @@ import {
 } from "../../identity/testing/testIdentity.ts";
 import { openAdasShop, type AdasShop } from "../testing/testShoppers.ts";
 
-/** Attacks on every call of the contract that changes something: a new call is attacked without a line here, or a test asks for one. */
+/**
+ * Attacks every endpoint of the contract that changes something. New endpoints are attacked automatically, or a test
+ * fails until they are added.
+ */
 
 const isChanging = (key: string) => !key.startsWith("GET ");
 const changing = Object.values(contract)
@@ -30,9 +33,9 @@ const exampleOf = (key: string, known = {}) => exampleRequests(known).find((each
 let shop: TestIdentity;
 let count = 0;
 const minute = 60_000;
-/** An address that nobody else in these tests has. */
+/** Returns an email address that no other test uses. */
 const someone = () => `contract${(count += 1)}@example.com`;
-/** A network that nobody else in these tests has. */
+/** Returns a network address that no other test uses. */
 const somewhere = () => `10.6.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
 
 const victim = "victim@example.com";
@@ -46,7 +49,7 @@ beforeEach(() => {
   shop.clock.now += 60 * minute;
 });
 
-/** All that is stored, but for the counts of tries. */
+/** Everything stored, except for attempt counts. */
 async function stored(): Promise<string> {
   const rows = await allRows(shop.opened.db);
   rows.delete("attempt_counts");
@@ -59,7 +62,7 @@ async function customer() {
   return { email, ...(await shop.enter(email, goodPassword, { client: somewhere() })) };
 }
 
-/** Types that a page of another site can send without asking first, and the one that it cannot. */
+/** Content types that another site can send without a preflight, and the one that it cannot. */
 const types = [
   "text/plain",
   "text/plain;charset=UTF-8; application/json",
@@ -68,7 +71,7 @@ const types = [
   "",
   "application/json",
 ];
-/** What browsers say of where a request comes from. */
+/** Headers by which browsers mark cross-site requests. */
 const elsewhere: readonly Record<string, string>[] = [
   { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
   { "sec-fetch-site": "cross-site" },
@@ -81,7 +84,10 @@ const elsewhere: readonly Record<string, string>[] = [
   { origin: "nonsense" },
 ];
 
-/** Each type from the first of them, and each of them with the type that no such site can send and one that it can. */
+/**
+ * Every content type with the first origin, and every origin with a content type that needs a preflight and one that
+ * does not.
+ */
 const forged = [
   ...types.map((type) => ({ ...elsewhere[0], "content-type": type })),
   ...elsewhere.flatMap((from) => ["application/json", "text/plain"].map((type) => ({ ...from, "content-type": type }))),
@@ -91,13 +97,13 @@ describe.each(ofAccounts)("%s", (key) => {
   const body = exampleOf(key, { password: goodPassword, oldPassword: goodPassword });
   const send = (sent: Sent) => shop.send(pathOf(key), { method: methodOf(key), body, client: somewhere(), ...sent });
 
-  it("does nothing for another site that has the browser's cookies, whatever type it says that its body has", async () => {
+  it("has no effect for another site with the browser's cookies, whatever the content type", async () => {
     const { cookie } = await shop.enter(victim, goodPassword, { client: somewhere() });
     const before = await stored();
     for (const headers of forged) {
       const { status, setCookie } = await send({ cookie, headers });
       const what = JSON.stringify(headers);
-      // The account's calls need a token, which other sites do not have.
+      // Account endpoints need a token, which other sites do not have.
       expect(status, what).toBe(key.includes("/api/auth/") ? 403 : 401);
       expect(setCookie, what).toBeNull();
     }
@@ -105,7 +111,7 @@ describe.each(ofAccounts)("%s", (key) => {
     expect((await shop.send("/api/auth/session", { cookie })).status).toBe(200);
   });
 
-  it("takes JSON only, also where a browser does not say where it comes from", async () => {
+  it("accepts only JSON, even if the browser does not send its origin", async () => {
     const { cookie, token } = await shop.enter(victim, goodPassword, { client: somewhere() });
     const before = await stored();
     for (const type of types.slice(0, -1)) {
@@ -116,7 +122,7 @@ describe.each(ofAccounts)("%s", (key) => {
   });
 });
 
-describe("all other calls that change something", () => {
+describe("all other endpoints that change something", () => {
   let whole: AdasShop;
   beforeAll(async () => {
     whole = await openAdasShop();
@@ -124,7 +130,7 @@ describe("all other calls that change something", () => {
   afterAll(() => whole.end());
 
   it.each(changing.filter((key) => !isOfAccounts(key)))(
-    "%s takes JSON only, and no site may ask for more",
+    "%s accepts only JSON, and allows no cross-origin preflight",
     async (key) => {
       const path = pathOf(key).replaceAll(/\{\w+\}/g, "x");
       for (const type of types.slice(0, -1)) {
@@ -137,7 +143,10 @@ describe("all other calls that change something", () => {
   );
 });
 
-/** What nobody may write, by every name that a table or an answer has for it. Each value is found again wherever it is stored. */
+/**
+ * Values for fields that clients may not write, by every name that a table or a response uses. Each value is unique, so
+ * it is found wherever it is stored.
+ */
 const planted = "mass-assigned";
 const plantedId = "abad0000-cafe-4bad-8bad-abadcafe0000";
 const stolen = {
@@ -179,7 +188,7 @@ const stolen = {
 };
 const marks = [planted, plantedId, "2001-01-01", "98765.43", "9876543"];
 
-/** The paths of all objects in a value. */
+/** Paths of all objects in a value. */
 function objectsOf(value: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, field]) => objectsOf(field, [...path, name]));
@@ -188,19 +197,19 @@ function objectsOf(value: unknown, path: FieldPath = []): FieldPath[] {
 const at = (value: unknown, path: FieldPath): unknown =>
   path.reduce((found: unknown, name) => (found as Record<string, unknown>)[name], value);
 
-/** The same body with what nobody may write in each of its objects, beside what the call knows. */
+/** Adds the forbidden fields to each object of a body. Fields that the endpoint accepts keep their values. */
 function withStolen(body: unknown): unknown {
-  // The innermost first: each is put into the one around it.
+  // Innermost first, because each is inserted into the object around it.
   return objectsOf(body)
     .toReversed()
     .reduce((whole, path) => withValueAt(whole, path, { ...stolen, ...(at(whole, path) as object) }), body);
 }
 
 type Customer = Awaited<ReturnType<typeof customer>>;
-/** A call that would succeed: its body, and what goes along. */
+/** Builds a request that would succeed. */
 type Good = (ada: Customer) => Promise<{ body: object; sent?: Sent; expected?: number }>;
 
-/** The code of the newest email. */
+/** The code from the newest email. */
 const codeFor = (email: string) => shop.digits(email);
 const passkeyCookie = ({ setCookie }: TestAnswer) => ({
   cookie: `__Host-passkey=${/__Host-passkey=([^;]+)/.exec(setCookie ?? "")?.[1] ?? ""}`,
@@ -214,7 +223,7 @@ async function passkeyMade({ token }: Customer) {
   return { body, sent: { headers: passkeyCookie(asked) } };
 }
 
-/** A good request for each call: what is refused anyway would show nothing. */
+/** A valid request for each endpoint, because a refused one would prove nothing. */
 const goodRequests: Readonly<Record<string, Good>> = {
   "POST /api/auth/sign-up": async () => ({ body: signUpOf(someone()) }),
   "POST /api/auth/confirm": async () => {
@@ -235,7 +244,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
     shop.clock.now += minute;
     await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
     const body = { username: email, code: await codeFor(email), newPassword: "another good one" };
-    // It ends the session, so nobody is signed in.
+    // Resetting ends the session, so no customer is signed in.
     return { body, sent: { token: undefined } };
   },
   "POST /api/auth/name": async () => ({ body: { firstName: "Grace", lastName: "Hopper" } }),
@@ -297,7 +306,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
   "POST /api/auth/passkeys/sign-in/options": async () => ({ body: {} }),
   "POST /api/auth/passkeys/sign-in": async (ada) => {
     const { body, sent } = await passkeyMade(ada);
-    // Where another test has made it, it stays with whom it is.
+    // If another test has added it, it keeps its owner.
     await shop.post("/api/auth/passkeys", body, { token: ada.token, ...sent });
     const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
     return {
@@ -305,7 +314,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
       sent: { headers: passkeyCookie(asked) },
     };
   },
-  // These need a provider, and take nothing but its name or a code.
+  // These need a provider, and accept only its name or a code.
   "POST /api/auth/federated": async () => ({ body: { provider: "google" }, expected: 404 }),
   "POST /api/auth/federated/confirm": async () => ({ body: { code: "000000" }, expected: 404 }),
   "POST /api/auth/federated/remove": async () => ({ body: { provider: "google" } }),
@@ -313,12 +322,12 @@ const goodRequests: Readonly<Record<string, Good>> = {
   "POST /api/auth/close": async () => ({ body: { password: goodPassword } }),
 };
 
-describe("what nobody may write", () => {
-  it("is tried at every call that changes an account", () => {
+describe("fields that clients may not write", () => {
+  it("are tried at every endpoint that changes an account", () => {
     expect(Object.keys(goodRequests).toSorted()).toEqual(ofAccounts.toSorted());
   });
 
-  it.each(ofAccounts)("is left out by %s, though the rest of the request is done", async (key) => {
+  it.each(ofAccounts)("are ignored by %s, which otherwise succeeds", async (key) => {
     const ada = await customer();
     const { body, sent = {}, expected = 200 } = (await goodRequests[key]?.(ada)) ?? { body: {} };
     const { token, cookie } = ada;
@@ -335,7 +344,7 @@ describe("what nobody may write", () => {
       const text = JSON.stringify(found);
       for (const mark of marks) expect(text.includes(mark), `${mark} in ${table}`).toBe(false);
     }
-    // What says yes or no has no mark of its own.
+    // Boolean and null columns have no unique values.
     const made = (rows.get("accounts") ?? []) as { emailKey: string; kind: string | null; confirmedAt: Date | null }[];
     expect(made.filter(({ kind }) => kind !== null)).toEqual([]);
     if (key.endsWith("sign-up")) {
@@ -345,7 +354,7 @@ describe("what nobody may write", () => {
   });
 });
 
-it("nothing of all this is logged: no address, password, code, token or cookie", async () => {
+it("logs no address, password, code, token or cookie", async () => {
   const email = someone();
   await shop.opened.db.delete(attemptCounts);
   await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
@@ -356,7 +365,7 @@ it("nothing of all this is logged: no address, password, code, token or cookie",
   await shop.post("/api/auth/sign-in", `{"email": "${email}", "password": "${goodPassword}"`, {});
   await shop.send(`/api/account/state?after=${email}`, { token });
   const log = shop.log.join("\n");
-  // Every call of this file is in it, refused or not.
+  // The log contains every request of this file, refused or not.
   for (const key of ofAccounts) expect(log).toContain(pathOf(key));
   expect(log).toMatch(/"status":403/);
   for (const secret of [
@@ -371,7 +380,7 @@ it("nothing of all this is logged: no address, password, code, token or cookie",
   ]) {
     expect(log).not.toContain(secret);
   }
-  // Parts of tokens and cookies of other tests.
+  // Parts of tokens and cookies from other tests.
   expect(log).not.toMatch(/eyJ|__Host-|Bearer|\$argon2/);
   expect(log).not.toMatch(/"\d{6}"/);
 });

@@ -8,9 +8,9 @@ import { anOrder } from "../../vouchers/testing/testVouchers.ts";
 let shop: TestIdentity;
 const minute = 60_000;
 let count = 0;
-/** An address that nobody else in these tests has. */
+/** Returns an email address that no other test uses. */
 const someone = (name = "shopper") => `${name}${count++}@example.com`;
-/** A network that nobody else in these tests has. */
+/** Returns a network address that no other test uses. */
 const somewhere = () => `10.3.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const told = ({ status, json }: { status: number; json: { code?: string; detail?
   json.detail,
 ];
 
-/** Somebody who is signed in, and an address that they could have. */
+/** A signed-in customer, and an unused address for them. */
 async function owner() {
   const [email, newEmail] = [someone(), someone("new")];
   await shop.join(email);
@@ -49,13 +49,13 @@ const codeOver = [404, "ACCOUNT_NOT_FOUND", "User not found."];
 const notAuthenticated = [401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."];
 
 describe("an email address", () => {
-  it("is changed with the code of the new mailbox; the old one is warned before and told after", async () => {
+  it("is changed with a code from the new mailbox, and the old one is notified before and after", async () => {
     const ada = await owner();
     const other = await shop.enter(ada.email, goodPassword, { client: somewhere() });
     expect((await ask(ada)).json).toEqual({ success: true });
     expect((await shop.mail(ada.email))?.subject).toContain("Someone wants to change the email address");
     expect((await shop.mail(ada.newEmail))?.subject).toContain("email change code");
-    // Nothing is changed yet.
+    // Nothing has changed yet.
     expect(await entersWith(ada.newEmail)).toBe(false);
 
     const code = await shop.digits(ada.newEmail);
@@ -71,11 +71,11 @@ describe("an email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
     // Other browsers are signed out.
     expect((await shop.send("/api/auth/session", { cookie: other.cookie })).status).toBe(401);
-    // Sent again because the answer was lost.
+    // Repeated because the response was lost.
     expect(told(await change(ada, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
   });
 
-  it("is free for somebody else afterwards", async () => {
+  it("can be used by another customer after the change", async () => {
     const ada = await owner();
     await ask(ada);
     await change(ada, await shop.digits(ada.newEmail));
@@ -83,7 +83,7 @@ describe("an email address", () => {
     expect((await shop.enter(ada.email, "another good one", { client: somewhere() })).token).not.toBe("");
   });
 
-  it("brings along what a guest ordered with it", async () => {
+  it("brings along guest orders with the new address", async () => {
     const { db } = shop.opened;
     const ada = await owner();
     const id = await anOrder(db);
@@ -99,28 +99,28 @@ describe("an email address", () => {
     ["a wrong password", (ada) => ask(ada, { password: "not this one" }), credentialsInvalid],
     ["another account's old address", (ada) => ask(ada, { prevEmail: "eve@example.com" }), credentialsInvalid],
     ["nobody signed in", (ada) => ask({ ...ada, token: "" }), [401, "INVALID_AUTHORIZATION"]],
-  ])("is not asked for with %s", async (_, send, expected) => {
+  ])("cannot be changed with %s", async (_, send, expected) => {
     const ada = await owner();
     const answer = await send(ada);
     expect(told(answer).slice(0, expected.length)).toEqual(expected);
     expect(await shop.mailCount(ada.newEmail)).toBe(0);
   });
 
-  it("needs somebody who is signed in", async () => {
+  it("can only be changed by a signed-in customer", async () => {
     const body = { email: someone(), prevEmail: someone(), password: goodPassword };
     expect(told(await shop.post("/api/auth/email", body))).toEqual(notAuthenticated);
     const sent = { prevEmail: someone(), newEmail: someone(), code: "000000" };
     expect(told(await shop.post("/api/account/email", sent))).toEqual(notAuthenticated);
   });
 
-  it("is not the one that the account has", async () => {
+  it("must differ from the current one", async () => {
     const ada = await owner();
     const { status, json } = await ask(ada, { email: ada.email.toUpperCase() });
     const message = "This is already the email address of your account.";
     expect([status, json.errors]).toEqual([400, [{ path: "email", message }]]);
   });
 
-  it("is changed by a code that is right and not over", async () => {
+  it("needs a correct code that has not expired", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -131,7 +131,7 @@ describe("an email address", () => {
     expect(await entersWith(ada.email)).toBe(true);
   });
 
-  it("has five tries at its code", async () => {
+  it("allows five attempts at its code", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -139,7 +139,7 @@ describe("an email address", () => {
     expect(told(await change(ada, code))).toEqual(codeOver);
   });
 
-  it("gets three codes in 15 minutes, and an account twelve in a day for all addresses", async () => {
+  it("gets three codes in 15 minutes, and twelve per account and day across addresses", async () => {
     const ada = await owner();
     for (let tries = 0; tries < 3; tries++) expect((await ask(ada)).status).toBe(200);
     const tooMany = [429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."];
@@ -149,7 +149,7 @@ describe("an email address", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
   });
 
-  it("is not guessed by who has a token: wrong passwords are limited as at a sign-in", async () => {
+  it("does not allow guessing the password with a token, because wrong ones are limited as at sign-in", async () => {
     const ada = await owner();
     const client = somewhere();
     const statuses = [];
@@ -159,7 +159,7 @@ describe("an email address", () => {
 });
 
 describe("attacks on a change of email address", () => {
-  it("do not learn whether the new address has an account: same answer, same statements", async () => {
+  it("do not reveal whether the new address has an account: same response, same statements", async () => {
     const [known, unknown] = [someone(), someone()];
     await shop.join(known);
     const of = async (newEmail: string) => {
@@ -177,7 +177,7 @@ describe("attacks on a change of email address", () => {
     expect(await shop.digits(known)).toBe("none");
   });
 
-  it("do not change it with a code of a sign-up or of a password reset, nor the other way round", async () => {
+  it("cannot use a sign-up or reset code, or a change code for those", async () => {
     const ada = await owner();
     await shop.post("/api/auth/sign-up", signUpOf(ada.newEmail), { client: somewhere() });
     const ofSignUp = await shop.digits(ada.newEmail);
@@ -196,7 +196,7 @@ describe("attacks on a change of email address", () => {
     expect((await change(ada, ofChange)).status).toBe(200);
   });
 
-  it("do not use a code that another account asked for, and do not use up its tries", async () => {
+  it("cannot use another account's code, and do not use up its attempts", async () => {
     const [ada, eve] = [await owner(), await owner()];
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -205,7 +205,7 @@ describe("attacks on a change of email address", () => {
     expect((await change(ada, code)).status).toBe(200);
   });
 
-  it("do not take another address than the one that the code was sent to", async () => {
+  it("cannot set another address than the one that the code was sent to", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -214,7 +214,7 @@ describe("attacks on a change of email address", () => {
     expect((await change(ada, code)).status).toBe(200);
   });
 
-  it("do not take an address that was confirmed by somebody else meanwhile", async () => {
+  it("cannot take over an address that another customer has confirmed since", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -223,7 +223,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.email)).toBe(true);
   });
 
-  it("do not keep an address by a sign-up that they cannot confirm", async () => {
+  it("cannot block an address with an unconfirmed sign-up", async () => {
     const ada = await owner();
     await shop.post("/api/auth/sign-up", signUpOf(ada.newEmail, { password: "a squatter's" }), { client: somewhere() });
     await ask(ada);
@@ -231,7 +231,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("end with a password reset: the code that was sent before it is over, and so is the session", async () => {
+  it("end with a password reset, which invalidates the code and the session", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -244,7 +244,7 @@ describe("attacks on a change of email address", () => {
     expect(told(await change({ ...ada, token: again.token }, code))).toEqual(codeOver);
   });
 
-  it("do not reset the password with a code that was sent to the old address before the change", async () => {
+  it("cannot reset the password with a code sent to the old address before the change", async () => {
     const ada = await owner();
     await shop.post("/api/auth/password/forgot", { username: ada.email }, { client: somewhere() });
     const ofReset = await shop.digits(ada.email);
@@ -257,7 +257,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("that race a password reset end in one of both, never in a mixture", async () => {
+  it("that race a password reset end with exactly one of the two changes", async () => {
     const outcomes = [];
     for (let round = 0; round < 6; round++) {
       const ada = await owner();
@@ -281,7 +281,7 @@ describe("attacks on a change of email address", () => {
     }
   });
 
-  it("use a code once, however many use it at the same time", async () => {
+  it("cannot use a code twice, even concurrently", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -289,12 +289,12 @@ describe("attacks on a change of email address", () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("of another site are refused", async () => {
+  it("from another site are refused", async () => {
     const ada = await owner();
     const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     const body = { email: ada.newEmail, prevEmail: ada.email, password: goodPassword };
     expect((await shop.post("/api/auth/email", body, { token: ada.token, headers })).status).toBe(403);
-    // Without a token, which no other site has, the change itself is refused.
+    // Other sites have no token, so they cannot complete a change either.
     const sent = { prevEmail: ada.email, newEmail: ada.newEmail, code: "000000" };
     expect((await shop.post("/api/account/email", sent, { cookie: ada.cookie, headers })).status).toBe(401);
   });

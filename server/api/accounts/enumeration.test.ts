@@ -14,12 +14,12 @@ import {
   type TestIdentity,
 } from "../../identity/testing/testIdentity.ts";
 
-/** Counts the hashes, which are computed all the same. */
+/** Counts the hashes, which are still computed. */
 vi.mock("@node-rs/argon2", { spy: true });
 
 let shop: TestIdentity;
 let count = 0;
-/** A network that nobody else in these tests has. */
+/** Returns a network address that no other test uses. */
 const somewhere = () => `10.5.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
 const wrongPassword = "a stranger's try";
 let token: string;
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Makes an address of each kind that nobody may tell from the others. */
+/** Creates an address of each kind. Clients must not be able to distinguish them. */
 const kinds: Readonly<Record<string, (email: string) => Promise<void>>> = {
   "an account": (email) => shop.join(email),
   "an account that nobody has confirmed": async (email) => {
     await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
-    // What was sent for it does not count against who asks now.
+    // Emails sent so far do not count against the next request.
     shop.clock.now += 24 * 3_600_000;
   },
   "an account without a password": async (email) => {
@@ -52,11 +52,11 @@ interface Question {
   path: string;
   body: (email: string) => object;
   isSignedIn?: boolean;
-  /** Whether an email with a code may go to the address. Those have limits of their own. */
+  /** Whether the endpoint may email a code to the address. Such emails have limits of their own. */
   sendsCode?: boolean;
 }
 
-/** Every call that is given somebody's address. */
+/** Every endpoint that accepts another person's address. */
 const questions: Readonly<Record<string, Question>> = {
   "sign-in": { path: "/api/auth/sign-in", body: (email) => ({ email, password: wrongPassword }) },
   "sign-up": {
@@ -87,18 +87,18 @@ const questions: Readonly<Record<string, Question>> = {
   },
 };
 
-/** Asks once. Tokens are good for minutes, and the clock of these tests jumps. */
+/** Sends one request. Signs in first if needed, because tokens last minutes and these tests move the clock. */
 async function ask({ path, body, isSignedIn = false }: Question, email: string, answered = () => {}) {
   if (isSignedIn) token = (await shop.enter("asker@example.com", goodPassword, { client: somewhere() })).token;
   const sent = { client: somewhere(), answered, ...(isSignedIn && { token }) };
   const { status, text, setCookie, cacheControl } = await shop.post(path, body(email), sent);
-  // The text of a pending request is encrypted, so it is a different one each time.
+  // Sealed cookies differ each time.
   const cookies = setCookie?.replace(/(?<=__Host-(sign-up|reset)=)[^;]+/, "sealed") ?? null;
   return { status, text: text.replace(/"requestId":"[^"]*"/, ""), setCookie: cookies, cacheControl };
 }
 
 let people = 0;
-/** An address of this kind that was not asked about. */
+/** Creates an unused address of this kind. */
 async function addressOf(kind: string): Promise<string> {
   const email = `person${(people += 1)}@example.com`;
   await kinds[kind]?.(email);
@@ -106,7 +106,7 @@ async function addressOf(kind: string): Promise<string> {
 }
 
 describe.each(Object.entries(questions))("%s", (_, question) => {
-  it("tells nobody whether an address has an account: the answer, its headers and all statements before it are the same", async () => {
+  it("does not reveal whether an address has an account: response, headers and prior statements are the same", async () => {
     const seen = [];
     for (const kind of Object.keys(kinds)) {
       const email = await addressOf(kind);
@@ -125,7 +125,7 @@ describe.each(Object.entries(questions))("%s", (_, question) => {
 });
 
 it.each(Object.entries(questions).filter(([, { sendsCode }]) => sendsCode))(
-  "%s tells it neither by when it refuses to go on",
+  "%s does not reveal it by its limits either",
   async (_, question) => {
     const seen = [];
     for (const kind of Object.keys(kinds)) {
@@ -163,7 +163,7 @@ it.each(["sign-in", "sign-up", "the code of a sign-up", "a new password"])(
   },
 );
 
-it("what a device is asked for names no passkey and no account, and an unknown passkey is refused as a wrong one is", async () => {
+it("names no passkey or account in its challenge, and refuses an unknown passkey like an invalid one", async () => {
   const device = createTestAuthenticator(baseUrl);
   const options = async () => {
     const { text, setCookie } = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
@@ -173,7 +173,7 @@ it("what a device is asked for names no passkey and no account, and an unknown p
   const { asked, cookie } = await options();
   expect(Object.keys(asked).toSorted()).toEqual(["challenge", "rpId", "timeout", "userVerification"]);
 
-  // One that the shop knows, with a signature that is wrong.
+  // A passkey that the shop knows, with a wrong signature.
   const signedIn = await shop.enter("asker@example.com", goodPassword, { client: somewhere() });
   const made = await shop.post("/api/auth/passkeys/options", {}, { token: signedIn.token });
   const [, carried = ""] = /__Host-passkey=([^;]+)/.exec(made.setCookie ?? "") ?? [];
@@ -200,7 +200,7 @@ it("what a device is asked for names no passkey and no account, and an unknown p
   expect(answers[1]).toEqual(answers[0]);
 });
 
-describe("who waits for a product, or gets emails with offers,", () => {
+describe("a subscription to a product or to emails with offers", () => {
   const asks = {
     "a product that is sold out": (email: string) => ["/api/notifications/restock", { productId: "gone", email }],
     "a product that is not released yet": (email: string) => [
@@ -224,7 +224,7 @@ describe("who waits for a product, or gets emails with offers,", () => {
     await shop.join(known);
   });
 
-  it.each(Object.entries(asks))("is told to no one else (%s), by no answer and no statement", async (_, ask) => {
+  it.each(Object.entries(asks))("is not revealed to others (%s) by any response or statement", async (_, ask) => {
     const [path, body] = ask(known);
     const asGuest = async (email: string) => {
       let before: string[] = [];
@@ -247,12 +247,12 @@ describe("who waits for a product, or gets emails with offers,", () => {
     const mails = await shop.mailCount(known);
     shop.clock.now += 24 * 3_600_000;
     expect(await asGuest(known)).toEqual(await asGuest("unknown@example.com"));
-    // The email tells its owner the rest.
+    // The email to the owner says so.
     const isOffers = path.includes("mailchimp");
     if (isOffers) expect((await shop.mail(known))?.subject).toContain("You already get emails");
     expect(await shop.mailCount(known)).toBe(mails + (isOffers ? 1 : 0));
 
-    // Their owner is told, another customer is not.
+    // The signed-in owner sees it, another customer does not.
     const as = async (email: string) => {
       const signedIn = await shop.enter(email, goodPassword, { client: somewhere() });
       const { status, json } = await shop.post(path, body, { token: signedIn.token, client: somewhere() });

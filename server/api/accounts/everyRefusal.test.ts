@@ -25,8 +25,8 @@ import { issueCredit } from "../../vouchers/credit.ts";
 import { anOrder } from "../../vouchers/testing/testVouchers.ts";
 
 /**
- * Every refusal of every call of accounts is provoked here once, with its text. A call or a code of the contract without a row
- * here does not compile.
+ * Provokes every refusal of every account endpoint once, with its text. An endpoint or code of the contract without a
+ * row here does not compile.
  */
 
 const tables = [
@@ -44,7 +44,7 @@ type Calls = Contract["auth"] &
   Contract["ownData"] &
   Contract["accountSecurity"];
 
-/** Such as `409 ACCOUNT_EXISTS`. */
+/** For example `409 ACCOUNT_EXISTS`. */
 type RefusalOf<C> = C extends { problems: infer P }
   ? {
       [S in keyof P]: P[S] extends readonly (infer Code extends string)[] ? `${S & (number | string)} ${Code}` : never;
@@ -52,24 +52,24 @@ type RefusalOf<C> = C extends { problems: infer P }
   : never;
 
 interface Row {
-  /** To the letter. */
+  /** The exact message. */
   says: string;
   ask: () => Promise<TestAnswer>;
 }
-/** Several where a code has several texts. */
+/** A list if a code has several messages. */
 type Refusals = { [Key in keyof Calls]: Record<RefusalOf<Calls[Key]>, Row | readonly Row[]> };
 
 const minute = 60_000;
 const newPassword = "another good one";
 let shop: TestIdentity;
-/** The same shop in a process that has no time for passwords. */
+/** The same shop in a process that has no capacity for hashing passwords. */
 let busy: TestIdentity;
 let provider: TestProvider;
 let passwordHash: string;
 let count = 0;
-/** An address that nobody else in these tests has. */
+/** Returns an email address that no other test uses. */
 const someone = () => `refused${(count += 1)}@example.com`;
-/** A network that nobody else in these tests has. */
+/** Returns a network address that no other test uses. */
 const somewhere = () => `10.8.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const known = { clientId, clientSecret, scope: "email profile", now: Date.now, timeout: 1500 };
   const providers = [
     createOpenIdProvider({ id: "openid", name: "Cellar Login", issuer, ...known }),
-    // Nobody listens there.
+    // No server listens on this port.
     createOpenIdProvider({ id: "google", name: "Google", issuer: "http://127.0.0.1:9", ...known }),
   ];
   shop = await openTestIdentity(undefined, providers);
@@ -106,7 +106,7 @@ const send = (key: keyof Calls, sent: Sent = {}) =>
   shop.send(pathOf(key), { method: methodOf(key), body: exampleOf(key), client: somewhere(), ...sent });
 const post = (path: string, body: object, sent: Sent = {}) => shop.post(path, body, { client: somewhere(), ...sent });
 
-/** A confirmed customer who is signed in. */
+/** A confirmed, signed-in customer. */
 async function customer() {
   const [id, email] = [crypto.randomUUID(), someone()];
   const at = new Date(shop.clock.now);
@@ -121,13 +121,13 @@ async function waiting() {
 }
 /** A code and a password for a sign-up that does not exist. */
 const codeOf = (username: string) => ({ username, code: "000000", password: goodPassword });
-/** A customer with the code that sets a new password. */
+/** A customer with a code for resetting the password. */
 async function forgetful() {
   const { email } = await customer();
   await post("/api/auth/password/forgot", { username: email });
   return { email, code: await shop.digits(email) };
 }
-/** A customer with the code that changes the email address. */
+/** A customer with a code for changing the email address. */
 async function moving() {
   const ada = await customer();
   const newEmail = someone();
@@ -136,7 +136,7 @@ async function moving() {
   const move = (over = {}) => post("/api/account/email", { ...body, ...over }, { token: ada.token });
   return { ...ada, newEmail, body, move };
 }
-/** A browser that a provider has sent back, of somebody whose address it has not verified. */
+/** A browser returning from a provider that has not verified the customer's address. */
 async function unproven() {
   const email = someone();
   provider.people.set(email, { email, email_verified: false });
@@ -148,7 +148,7 @@ async function unproven() {
   const returned = await shop.send(back.pathname + back.search, { headers: { cookie }, client: somewhere() });
   return { headers: { cookie: carriedIn(returned) } };
 }
-/** What a device is asked, with the cookie of the browser. */
+/** The challenge for a device, with the browser's cookie. */
 async function challenged(path: string, token?: string) {
   const { text, setCookie } = await post(path, {}, { token });
   const cookie = `__Host-passkey=${/__Host-passkey=([^;]+)/.exec(setCookie ?? "")?.[1] ?? ""}`;
@@ -168,7 +168,7 @@ const cellar = {
   phone: "0400 000 000",
 };
 
-/** The last answer, where the same is asked this often. */
+/** Repeats a request and returns the last response. */
 async function often(times: number, ask: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (let turn = 1; turn < times; turn++) await ask();
   return ask();
@@ -186,7 +186,7 @@ const says = {
   passkey: "The passkey was not accepted. Please try again.",
 };
 
-/** Who is signed in, and with a token that is good. */
+/** Refusals of a guest and of an invalid token. */
 const needsUser = (key: keyof Calls) => ({
   "401 ACCOUNT_NOT_AUTHENTICATED": { says: "User not authenticated.", ask: () => send(key) },
   "401 INVALID_AUTHORIZATION": {
@@ -194,7 +194,7 @@ const needsUser = (key: keyof Calls) => ({
     ask: () => send(key, { token: "nonsense" }),
   },
 });
-/** A customer whose last proof is ten minutes old. @param body what is refused, which need not be right */
+/** Refusal if the last proof is ten minutes old. @param body of the request, which need not be valid */
 const needsProof = (key: keyof Calls, body?: object) => ({
   "403 ACCOUNT_PROOF_REQUIRED": {
     says: "Confirm that it is you first.",
@@ -212,7 +212,7 @@ const ownSite = (key: keyof Calls) => ({
     ask: () => send(key, { headers: { "sec-fetch-site": "cross-site" } }),
   },
 });
-/** A shop that has no time: nothing is counted, because nothing was tried. */
+/** Refusal while the shop is busy. Attempts are not counted, because nothing was checked. */
 const whileBusy = (path: string, prepare: () => Promise<{ body: object; sent?: Sent }>) => ({
   "429 RATE_LIMITED": {
     says: "The shop is very busy. Please try again in a minute.",
@@ -385,7 +385,7 @@ const refusals: Refusals = {
       says: says.tooManyTries,
       ask: async () => {
         const sent = { client: somewhere() };
-        // Wrong codes of whichever call count together, and these do not hash.
+        // Wrong codes count together across endpoints, and these requests do not hash.
         await often(30, () => post("/api/auth/confirm", codeOf(someone()), sent));
         return post("/api/auth/password/reset", { username: someone(), code: "000000", newPassword }, sent);
       },
@@ -446,7 +446,7 @@ const refusals: Refusals = {
       ask: async () => change((await customer()).token, { addresses: [cellar], bookVersion: "another" }),
     },
     "422 ACCOUNT_BILLING_ADDRESS_INVALID": {
-      // What the merchant has written.
+      // A message from the settings.
       says: testSettings.refusedCountries.message,
       ask: async () => {
         const [country] = testSettings.refusedCountries.codes;
@@ -471,7 +471,7 @@ const refusals: Refusals = {
         const { email, move, cookie, body } = await moving();
         shop.clock.now += 15 * minute;
         expect((await move()).json.code).toBe("INVALID_AUTHORIZATION");
-        // The identity token is over sooner than the code.
+        // The identity token expires before the code.
         const { json } = await shop.send("/api/auth/session", { cookie });
         expect(json.email).toBe(email);
         return post("/api/account/email", body, { token: json.token });
@@ -614,7 +614,7 @@ const refusals: Refusals = {
         const { token } = await customer();
         const { challenge, headers } = await challenged("/api/auth/passkeys/options", token);
         const made = createTestAuthenticator(baseUrl).make({ challenge });
-        // A challenge is answered once.
+        // Each challenge can be answered once.
         return often(2, () => post("/api/auth/passkeys", { made, name: "Phone" }, { token, headers }));
       },
     },
@@ -798,7 +798,7 @@ const rows = Object.entries<Readonly<Record<string, Row | readonly Row[]>>>(refu
 );
 
 it.each(rows)(
-  "%s is refused with %s, to the letter",
+  "%s is refused with %s and its exact message",
   async (_, refusal, row) => {
     const { status, json } = await row.ask();
     expect([`${status} ${json.code}`, json.detail]).toEqual([refusal, row.says]);
@@ -806,7 +806,7 @@ it.each(rows)(
   120_000,
 );
 
-/** What the contract adds to all calls, and is asked for below. */
+/** Problems that the contract adds to every endpoint. They are tested below. */
 const ofAll = new Set([
   "400 MALFORMED_REQUEST",
   "400 VALIDATION_FAILED",
@@ -814,12 +814,15 @@ const ofAll = new Set([
   "413 PAYLOAD_TOO_LARGE",
   "415 MALFORMED_REQUEST",
 ]);
-/** A failure of the shop itself, which no request can bring about: tests/faults/databaseAway.test.ts takes its database away. */
+/**
+ * Failures of the shop itself, which no request can provoke. tests/faults/databaseAway.test.ts covers them by stopping
+ * the database.
+ */
 const ofTheShop = new Set(["500 UNKNOWN_ERROR", "503 UNKNOWN_ERROR"]);
 
 const calls: [string, Call][] = tables.flatMap((table) => Object.entries<Call>(table));
 
-it("what any call may refuse as well is told the same way by each of these", async () => {
+it("reports the problems common to all endpoints in the same way", async () => {
   const { token } = await customer();
   for (const [key, call] of calls) {
     const path = pathOf(key);

@@ -14,9 +14,9 @@ import { startTestProvider, type TestPerson, type TestProvider } from "../../pro
 
 let shop: TestIdentity;
 let provider: TestProvider;
-/** Another one, which the shop also trusts. */
+/** Another provider that the shop trusts. */
 let other: TestProvider;
-/** How far the clock that the shop checks a provider's times with is ahead. */
+/** How far the shop's clock for verifying provider tokens is ahead, in milliseconds. */
 let ahead = 0;
 const minute = 60_000;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   shop = await openTestIdentity(undefined, [
     ownProvider("openid", provider),
     ownProvider("google", other),
-    // Its addresses are written down, because it does not publish them.
+    // Its endpoints are configured, because it does not publish them.
     ownProvider("facebook", provider, {
       addresses: {
         authorization_endpoint: `${provider.issuer}/auth`,
@@ -65,7 +65,7 @@ beforeEach(async () => {
   await shop.opened.db.delete(attemptCounts);
 });
 
-/** A browser: it keeps the shop's cookies. */
+/** A browser that keeps the shop's cookies. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   let token: string | undefined;
@@ -81,13 +81,13 @@ function openBrowser() {
   const browser = {
     cookies,
     send,
-    /** From now on its calls carry the identity token. */
+    /** Sets the identity token for the following requests. */
     show: (shown: string | undefined) => void (token = shown),
     start: async (id = "openid") => {
       const { json } = await send("/api/auth/federated", "POST", { provider: id });
       return String(json.url);
     },
-    /** Goes to the provider, logs in there, and comes back. */
+    /** Goes to the provider, logs in there, and returns. */
     logIn: async (name: string, id = "openid") => {
       const back = await (id === "google" ? other : provider).logIn(await browser.start(id), name);
       return browser.comeBack(back);
@@ -106,7 +106,7 @@ const locationOf = ({ location }: TestAnswer) => location;
 const person = (name: string, over = {}) => {
   const email = `${name}@example.com`;
   const all = { email, email_verified: true, given_name: "Grace", family_name: "Vintner", ...over };
-  // Without what is undefined.
+  // Drops undefined fields.
   const it = JSON.parse(JSON.stringify(all)) as TestPerson;
   provider.people.set(name, it);
   other.people.set(name, it);
@@ -116,7 +116,7 @@ const accountOf = async (email: string) =>
   (await shop.opened.db.select().from(accounts).where(eq(accounts.emailKey, email)))[0];
 
 describe("sign-in with a provider", () => {
-  it("is offered where the merchant has set it up", async () => {
+  it("is offered if the merchant has configured it", async () => {
     const { json } = await shop.send("/api/auth/providers");
     expect(json.providers).toContainEqual({ id: "openid", name: "Cellar Login" });
     const bare = await openTestIdentity(shop.opened);
@@ -125,7 +125,7 @@ describe("sign-in with a provider", () => {
     expect((await bare.send(callback)).location).toBe("/account/signin?refused=expired");
   });
 
-  it.each(["openid", "google", "facebook"])("makes an account, and signs in to it again (%s)", async (id) => {
+  it.each(["openid", "google", "facebook"])("creates an account, and signs in to it again (%s)", async (id) => {
     const name = `new-${id}`;
     const email = person(name);
     const browser = openBrowser();
@@ -133,7 +133,7 @@ describe("sign-in with a provider", () => {
     expect([back.status, locationOf(back)]).toEqual([303, "/account/authenticate"]);
     expect((await browser.session()).json).toMatchObject({ email, firstName: "Grace", lastName: "Vintner" });
     expect(await accountOf(email)).toMatchObject({ passwordHash: null, confirmedAt: new Date(shop.clock.now) });
-    // Its cookies are as those of any session.
+    // The cookies are the same as those of any session.
     expect(back.setCookie).toMatch(/__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax/);
     expect(browser.cookies.has("__Host-federated")).toBe(false);
 
@@ -143,7 +143,7 @@ describe("sign-in with a provider", () => {
     expect(await shop.opened.db.$count(accounts, eq(accounts.emailKey, email))).toBe(1);
   });
 
-  it("knows a person by the provider's name for them, not by the address", async () => {
+  it("identifies a person by the provider's subject, not by the address", async () => {
     const email = person("mover");
     const browser = openBrowser();
     await browser.logIn("mover");
@@ -153,7 +153,7 @@ describe("sign-in with a provider", () => {
     expect((await again.session()).json.email).toBe(email);
   });
 
-  it("ends the session that the browser came with, and never goes on with it", async () => {
+  it("replaces the session that the browser had before", async () => {
     const before = await shop.enter(person("fixed"), goodPassword).then(() => undefined);
     await shop.join("victim@example.com");
     const { cookie } = await shop.enter("victim@example.com");
@@ -166,10 +166,10 @@ describe("sign-in with a provider", () => {
   });
 });
 
-describe("an answer of a provider", () => {
+describe("a provider response", () => {
   const refused = (why: string) => `/account/signin?refused=${why}`;
 
-  it("counts in the browser that asked for it only, for the request that it is for, and for ten minutes", async () => {
+  it("is only accepted in the browser that started it, for its own request, and for ten minutes", async () => {
     person("bound");
     const browser = openBrowser();
     const back = await provider.logIn(await browser.start(), "bound");
@@ -186,7 +186,7 @@ describe("an answer of a provider", () => {
     expect(locationOf(await late.comeBack(tooLate))).toBe(refused("expired"));
   });
 
-  it("counts once: not with a copy of the cookie and another answer of the provider", async () => {
+  it("cannot be replayed with a copy of the cookie and another provider response", async () => {
     const email = person("copied");
     const browser = openBrowser();
     const url = await browser.start();
@@ -201,7 +201,7 @@ describe("an answer of a provider", () => {
     expect((await thief.session()).status).toBe(401);
   });
 
-  it("counts once: not from the history, and not where the cookie comes again", async () => {
+  it("cannot be replayed from browser history, or with the cookie set again", async () => {
     person("replayed");
     const browser = openBrowser();
     const back = await provider.logIn(await browser.start(), "replayed");
@@ -219,7 +219,7 @@ describe("an answer of a provider", () => {
     ["no state", (query: URLSearchParams) => query.delete("state")],
     ["two states", (query: URLSearchParams) => query.append("state", "another")],
     ["another issuer", (query: URLSearchParams) => query.set("iss", "https://evil.example")],
-    ["no issuer, where the provider names itself", (query: URLSearchParams) => query.delete("iss")],
+    ["no issuer, although the provider sends one", (query: URLSearchParams) => query.delete("iss")],
     ["another code", (query: URLSearchParams) => query.set("code", "another")],
     ["no code", (query: URLSearchParams) => query.delete("code")],
   ])("with %s is refused", async (_, change) => {
@@ -231,26 +231,26 @@ describe("an answer of a provider", () => {
     expect((await browser.session()).status).toBe(401);
   });
 
-  it("is not taken from another provider than the one that was asked (mix-up)", async () => {
+  it("is not accepted from a provider other than the requested one (mix-up)", async () => {
     person("mixed");
     const browser = openBrowser();
     const back = new URL(await other.logIn(await browser.start("google"), "mixed"));
     back.pathname = callback;
     const asked = provider.asked;
     expect(locationOf(await browser.comeBack(back.href))).toBe(refused("expired"));
-    // Nor is its code shown to the other one.
+    // The code is not sent to the wrong provider either.
     expect(provider.asked).toBe(asked);
   });
 
-  it("needs the secret of PKCE and the nonce that went out with the browser", async () => {
+  it("needs the PKCE verifier and the nonce of its own request", async () => {
     person("pkce");
     const [browser, second] = [openBrowser(), openBrowser()];
     const [url, stolen] = [await browser.start(), new URL(await second.start())];
-    // The answer to another request of the same shop, put into this one: state fits, challenge and nonce do not.
+    // The response to another request, with this one's state: challenge and nonce do not match.
     stolen.searchParams.set("state", new URL(url).searchParams.get("state") ?? "");
     const back = await provider.logIn(stolen.href, "pkce");
     expect(locationOf(await browser.comeBack(back))).toBe(refused("refused"));
-    // With the right challenge, the nonce alone is wrong.
+    // With the right challenge, only the nonce is wrong.
     const third = openBrowser();
     const own = new URL(await third.start());
     own.searchParams.set("nonce", "another");
@@ -258,7 +258,7 @@ describe("an answer of a provider", () => {
     expect((await third.session()).status).toBe(401);
   });
 
-  it("whose identity token is out of date is refused", async () => {
+  it("with an expired identity token is refused", async () => {
     person("stale");
     const browser = openBrowser();
     const back = await provider.logIn(await browser.start(), "stale");
@@ -266,20 +266,20 @@ describe("an answer of a provider", () => {
     expect(locationOf(await browser.comeBack(back))).toBe(refused("refused"));
   });
 
-  it("may be that the shopper cancelled", async () => {
+  it("may report that the shopper cancelled", async () => {
     const browser = openBrowser();
     const back = await provider.cancel(await browser.start());
     expect(locationOf(await browser.comeBack(back))).toBe(refused("cancelled"));
   });
 
-  it.each(["down", "nonsense", "endless", "slow"] as const)("may not come: %s", async (mode) => {
+  it.each(["down", "nonsense", "endless", "slow"] as const)("may be missing or invalid: %s", async (mode) => {
     person("away");
     const browser = openBrowser();
     const back = await provider.logIn(await browser.start(), "away");
     provider.mode = mode;
     expect(locationOf(await browser.comeBack(back))).toBe(refused("unavailable"));
 
-    // A shop that was started just now does not know the provider yet.
+    // A shop that has just started has not discovered the provider yet.
     const fresh = await openTestIdentity(shop.opened, [ownProvider("openid", provider)]);
     const { status, json } = await fresh.post("/api/auth/federated", { provider: "openid" });
     expect([status, json.code]).toEqual([503, "ACCOUNT_PROVIDER_UNAVAILABLE"]);
@@ -287,7 +287,7 @@ describe("an answer of a provider", () => {
     expect((await fresh.post("/api/auth/federated", { provider: "openid" })).status).toBe(200);
   });
 
-  it("leads to pages of the shop only, whatever it says", async () => {
+  it("only leads to pages of the shop, whatever its parameters", async () => {
     person("led");
     const browser = openBrowser();
     const back = new URL(await provider.logIn(await browser.start(), "led"));
@@ -296,8 +296,8 @@ describe("an answer of a provider", () => {
   });
 });
 
-describe("an address of a provider", () => {
-  it("that it has not verified has to be proven with a code", async () => {
+describe("an email address from a provider", () => {
+  it("that is not verified has to be proven with a code", async () => {
     const email = person("unproven", { email_verified: false });
     const browser = openBrowser();
     expect(locationOf(await browser.logIn("unproven"))).toBe("/account/link");
@@ -312,28 +312,28 @@ describe("an address of a provider", () => {
     expect([status, json.email]).toEqual([200, email]);
     expect((await browser.session()).json.email).toBe(email);
     expect((await browser.send("/api/auth/federated/pending")).status).toBe(404);
-    // From now on the provider is enough.
+    // From now on, signing in with the provider is enough.
     const again = openBrowser();
     expect(locationOf(await again.logIn("unproven"))).toBe("/account/authenticate");
   });
 
   it.each([
-    ["that it says nothing of", undefined],
-    ["that it says 'true' of, in quotes", "true"],
+    ["without a claim about it", undefined],
+    ["with the claim 'true' as a string", "true"],
   ])("%s is not verified", async (_, email_verified) => {
     const email = person("quoted", { email_verified });
     expect(locationOf(await openBrowser().logIn("quoted"))).toBe("/account/link");
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it("is needed", async () => {
+  it("is required", async () => {
     person("nobody", { email: undefined });
     expect(locationOf(await openBrowser().logIn("nobody"))).toBe("/account/signin?refused=noEmail");
     person("broken", { email: "not an address" });
     expect(locationOf(await openBrowser().logIn("broken"))).toBe("/account/signin?refused=noEmail");
   });
 
-  it.each([true, false])("of an account is joined to it only with a code (verified: %s)", async (email_verified) => {
+  it.each([true, false])("of an account joins it only with a code (verified: %s)", async (email_verified) => {
     const name = `known-${email_verified}`;
     const email = person(name, { email_verified });
     await shop.join(email);
@@ -344,7 +344,7 @@ describe("an address of a provider", () => {
     const code = await shop.digits(email);
 
     await shop.opened.db.delete(attemptCounts);
-    // The code is for this sign-in: it does nothing for who started another one with the same address.
+    // The code only works for this sign-in, not for another one with the same address.
     const stranger = openBrowser();
     provider.people.set("stranger", { email, email_verified });
     await stranger.logIn("stranger");
@@ -367,7 +367,7 @@ describe("an address of a provider", () => {
     expect((await shop.enter(email)).token).not.toBe("");
   });
 
-  it("takes an account that nobody has confirmed from who made it before: password and codes", async () => {
+  it("replaces an unconfirmed account, including its password and codes", async () => {
     const email = person("hijacked");
     await shop.post("/api/auth/sign-up", signUpOf(email, { firstName: "Mallory" }));
     const code = await shop.digits(email);
@@ -382,7 +382,7 @@ describe("an address of a provider", () => {
     expect((await accountOf(email))?.passwordHash).toBeNull();
   });
 
-  it("gets as many codes as any other, and no more", async () => {
+  it("gets as many codes as any other address", async () => {
     const email = person("often", { email_verified: false });
     const pages = [];
     for (let tries = 0; tries < 4; tries++) pages.push(locationOf(await openBrowser().logIn("often")));
@@ -390,7 +390,7 @@ describe("an address of a provider", () => {
     expect(await shop.mailCount(email)).toBe(3);
   });
 
-  it("is not given away by a code that is guessed", async () => {
+  it("cannot be taken over by guessing its code", async () => {
     const email = person("guessed", { email_verified: false });
     const browser = openBrowser();
     await browser.logIn("guessed");
@@ -404,16 +404,16 @@ describe("an address of a provider", () => {
   });
 });
 
-describe("a code of one purpose", () => {
+describe("a code for one purpose", () => {
   const purposes = ["signUp", "passwordReset", "emailChange", "federated"] as const;
   const pairs = purposes.flatMap((of) => purposes.map((at) => [of, at] as const));
 
-  it.each(pairs)("(%s) is good for no other: %s", async (of, at) => {
+  it.each(pairs)("(%s) is not accepted for another: %s", async (of, at) => {
     const { db } = shop.opened;
     const name = `${of}-for-${at}`.toLowerCase();
     const email = person(name, { email_verified: false });
     const prevEmail = `owner-${name}@example.com`;
-    // Somebody who could use each of them: all four go to one address.
+    // Sends all four codes to one address, whose owner could use each of them.
     await shop.join(prevEmail);
     const { token } = await shop.enter(prevEmail);
     await shop.post("/api/auth/sign-up", signUpOf(email));
@@ -448,14 +448,14 @@ describe("a code of one purpose", () => {
       expect([404, 422]).toContain(status);
       expect(await accountOf(email)).toEqual(before);
       expect(await accountOf(prevEmail)).toBeDefined();
-      // It was not used up.
+      // The attempt did not use up the code.
       expect((await uses[of]()).status).toBe(200);
     }
   });
 });
 
-describe("a customer who is signed in", () => {
-  it("adds a provider, is told by email, and removes it", async () => {
+describe("a signed-in customer", () => {
+  it("adds a provider, is notified by email, and removes it", async () => {
     const email = "owner@example.com";
     await shop.join(email);
     const { token, cookie } = await shop.enter(email);
@@ -481,7 +481,7 @@ describe("a customer who is signed in", () => {
     expect(await shop.opened.db.$count(accountIdentities, isLinked)).toBe(0);
   });
 
-  it("adds none to the account of somebody else: not with another session, and not one that is in use", async () => {
+  it("cannot add a provider with another session, or one that is in use", async () => {
     await shop.join("one@example.com");
     await shop.join("two@example.com");
     const [one, two] = [await shop.enter("one@example.com"), await shop.enter("two@example.com")];
@@ -504,8 +504,8 @@ describe("a customer who is signed in", () => {
   });
 });
 
-describe("a start", () => {
-  it("is refused where another site asks for it", async () => {
+describe("starting a sign-in", () => {
+  it("is refused for another site", async () => {
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -516,7 +516,7 @@ describe("a start", () => {
     }
   });
 
-  it("is stored nowhere but in the browser, sealed, and is limited for a network", async () => {
+  it("stores its state only in the browser, encrypted, and is limited per network", async () => {
     const browser = openBrowser();
     const url = new URL(await browser.start());
     expect(url.searchParams.get("code_challenge_method")).toBe("S256");
@@ -530,7 +530,7 @@ describe("a start", () => {
     expect(statuses.slice(59)).toEqual([200, 429]);
   });
 
-  it("is answered by any process of the shop", async () => {
+  it("can be completed by any process of the shop", async () => {
     const email = person("processes");
     const browser = openBrowser();
     const back = new URL(await provider.logIn(await browser.start(), "processes"));
@@ -543,7 +543,7 @@ describe("a start", () => {
   });
 });
 
-it("nothing of a sign-in with a provider is logged: no address, no code, no person", () => {
+it("logs no address, code or person", () => {
   const log = shop.log.join("\n");
   expect(log).toContain("a sign-in with a provider failed");
   expect(log).not.toMatch(/@example\.com|code=|state=|Grace|the-secret-of-the-shop/);

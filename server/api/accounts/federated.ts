@@ -15,7 +15,7 @@ import { deviceCookie, federatedCookie, sessionCookie } from "./sessionCookie.ts
 const done = { success: true } as const;
 const providerSchema = z.enum(signInProviders);
 
-/** The page for each outcome. No parameter says where to go, so nobody can lead a browser elsewhere. */
+/** Page for each outcome. No parameter contributes to the address, so it cannot be used as an open redirect. */
 function pageOf(outcome: FinishedFederated): string {
   switch (outcome.is) {
     case "signedIn":
@@ -29,7 +29,10 @@ function pageOf(outcome: FinishedFederated): string {
   }
 }
 
-/** Sign-in with a provider. Mounted after the calls that it shares its path with, so their cookies are set for it, too. */
+/**
+ * Endpoints for sign-in with a provider. Mounted after the auth endpoints, whose paths it shares, so that their cookies
+ * are set for it as well.
+ */
 export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["federated"]> {
   const session = sessionCookie(baseUrl);
   const device = deviceCookie(baseUrl);
@@ -64,7 +67,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
     },
   });
 
-  /** Where a provider sends a browser back to. Whatever comes of it, what the browser carried is used. */
+  /** Handles the redirect back from a provider. The sealed state is consumed, whatever the outcome. */
   async function comeBack(c: Context<AppEnv>): Promise<Response> {
     const provider = providerSchema.safeParse(c.req.param("provider")).data;
     if (provider === undefined) throw problem("ROUTE_NOT_FOUND", 404, "This shop has no such way to log in.");
@@ -73,7 +76,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
     const outcome = await identity.finishFederated(provider, answer, cookie.read(c), askerOf(c), session.read(c));
     if (outcome.is === "toProve") c.set("federated", outcome.sealed);
     if (outcome.is === "signedIn") beginIn(c, outcome.session);
-    // The address has a code in it, which no other site is to be told.
+    // The address contains a code, which must not leak to other sites.
     const headers = { location: pageOf(outcome), "cache-control": "no-store", "referrer-policy": "no-referrer" };
     return new Response(null, { status: 303, headers });
   }
@@ -81,7 +84,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
   return {
     ...module,
     mount: (app) => {
-      // Its own path and those below it.
+      // Matches this path and those below it.
       app.use("/api/auth/federated/*", async (c, next) => {
         await next();
         const sealed = c.get("federated");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer who is signed in, with an order. */
+/** A signed-in customer with an order. */
 async function customer(order: Partial<typeof orders.$inferInsert> = {}) {
   const name = `zelda${++count}`;
   const email = `${name}@example.com`;
@@ -42,7 +42,7 @@ const close = (token: string, body: object = { password: goodPassword }) =>
   shop.post("/api/auth/close", body, { token });
 const accountOf = async (id: string) => (await shop.opened.db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
-/** Every table that has one of these texts anywhere. */
+/** Tables that contain one of these texts. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const all = [...(await allRows(shop.opened.db))].map(
     ([name, rows]) => [name, JSON.stringify(rows).toLowerCase()] as const,
@@ -51,7 +51,7 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
 }
 
 describe("closing an account", () => {
-  it("leaves nothing personal in any table, and the order for the tax office", async () => {
+  it("leaves no personal data in any table, but keeps the order for tax records", async () => {
     const { email, token, cookie, orderId, accountId } = await customer();
     await shop.post("/api/auth/password/forgot", { username: email });
     const personal = [email, "Zelda", "Unusual", "77 Secret Street", "0477 777 777", accountId];
@@ -70,11 +70,11 @@ describe("closing an account", () => {
     });
     expect((await shop.send("/api/auth/session", { cookie })).status).toBe(401);
     expect((await shop.send("/api/account", { token })).status).toBe(401);
-    // The address is free again.
+    // The address can be used again.
     await shop.join(email);
   });
 
-  it("asks for the password, or for a sign-in of the last ten minutes", async () => {
+  it("needs the password, or a sign-in within the last ten minutes", async () => {
     const { token, cookie, email, accountId } = await customer();
     expect((await close(token, { password: "not this one" })).json.code).toBe("ACCOUNT_PASSWORD_INCORRECT");
     shop.clock.now += 10 * minute;
@@ -90,7 +90,7 @@ describe("closing an account", () => {
     expect((await shop.post("/api/auth/close", {})).status).toBe(401);
   });
 
-  it("stops who guesses the password", async () => {
+  it("limits password guesses", async () => {
     const { token } = await customer();
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) statuses.push((await close(token, { password: `guess ${tries}` })).status);
@@ -102,7 +102,7 @@ describe("closing an account", () => {
     ["an order is being paid", { status: "pending" }, 409],
     ["an order has been on its way for 60 days", { fulfilment: "shipped", createdAt: new Date(0) }, 200],
     ["an order was cancelled", { status: "cancelled", fulfilment: "placed" }, 200],
-  ] as const)("where %s, is answered with the right status", async (_, order, expected) => {
+  ] as const)("returns the right status if %s", async (_, order, expected) => {
     const { token, accountId } = await customer(order);
     const { status, json } = await close(token);
     expect(status).toBe(expected);
@@ -120,7 +120,7 @@ describe("closing an account", () => {
   });
 });
 
-it("customers download all that the shop knows of them, and nothing of others", async () => {
+it("exports all data about the customer, and none about others", async () => {
   const [one, other] = [await customer(), await customer()];
   const { text, status } = await shop.send("/api/account/export", { token: one.token });
   expect(status).toBe(200);

@@ -10,7 +10,7 @@ export interface OwnDataDependencies {
   identity: Pick<Identity, "proveOwner">;
 }
 
-/** What the shop knows of a customer, and its end. */
+/** Endpoints for exporting a customer's data and closing the account. */
 export function ownDataApi({ accounts, identity }: OwnDataDependencies): ApiModule<Contract["ownData"]> {
   return serve(contract.ownData, {
     "GET /api/account/export": async (_, c) => accounts.export(requireSignedIn(c).account),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Device = ReturnType<typeof createTestAuthenticator>;
 
-/** Asks what a device is to answer. @param token of who makes a passkey; without one it is for a sign-in */
+/** Requests a challenge. @param token of the customer who adds a passkey; left out for a sign-in */
 async function ask(token?: string) {
   const path = token === undefined ? "/api/auth/passkeys/sign-in/options" : "/api/auth/passkeys/options";
   const { text, setCookie } = await shop.post(path, {}, { token });
@@ -41,7 +41,7 @@ async function enter(device: Device, said: Partial<SaidByDevice> = {}) {
   return { ...(await shop.post("/api/auth/passkeys/sign-in", { answer }, { headers })), answer, headers };
 }
 
-/** A customer with a device that holds a passkey. */
+/** A customer with a passkey on a device. */
 async function customer() {
   const email = someone();
   await shop.join(email);
@@ -54,7 +54,7 @@ async function customer() {
 const listed = async (token: string) => JSON.parse((await shop.send("/api/auth/security", { token })).text).passkeys;
 
 describe("a passkey", () => {
-  it("is made, listed, named, signs in, and is removed; its owner is told by email", async () => {
+  it("can be added, listed, named, used and removed, and its owner is emailed", async () => {
     const { email, token, device } = await customer();
     expect((await shop.mail(email))?.subject).toContain("passkey was added");
     expect(await listed(token)).toMatchObject([{ id: device.id, name: "My phone", lastUsedAt: null }]);
@@ -73,7 +73,7 @@ describe("a passkey", () => {
     expect((await enter(device)).json.code).toBe("ACCOUNT_PASSKEY_REFUSED");
   });
 
-  it("needs a customer to be made, changed or removed, and is nobody else's to change", async () => {
+  it("needs its own customer to be added, changed or removed", async () => {
     const { token, device } = await customer();
     for (const path of ["options", "name", "remove"]) {
       const body = path === "name" ? { id: device.id, name: "Mine" } : { id: device.id };
@@ -83,17 +83,17 @@ describe("a passkey", () => {
     await shop.post("/api/auth/passkeys/name", { id: device.id, name: "Mine" }, { token: other.token });
     await shop.post("/api/auth/passkeys/remove", { id: device.id }, { token: other.token });
     expect(await listed(token)).toMatchObject([{ name: "My phone" }]);
-    // Nor is it added to a second account.
+    // It cannot be added to a second account.
     expect((await make(other.token, device)).status).toBe(422);
   });
 
-  it("is limited to twenty for an account", async () => {
+  it("is limited to twenty per account", async () => {
     const { token } = await customer();
     for (let more = 1; more < 20; more++) await make(token, createTestAuthenticator(baseUrl));
     expect((await shop.post("/api/auth/passkeys/options", {}, { token })).status).toBe(422);
   });
 
-  it("is limited to twenty also for requests at the same time", async () => {
+  it("is limited to twenty for concurrent requests, too", async () => {
     const { token } = await customer();
     const added = await Promise.all(Array.from({ length: 24 }, () => make(token, createTestAuthenticator(baseUrl))));
     expect(added.filter(({ status }) => status === 200)).toHaveLength(19);
@@ -102,21 +102,21 @@ describe("a passkey", () => {
 });
 
 const lies: readonly [what: string, said: Partial<SaidByDevice>][] = [
-  ["was asked by another site", { origin: "https://corkwood.example.evil.example" }],
+  ["answers for another origin", { origin: "https://corkwood.example.evil.example" }],
   ["is for another site", { rpId: "evil.example" }],
-  ["did not ask who uses it", { isVerified: false }],
+  ["did not verify its user", { isVerified: false }],
   ["answers another challenge", { challenge: "AAAA" }],
-  ["answers something else", { type: "payment.get" }],
+  ["answers another type of request", { type: "payment.get" }],
 ];
 
 describe("a device", () => {
-  it.each(lies)("that %s signs nobody in", async (_, said) => {
+  it.each(lies)("that %s cannot sign in", async (_, said) => {
     const { device } = await customer();
     const { status, json, cookie } = await enter(device, said);
     expect([status, json.code, cookie]).toEqual([422, "ACCOUNT_PASSKEY_REFUSED", undefined]);
   });
 
-  it.each(lies)("that %s makes no passkey", async (_, said) => {
+  it.each(lies)("that %s cannot add a passkey", async (_, said) => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);
@@ -124,7 +124,7 @@ describe("a device", () => {
     expect(await listed(token)).toEqual([]);
   });
 
-  it("answers once: not a second time, not in another browser, and not after five minutes", async () => {
+  it("answers a challenge once, in the same browser and within five minutes", async () => {
     const { device } = await customer();
     const { status, answer, headers } = await enter(device);
     expect(status).toBe(200);
@@ -141,21 +141,21 @@ describe("a device", () => {
     expect((await shop.post("/api/auth/passkeys/sign-in", { answer: slow }, late)).status).toBe(422);
   });
 
-  it("that was copied is noticed by its counter", async () => {
+  it("that was copied is detected by its counter", async () => {
     const { device } = await customer();
     expect((await enter(device, { counter: 5 })).status).toBe(200);
     expect((await enter(device, { counter: 5 })).status).toBe(422);
     expect((await enter(device, { counter: 6 })).status).toBe(200);
   });
 
-  it("with another key does not stand for a passkey of the same name", async () => {
+  it("with another key cannot impersonate a passkey with the same id", async () => {
     const { device } = await customer();
     const { challenge, headers } = await ask();
     const forged = { ...createTestAuthenticator(baseUrl).answer({ challenge }), id: device.id, rawId: device.id };
     expect((await shop.post("/api/auth/passkeys/sign-in", { answer: forged }, { headers })).status).toBe(422);
   });
 
-  it("that makes a passkey makes it for who asked, and the challenge of a sign-in makes none", async () => {
+  it("adds a passkey only for the customer who requested it, and not with a sign-in challenge", async () => {
     const { token } = await customer();
     const other = await customer();
     const device = createTestAuthenticator(baseUrl);

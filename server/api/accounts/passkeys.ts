@@ -10,7 +10,10 @@ import { deviceCookie, passkeyCookie, sessionCookie } from "./sessionCookie.ts";
 
 const done = { success: true } as const;
 
-/** Passkeys. Mounted after the calls that it shares its path with, so their cookies are set for it, too. */
+/**
+ * Passkey endpoints. Mounted after the auth endpoints, whose paths it shares, so that their cookies are set for it as
+ * well.
+ */
 export function passkeysApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["passkeys"]> {
   const session = sessionCookie(baseUrl);
   const device = deviceCookie(baseUrl);
@@ -21,7 +24,7 @@ export function passkeysApi({ identity, clientAddress, baseUrl }: AuthDependenci
     device: device.read(c),
   });
   const proven = (c: Context<AppEnv>) => requireProven(c, identity);
-  /** What the browser carries, which is used with this. */
+  /** Reads the sealed state from the cookie and removes it. */
   const take = (c: Context<AppEnv>) => {
     c.set("passkey", null);
     return cookie.read(c);

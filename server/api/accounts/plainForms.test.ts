@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const type = "application/x-www-form-urlencoded";
 const own = { "content-type": type, origin: baseUrl, "sec-fetch-site": "same-origin" };
 
-/** As a browser without scripts sends it. */
+/** Submits a form as a browser without scripts does. */
 async function submit(
   form: PlainForm,
   fields: Record<string, string>,
@@ -34,8 +34,8 @@ const refused = async (...sent: Parameters<typeof submit>) => {
 const to = (page: string) => [303, page, "no-store"];
 const names = { firstName: "Ada", lastName: "Vintner" };
 
-describe("a form that is sent without scripts", () => {
-  it("makes an account, confirms it, signs in, and sets a new password", async () => {
+describe("a form without scripts", () => {
+  it("creates an account, confirms it, signs in, and sets a new password", async () => {
     const email = someone();
     const { location: next, pending } = await submit("sign-up", { ...names, email, newPassword: goodPassword });
     expect(next).toBe("/account/verify?done=sent");
@@ -52,7 +52,7 @@ describe("a form that is sent without scripts", () => {
     expect(setCookie).toMatch(/__Host-session=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/);
     expect((await shop.send("/api/auth/session", { cookie })).json.email).toBe(email);
 
-    // The clock stands still, and the newest email is the one of the latest moment.
+    // Only the test moves the clock, and the newest email is found by its time.
     shop.clock.now += 60_000;
     expect(await refused("forgot", { email })).toEqual(to("/account/password/reset?done=sent"));
     const code = await shop.digits(email);
@@ -91,7 +91,7 @@ describe("a form that is sent without scripts", () => {
       { email: "nobody@example.com", code: "000000", newPassword: goodPassword },
       "/account/password/reset?refused=reset-unknown",
     ],
-  ] as const)("%s with %j leads back to the form, which says why", async (form, fields, page) => {
+  ] as const)("%s with %j redirects to the form with the reason", async (form, fields, page) => {
     expect(await refused(form, fields)).toEqual(to(page));
   });
 
@@ -110,17 +110,20 @@ describe("a form that is sent without scripts", () => {
     ["/cart\r\nset-cookie: a=b", "/account"],
     [`/${"a".repeat(600)}`, "/account"],
     ["", "/account"],
-  ])("that logs in from %j leads to %s, and to no other site; a refusal keeps the way", async (to, next) => {
-    const email = "back@example.com";
-    if ((await shop.mailCount(email)) === 0) await shop.join(email);
-    const { location } = await submit("log-in", { email, password: "", to });
-    const { origin, pathname, searchParams } = new URL(location ?? "", baseUrl);
-    expect([origin, pathname, searchParams.get("refused")]).toEqual([baseUrl, "/account/signin", "log-in-password"]);
-    expect(searchParams.get("to")).toBe(next === "/account" ? null : next);
-    expect(await refused("log-in", { email, password: goodPassword, to })).toEqual([303, next, "no-store"]);
-  });
+  ])(
+    "for a log-in from %j redirects to %s, never to another site, and keeps the target after a refusal",
+    async (to, next) => {
+      const email = "back@example.com";
+      if ((await shop.mailCount(email)) === 0) await shop.join(email);
+      const { location } = await submit("log-in", { email, password: "", to });
+      const { origin, pathname, searchParams } = new URL(location ?? "", baseUrl);
+      expect([origin, pathname, searchParams.get("refused")]).toEqual([baseUrl, "/account/signin", "log-in-password"]);
+      expect(searchParams.get("to")).toBe(next === "/account" ? null : next);
+      expect(await refused("log-in", { email, password: goodPassword, to })).toEqual([303, next, "no-store"]);
+    },
+  );
 
-  it("has the limits of the call that scripts make", async () => {
+  it("has the same limits as the API", async () => {
     const email = someone();
     await shop.join(email);
     const client = somewhere();
@@ -133,7 +136,7 @@ describe("a form that is sent without scripts", () => {
   });
 
   it.each(entriesOf(plainForms))(
-    "%s is refused where another site sends it, or nobody says where it is from",
+    "%s is refused if another site sends it, or if the browser sends no origin",
     async (form) => {
       const email = someone();
       await shop.join(email);
@@ -158,12 +161,12 @@ describe("a form that is sent without scripts", () => {
     },
   );
 
-  it("that is too large is refused", async () => {
+  it("is refused if it is too large", async () => {
     const { status } = await submit("log-in", { email: "x".repeat(200_000), password: "x" });
     expect(status).toBe(413);
   });
 
-  it("leaves nothing of what was typed in the log", async () => {
+  it("logs nothing that was entered", async () => {
     const email = someone();
     await submit("log-in", { email, password: "not for the log" });
     expect(shop.log.join("\n")).not.toContain("not for the log");

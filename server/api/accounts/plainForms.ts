@@ -17,10 +17,10 @@ import { problem } from "../../foundation/problem.ts";
 type Fields = Readonly<Record<string, string>>;
 
 interface Sent {
-  /** The call that answers the form. */
+  /** The API endpoint that handles the form. */
   call: string;
   body: (fields: Fields) => object;
-  /** The page that comes next. */
+  /** The next page on success. */
   next: string;
 }
 
@@ -45,7 +45,7 @@ const sent: Record<PlainForm, Sent> = {
   },
   verify: {
     call: "/api/auth/confirm",
-    // Asked for in a browser that did not sign up; empty in one that did.
+    // Only shown in a browser that did not sign up, otherwise empty.
     body: ({ password, ...fields }) => ({ ...username(fields), code: fields["code"], ...(password && { password }) }),
     next: "/account/signin?done=confirmed",
   },
@@ -58,13 +58,13 @@ const sent: Record<PlainForm, Sent> = {
   },
 };
 
-/** The page with the form, which says why it was refused. */
+/** The page with the form, which shows why it was refused. */
 const pages: Record<PlainForm, string> = { ...plainForms, resend: plainForms.verify };
 
-/** What the call wants of the request: who asks, from where, and with which cookies. */
+/** Headers that the endpoint needs to identify the client, its origin and its cookies. */
 const passedOn = ["cookie", "user-agent", "x-forwarded-for", "origin", "sec-fetch-site"];
 
-/** The word for what a call refuses: by what it says, or else by the field. */
+/** Maps a refusal to its reason in the query string: by message, or otherwise by field. */
 function wordOf({ detail, errors = [] }: Partial<Problem>): PlainRefusal {
   const said = errors[0]?.message ?? detail;
   const known = entriesOf(plainRefusals).find(([, message]) => message === said);
@@ -74,7 +74,7 @@ function wordOf({ detail, errors = [] }: Partial<Problem>): PlainRefusal {
 }
 
 function requireForm(c: Context<AppEnv>, baseUrl: string): void {
-  // A page of another site can send any form. Every browser says where it comes from.
+  // A page of another site can submit any form, but every browser sends its origin.
   const isTold = c.req.header("sec-fetch-site") !== undefined || c.req.header("origin") !== undefined;
   if (!isTold || !isFromThisSite(c, baseUrl)) throw problem("MALFORMED_REQUEST", 403, accountMessages.fromAnotherSite);
   const type = c.req.header("content-type") ?? "";
@@ -84,8 +84,9 @@ function requireForm(c: Context<AppEnv>, baseUrl: string): void {
 }
 
 /**
- * Takes the forms of accounts as browsers send them without scripts (specification/accounts#plain-forms). Each is made the call
- * that scripts would make, with its limits, and answered with a page: what was typed is neither in its address nor shown again.
+ * Handles account forms from browsers without scripts (specification/accounts#plain-forms). Each is forwarded to the
+ * API endpoint that scripts would call, with the same limits, and answered with a redirect. Entered data is neither put
+ * into the address nor shown again.
  */
 export function mountPlainForms(app: Hono<AppEnv>, baseUrl: string): void {
   for (const [form, path] of entriesOf(plainForms)) {
@@ -106,7 +107,7 @@ export function mountPlainForms(app: Hono<AppEnv>, baseUrl: string): void {
       const answer = await app.fetch(request, c.env);
       c.header("cache-control", "no-store");
       for (const cookie of answer.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
-      // Where a log in began: it leads back there, at last. Nothing that leads elsewhere is followed or shown again.
+      // Redirects back to where the log-in began. Addresses of other sites are dropped.
       const to = ownPathOf(fields["to"] ?? "");
       if (answer.ok) return c.redirect(form === "log-in" && to !== undefined ? to : next, 303);
       const refusal = wordOf((await answer.json()) as Problem);

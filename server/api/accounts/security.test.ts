@@ -24,7 +24,7 @@ interface Device {
   lastUsedAt: string;
 }
 
-/** Signs in. @param device the cookie by which the shop knows the browser again */
+/** Signs in. @param device cookie that identifies a known browser */
 async function enter(email: string, userAgent = firefox, device?: string) {
   shop.clock.now += minute;
   const cookie = device === undefined ? {} : { cookie: `__Host-device=${device}` };
@@ -41,7 +41,7 @@ const end = (token: string | undefined, body: object): Promise<TestAnswer> =>
   shop.post("/api/auth/devices/end", body, { token });
 const isOpen = async (cookie: string | undefined) => (await shop.send("/api/auth/session", { cookie })).status === 200;
 
-it("lists the signed-in devices of the customer, the one that was used last first", async () => {
+it("lists the customer's signed-in devices, most recently used first", async () => {
   await shop.join("list@example.com");
   await shop.join("other@example.com");
   await enter("other@example.com");
@@ -54,7 +54,7 @@ it("lists the signed-in devices of the customer, the one that was used last firs
   expect((await shop.send("/api/auth/security")).json.code).toBe("ACCOUNT_NOT_AUTHENTICATED");
 });
 
-it("signs out one device, or all others, and none of another customer", async () => {
+it("signs out one device, or all others, but none of another customer", async () => {
   await shop.join("ends@example.com");
   await shop.join("stranger@example.com");
   const stranger = await enter("stranger@example.com");
@@ -64,12 +64,12 @@ it("signs out one device, or all others, and none of another customer", async ()
     await enter("ends@example.com"),
   ];
   const phone = (await devicesOf(two.token)).find(({ name }) => name.startsWith("Safari"));
-  // By its id, somebody else ends nothing.
+  // Another customer cannot end a session by its id.
   expect((await end(stranger.token, { id: phone?.id })).status).toBe(200);
   expect(await isOpen(one.cookie)).toBe(true);
   expect((await end(two.token, { id: phone?.id })).status).toBe(200);
   expect([await isOpen(one.cookie), await isOpen(two.cookie), await isOpen(three.cookie)]).toEqual([false, true, true]);
-  // Its token, too.
+  // The session's token is revoked as well.
   expect((await shop.send("/api/auth/security", { token: one.token })).status).toBe(401);
   await end(two.token, {});
   expect([await isOpen(two.cookie), await isOpen(three.cookie), await isOpen(stranger.cookie)]).toEqual([
@@ -79,7 +79,7 @@ it("signs out one device, or all others, and none of another customer", async ()
   ]);
 });
 
-it("tells the customer of a sign-in with a new browser, once for each, and not of the first", async () => {
+it("emails the customer about a sign-in with a new browser, once per browser, except for the first", async () => {
   const email = "told@example.com";
   await shop.join(email);
   const before = await shop.mailCount(email);
@@ -90,7 +90,7 @@ it("tells the customer of a sign-in with a new browser, once for each, and not o
   expect(await shop.mailCount(email)).toBe(before);
   const again = await enter(email, firefox, first.device);
   expect([again.device, await shop.mailCount(email)]).toEqual([first.device, before]);
-  // Whatever it says of itself: who has stolen a password can say the same.
+  // An unknown browser is new whatever its user agent, because a thief could send the same one.
   await enter(email, firefox);
   expect(await shop.mailCount(email)).toBe(before + 1);
   const evil = await enter(email, "<b>click here</b> Safari/1", "nonsense");
@@ -102,7 +102,7 @@ it("tells the customer of a sign-in with a new browser, once for each, and not o
   expect(evil.device).not.toBe("nonsense");
 });
 
-it("remembers fifty browsers of an account, and none for longer than 400 days", async () => {
+it("remembers fifty browsers per account, for at most 400 days", async () => {
   const email = "many@example.com";
   await shop.join(email);
   const { device } = await enter(email);

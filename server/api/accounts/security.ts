@@ -6,7 +6,7 @@ import { requireSignedIn } from "./authorization.ts";
 
 const done = { success: true } as const;
 
-/** The devices that are signed in to an account, and the ways to sign in to it. */
+/** Endpoints for the devices signed in to an account, and its ways to sign in. */
 export function accountSecurityApi({
   identity,
   clientAddress,

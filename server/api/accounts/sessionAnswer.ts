@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../http/appEnv.ts";
 import type { ReadSession } from "../../identity/identity.ts";
 
-/** A session as its browser gets it. */
+/** Session data for the browser. */
 export function sessionAnswer({ account, token, expiresAt }: ReadSession) {
   const { email, firstName, lastName } = account;
   return { email, firstName, lastName, token, expires: Math.floor(expiresAt / 1000) };
 }
 
-/** Gives the browser the cookies of a session that has begun. */
+/** Sets the cookies of a new session, and returns its data. */
 export function beginIn(c: Context<AppEnv>, session: ReadSession) {
   if (session.cookie !== undefined) c.set("sessionToken", { text: session.cookie, isNew: true });
   c.set("device", session.device);

@@ -2,20 +2,21 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "../../http/appEnv.ts";
 
-/** The cookie of a session. Scripts cannot read it, and no subdomain can set it where the shop has https. */
+/** The session cookie. Scripts cannot read it. If the shop uses https, subdomains cannot set it. */
 export interface SessionCookie {
   read: (c: Context<AppEnv>) => string | undefined;
-  /** Sets it in the response; null removes it. */
+  /** Sets the cookie in the response. Null removes it. */
   set: (c: Context<AppEnv>, token: NonNullable<AppEnv["Variables"]["sessionToken"]> | null) => void;
 }
 
 /**
- * Tells scripts that there is a session to ask for, so that guests ask for none. It proves nothing. A browser that signs out
- * changes it at once, so only a new session may set it again: a replaced token must not undo a sign-out that is on its way.
+ * Cookie that lets scripts see whether a session exists, so that guests do not request one. It proves nothing. A
+ * browser that signs out changes it immediately, so only a new session may set it again: a rotated token must not undo
+ * a sign-out in progress.
  */
 const mark = "signed-in";
 
-/** As long as the longest session; the server decides when it ends. Seconds. */
+/** As long as the longest session, in seconds. The server decides when it ends. */
 const maxAge = 180 * 86_400;
 
 export function sessionCookie(baseUrl: string): SessionCookie {
@@ -39,15 +40,15 @@ export function sessionCookie(baseUrl: string): SessionCookie {
   };
 }
 
-/** A cookie with a name of its own, that scripts cannot read and no subdomain can set where the shop has https. */
+/** A cookie that scripts cannot read and, if the shop uses https, subdomains cannot set. */
 interface OwnCookie {
   read: (c: Context<AppEnv>) => string | undefined;
-  /** Sets it in the answer that is given back. */
+  /** Sets the cookie in the response. */
   set: (c: Context<AppEnv>, text: string) => void;
   remove: (c: Context<AppEnv>) => void;
 }
 
-/** @param seconds how long browsers keep it */
+/** @param seconds lifetime of the cookie */
 function ownCookie(baseUrl: string, name: string, seconds: number): OwnCookie {
   const secure = baseUrl.startsWith("https:");
   const prefix = secure ? ("host" as const) : undefined;
@@ -59,17 +60,17 @@ function ownCookie(baseUrl: string, name: string, seconds: number): OwnCookie {
   };
 }
 
-/** Identifies a browser that a customer signed in with before. It signs no one in. */
+/** Identifies a browser that a customer signed in with before. It does not authenticate. */
 export const deviceCookie = (baseUrl: string) => ownCookie(baseUrl, "device", 400 * 86_400);
 
-/** Sealed state of the browser while a device is asked for a passkey. */
+/** Sealed state while a passkey challenge is open. */
 export const passkeyCookie = (baseUrl: string) => ownCookie(baseUrl, "passkey", 300);
 
-/** Sealed state of a browser that goes to a provider of sign-ins and back. */
+/** Sealed state while the browser is at a sign-in provider. */
 export const federatedCookie = (baseUrl: string) => ownCookie(baseUrl, "federated", 900);
 
-/** The pending sign-up that was started in the browser, sealed. */
+/** Sealed pending sign-up of this browser. */
 export const signUpCookie = (baseUrl: string) => ownCookie(baseUrl, "sign-up", 7 * 86_400);
 
-/** The request for a new password that was made in the browser, sealed. */
+/** Sealed password reset request of this browser. */
 export const resetCookie = (baseUrl: string) => ownCookie(baseUrl, "reset", 900);

@@ -34,13 +34,13 @@ const read = async (of = token, query = "") =>
   JSON.parse((await shop.send(path + query, { token: of })).text) as unknown;
 const put = (body: unknown, of: string | undefined = token) => shop.send(path, { method: "PUT", body, token: of });
 
-/** The version that there is now. */
+/** The current version. */
 async function version(of = token): Promise<number> {
   return ((await read(of)) as { syncableStateVersion: number }).syncableStateVersion;
 }
 
-describe("the state of an account", () => {
-  it("is empty and of version 0 before anything was pushed, then what was pushed last", async () => {
+describe("the saved state of an account", () => {
+  it("is empty with version 0 before the first push, and then the latest push", async () => {
     expect(await read()).toEqual(state(0));
     const cart = [line("shiraz", 6), { id: "port", at: 5, removed: true }];
     const wishlist = [{ id: "w", productId: "riesling", createdAt: 3, at: 0 }];
@@ -51,7 +51,7 @@ describe("the state of an account", () => {
     expect(await read()).toEqual(state(2, [], wishlist));
   });
 
-  it("is not replaced by who does not know its version, and nothing of it changes", async () => {
+  it("is not replaced by a push with an outdated version", async () => {
     const before = await read();
     for (const wrong of [0, 1, 7]) {
       const { status, json } = await put(state(wrong, [line("port")]));
@@ -60,7 +60,7 @@ describe("the state of an account", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("takes exactly one of several pushes at the same time", async () => {
+  it("accepts exactly one of several concurrent pushes", async () => {
     for (const of of [token, other]) {
       const from = await version(of);
       const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe("the state of an account", () => {
     }
   });
 
-  it("is nobody else's, whatever they send", async () => {
+  it("cannot be read or written by another customer", async () => {
     await put(state(await version(), [line("shiraz")]));
     const mine = await read();
     expect((await shop.send(path)).json.code).toBe("ACCOUNT_NOT_AUTHENTICATED");
@@ -84,23 +84,23 @@ describe("the state of an account", () => {
     await put({ ...state(await version(other), [line("port")]), accountId, email: ada }, other);
     expect(await read()).toEqual(mine);
     expect(JSON.stringify(await read(other))).not.toContain("shiraz");
-    // Not with the cookie of the session, either, which other sites could make a browser send.
+    // The session cookie is not accepted either, because other sites could make a browser send it.
     const { cookie } = await shop.enter(ada);
     expect((await shop.send(path, { cookie })).status).toBe(401);
   });
 
-  it("is in no cache", async () => {
+  it("is not cached", async () => {
     const answer = await shop.send(path, { token });
     expect(answer.cacheControl).toBe("private, no-store");
   });
 
   it.each([
-    ["another form", { items: [] }],
+    ["another structure", { items: [] }],
     ["no version", { cart: { items: [] }, wishlist: { items: [] } }],
-    ["a version that is no number", { ...state(0), syncableStateVersion: "1" }],
+    ["a version that is not a number", { ...state(0), syncableStateVersion: "1" }],
     ["a line without a quantity", state(0, [{ ...line("a"), qty: 0 }])],
-    ["an id that is none", state(0, [line("a b")])],
-    ["a time that no date holds", state(0, [{ ...line("a"), at: 9e15 }])],
+    ["an invalid id", state(0, [line("a b")])],
+    ["a time beyond the range of dates", state(0, [{ ...line("a"), at: 9e15 }])],
     [
       "too many lines",
       state(
@@ -116,22 +116,22 @@ describe("the state of an account", () => {
         Array.from({ length: 701 }, (_, i) => ({ id: `w${i}`, at: 1, removed: true })),
       ),
     ],
-  ])("refuses %s and stays as it was", async (_, body) => {
+  ])("rejects %s and stays unchanged", async (_, body) => {
     const before = await read();
     const { status, json } = await put(body);
     expect([status, json.code]).toEqual([400, "VALIDATION_FAILED"]);
     expect(await read()).toEqual(before);
   });
 
-  it("refuses more than a cart ever takes", async () => {
+  it("rejects more data than a cart can contain", async () => {
     expect((await put(state(0, [line("x".repeat(200_000))]))).json.code).toBe("PAYLOAD_TOO_LARGE");
   });
 
-  describe("is waited for, in a time that stands still,", () => {
+  describe("long polling", () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
     afterEach(() => void vi.useRealTimers());
 
-    /** Asks for another version than this one, and goes on when the call waits for it. */
+    /** Requests the next version, and returns once the request is waiting. */
     async function waitAfter(before: number): Promise<{ told: Promise<unknown> }> {
       let told: Promise<unknown> | undefined;
       await new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ describe("the state of an account", () => {
       return { told: told! };
     }
 
-    it("and tells who waits as soon as there is another version, and does not make them wait for one that is there", async () => {
+    it("responds as soon as there is another version, or immediately if there already is one", async () => {
       const before = await version();
       expect(await read(token, `?after=${before - 1}`)).toMatchObject({ syncableStateVersion: before });
       const { told } = await waitAfter(before);
@@ -150,7 +150,7 @@ describe("the state of an account", () => {
       expect(await told).toMatchObject({ syncableStateVersion: before + 1 });
     });
 
-    it("and tells within a second what another process wrote", async () => {
+    it("responds within a second to a change by another process", async () => {
       const another = await openTestIdentity(shop.opened);
       another.clock.now = shop.clock.now;
       const before = await version();
@@ -161,7 +161,7 @@ describe("the state of an account", () => {
       expect(await told).toMatchObject({ syncableStateVersion: before + 1 });
     });
 
-    it("by no more than five requests of an account: the oldest one is answered", async () => {
+    it("is limited to five requests per account, after which the oldest is answered", async () => {
       const before = await version();
       const waits = [];
       for (let asked = 0; asked < 6; asked++) waits.push(await waitAfter(before));
@@ -172,12 +172,12 @@ describe("the state of an account", () => {
     });
   });
 
-  it("is bounded in how often it is pushed", async () => {
+  it("is limited in how often it is pushed", async () => {
     const statuses = [];
     for (let pushes = 0; pushes < 301; pushes++) statuses.push((await put(state(0), other)).status);
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.slice(0, 200)).not.toContain(429);
-    // Others are not held up.
+    // Other accounts are not affected.
     expect((await put(state(await version()))).status).toBe(200);
   });
 });

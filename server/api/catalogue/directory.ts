@@ -3,7 +3,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
-/** Names on one page of all brands or all categories. */
+/** Brands or categories per page. */
 const directoryPageSize = 100;
 
 function pageOf<T>(items: readonly T[], page: number) {
@@ -14,7 +14,7 @@ function pageOf<T>(items: readonly T[], page: number) {
   };
 }
 
-/** All brands and all categories, page by page. */
+/** Endpoints for all brands and all categories, paginated. */
 export function directoryApi({ catalogue }: { catalogue: Catalogue }): ApiModule<Contract["directory"]> {
   return serve(contract.directory, {
     "GET /api/brands": ({ query }) => {

@@ -27,12 +27,12 @@ const read = async (app: ReturnType<typeof appOf>, path: string) => (await app.r
 const items = (xml: string) => [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = ""]) => item);
 const field = (item: string, name: string) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1];
 const idsIn = (xml: string) => items(xml).map((item) => field(item, "id"));
-/** What makes XML that no program reads. */
+/** Characters that break XML if they are not escaped or removed. */
 const hostile = `<b>"Château" & 'fils'</b>]]> \u0000\u000B\uD800\uFFFE \u{1F377}`;
 const written = `&lt;b&gt;&quot;Château&quot; &amp; &apos;fils&apos;&lt;/b&gt;]]&gt;  \u{1F377}`;
 
 describe("the feed of new products", () => {
-  test("names one page of them, newest first, with the date of their last change", async () => {
+  test("lists one page of products, newest first, with their modification dates", async () => {
     const records = Array.from({ length: 60 }, (_, at) =>
       record(bottle(`p-${at}`), { createdAt: at, updatedAt: Date.UTC(2026, 0, 1 + at) / 1000 }),
     );
@@ -48,7 +48,7 @@ describe("the feed of new products", () => {
     expect(xml).toContain(`<link rel="enclosure" type="image/jpeg" href="${baseUrl}/media/products/p-1/1200.jpeg"/>`);
   });
 
-  test("is asked for again without being sent again", async () => {
+  test("is not sent again if it has not changed", async () => {
     const app = appOf([record(bottle("a"))]);
     const first = await app.request("/feeds/new.xml");
     expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -58,7 +58,7 @@ describe("the feed of new products", () => {
     expect(again.status).toBe(304);
   });
 
-  test("shows hostile names as text, and says nothing of prices", async () => {
+  test("escapes hostile names, and contains no prices", async () => {
     const xml = await read(appOf([record(bottle("a", { name: hostile, price: dollars(77) }))]), "/feeds/new.xml");
     expect(xml).toContain(`<title>${written}</title>`);
     expect(xml).not.toContain("77");
@@ -85,7 +85,7 @@ describe("the feed for Google Merchant Center", () => {
     ]);
   });
 
-  test("leaves out what must not be advertised: hidden prices, gift cards, what cannot be ordered, what has no picture", async () => {
+  test("leaves out products that must not be advertised: hidden prices, gift cards, unavailable products and those without a picture", async () => {
     const later = { time: noon / 1000 + 3600, details: "" };
     const xml = await read(
       appOf([
@@ -109,7 +109,7 @@ describe("the feed for Google Merchant Center", () => {
     );
   });
 
-  test("has an item for each size, which belong together", async () => {
+  test("has a grouped item for each size", async () => {
     const size = { qty: 6, qtyRaw: 6, locationQtys: {} };
     const variants = [
       { ...size, id: "v-1", code: "A&B", label: "750 ml" },
@@ -124,7 +124,7 @@ describe("the feed for Google Merchant Center", () => {
     expect([first, second].map((item) => field(item, "item_group_id"))).toEqual(["a", "a"]);
   });
 
-  test("shows hostile names as text, and cuts what is too long", async () => {
+  test("escapes hostile names and truncates long texts", async () => {
     const [item = ""] = items(
       await read(
         appOf([record(bottle("a", { name: hostile + "x".repeat(500) }))], { a: "y".repeat(9000) }),
@@ -136,7 +136,7 @@ describe("the feed for Google Merchant Center", () => {
     expect(field(item, "description")).toHaveLength(5000);
   });
 
-  test("of 100,000 products leaves piece by piece, with nothing twice and nothing left out", async () => {
+  test("streams 100,000 products without repeating or skipping any", async () => {
     let looked = 0;
     const index = {
       list: () => undefined,
@@ -168,7 +168,7 @@ describe("the feed for Google Merchant Center", () => {
     expect(new Set(ids).size).toBe(100_000);
   });
 
-  test("is made for one client so often and no more", async () => {
+  test("is limited per client", async () => {
     const app = appOf([]);
     const statuses: number[] = [];
     for (let at = 0; at < 21; at++) {

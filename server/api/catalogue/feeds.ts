@@ -18,7 +18,10 @@ export interface FeedsDependencies extends ProductFeedShop {
   attempts?: AttemptStore | undefined;
 }
 
-/** The feed of all products is much work: Google asks for it daily, a merchant who tries it a few times more. */
+/**
+ * Generating the product feed is expensive. Google requests it daily; a merchant who tests it needs a few more
+ * requests.
+ */
 const productFeedLimit = {
   name: "feeds",
   attempts: 20,
@@ -26,7 +29,7 @@ const productFeedLimit = {
   detail: "The feed of all products was asked for too often. Please try again in an hour.",
 };
 
-/** The newest products as Atom (RFC 4287): one page of the listing, newest first. */
+/** Atom feed (RFC 4287) with one page of the newest products. */
 function atomFeed({ catalogue: { index }, shopName, baseUrl, now }: FeedsDependencies): string {
   const listing = index.list({ kind: "all" }, { ...defaultListingParams, sort: "newest" }, now());
   const products = listing?.products ?? [];
@@ -59,7 +62,7 @@ function atomFeed({ catalogue: { index }, shopName, baseUrl, now }: FeedsDepende
   ].join("");
 }
 
-/** What is new for readers of feeds, and all products for Google Merchant Center (specification/catalogue#feeds). */
+/** Atom feed of new products and the product feed for Google Merchant Center (specification/catalogue#feeds). */
 export function feedsApi(shop: FeedsDependencies): ApiModule<Contract["feeds"]> {
   const limit = createAttemptLimit(productFeedLimit, shop.attempts);
   const module = serve(contract.feeds, {

@@ -25,7 +25,7 @@ describe("GET /api/listing", () => {
     });
   });
 
-  test("brings descriptions in the full display alone", async () => {
+  test("includes descriptions only in the full display", async () => {
     const full = (await api.get("/api/listing?scope=all&display=full")).body as Listing;
     expect(full.products[0]?.description).toContain("<p>Good.</p>");
     expect(JSON.stringify(full)).not.toContain("alert(1)");
@@ -37,34 +37,34 @@ describe("GET /api/listing", () => {
     ["a query of 10,000 letters", `q=${"x".repeat(10_000)}`],
     ["5,000 producers", `producers=${Array.from({ length: 5000 }, (_, n) => `p${n}`).join(",")}`],
     ["a page before the first", "page=0&pages=0"],
-    ["pages below nothing and above all", "page=-1&pages=1e9"],
-    ["a page that is no number", "page=NaN&pages=Infinity"],
-    ["a page in another notation", "page=1e9"],
-    ["a range the wrong way round, an order that every object has", "price=99999999999-1&sort=__proto__&reduced=yes"],
+    ["page numbers below zero and beyond the last", "page=-1&pages=1e9"],
+    ["a page that is not a number", "page=NaN&pages=Infinity"],
+    ["a page in exponential notation", "page=1e9"],
+    ["a reversed range, and a prototype key as sort order", "price=99999999999-1&sort=__proto__&reduced=yes"],
     ["ranges with words", "price=cheap-dear&vintage=old-new"],
-    ["a form's ranges with words", "price-min=ten&price-max=twenty"],
+    ["form ranges with words", "price-min=ten&price-max=twenty"],
     ["broken encoding", "countries=%E0%A4%A&producers=%&%=%"],
-    ["facets and values that are none", "countries=atlantis&colour=red&features=<script>"],
-    ["keys of a prototype", "__proto__=x&constructor=y&producers=__proto__,constructor"],
-  ])("nothing in a listing's address is an error: %s narrows nothing", async (_, query) => {
+    ["unknown facets and values", "countries=atlantis&colour=red&features=<script>"],
+    ["prototype keys", "__proto__=x&constructor=y&producers=__proto__,constructor"],
+  ])("ignores invalid query parameters: %s", async (_, query) => {
     const plain = (await api.get("/api/listing?scope=all")).body as Listing;
     const { status, body } = await api.get(`/api/listing?scope=all&${query}`);
     expect(status).toBe(200);
     expect(body).toEqual(plain);
   });
 
-  test("a page beyond the last is empty, a search for what nobody writes finds nothing", async () => {
+  test("returns an empty page beyond the last, and no results for a nonsense search", async () => {
     expect((await api.get("/api/listing?scope=all&page=1000000000")).body).toMatchObject({ total: 3, products: [] });
     for (const query of ["' OR 1=1 --", "(q+)+$", "\uffff", "%", "😀", "__proto__", "<img>", "qu ".repeat(5000)]) {
       const { status, body } = await api.get(`/api/listing?scope=search&q=${encodeURIComponent(query)}`);
       expect([query, status, (body as Listing).total]).toEqual([query, 200, 0]);
     }
     expect((await api.get("/api/listing?scope=search&q=%E0%A4%A")).status).toBe(200);
-    // Pages leave such characters out before they call.
+    // Pages remove such characters before the request.
     expect((await api.get("/api/listing?scope=search&q=%E2%80%AE")).status).toBe(400);
   });
 
-  test("however much an address asks for, the index is asked once, and for no more than a shopper could choose", async () => {
+  test("queries the index once, with no more filters than a shopper could choose, however long the address", async () => {
     const asked: ListingParams[] = [];
     const index = {
       ...api.catalogue.index,
@@ -86,7 +86,7 @@ describe("GET /api/listing", () => {
     expect([q.length, page, pages]).toEqual([200, 100_000, 20]);
   });
 
-  test("an unknown scope names the field, an unknown category is CATEGORY_NOT_FOUND", async () => {
+  test("names the field of an unknown scope, and returns CATEGORY_NOT_FOUND for an unknown category", async () => {
     expect(await api.refusal("/api/listing?scope=moon")).toEqual([400, "VALIDATION_FAILED", ["scope"]]);
     expect(await api.refusal("/api/listing?scope=category")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
     expect(await api.refusal("/api/listing?scope=category&path=none")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
@@ -94,7 +94,7 @@ describe("GET /api/listing", () => {
     expect(await api.refusal(`/api/listing?scope=category&path=${endless}`)).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
 
-  test("of a brand has its products, and nothing of another one", async () => {
+  test("of a brand contains only its products", async () => {
     const body = (await api.get("/api/listing?scope=brand&path=/elan/")).body as Listing;
     expect(body.scope).toEqual({
       kind: "brand",
@@ -116,7 +116,7 @@ describe("GET /api/listing", () => {
     }
   });
 
-  test("answers 304 to who has it already", async () => {
+  test("returns 304 for a matching ETag", async () => {
     const first = await api.app.request("/api/listing?scope=all");
     const again = await api.app.request("/api/listing?scope=all", {
       headers: { "if-none-match": `W/${first.headers.get("etag")}` },
@@ -125,7 +125,7 @@ describe("GET /api/listing", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("offers options of one facet; only searchable ones can be searched", async () => {
+  test("returns options of one facet, and searches only searchable ones", async () => {
     const found = await api.get("/api/listing/facets/producers?scope=all&match=elan");
     expect(found.body).toMatchObject({ options: [{ value: "elan", label: "Élan" }], optionCount: 1 });
     expect(await api.refusal("/api/listing/facets/countries?scope=all&match=fra")).toEqual([
@@ -146,7 +146,7 @@ describe("GET /api/listing", () => {
   });
 });
 
-test("brands and categories come page by page; a page that is none is the first", async () => {
+test("paginates brands and categories, and falls back to the first page", async () => {
   expect((await api.get("/api/brands?page=x")).body).toMatchObject({
     brands: [
       { name: "Élan", value: "elan", path: "/brands/elan", count: 1 },

@@ -15,13 +15,13 @@ import { serve } from "../../serving/serve.ts";
 
 export interface ListingDependencies {
   catalogue: Pick<Catalogue, "index" | "descriptions">;
-  /** Where there are articles on categories, and drawings for them. */
+  /** Articles on categories and drawings for them, if the shop has any. */
   content?: Pick<Content, "article" | "scene">;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** No category lies deeper, and no brand has a longer name. Characters. */
+/** Longer than any category path or brand name, in characters. */
 const longestPath = 300;
 
 type ScopeQuery = RequestOf<Contract["listing"]["GET /api/listing"]>["query"];
@@ -44,7 +44,7 @@ function notFound({ kind }: Pick<ScopeRequest, "kind">): Error {
     : problem("CATEGORY_NOT_FOUND", 404, "There is no category at this path.");
 }
 
-/** Only facets that say so can be searched (specification/listing#kinds-match). */
+/** Rejects a search within a facet that is not searchable (specification/listing#kinds-match). */
 function refuseSearch(facet: OptionFacetKey, match: string): void {
   if (match === "" || facetDefinitions.some(({ key, kind }) => key === facet && kind === "searchable")) return;
   throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [
@@ -52,9 +52,12 @@ function refuseSearch(facet: OptionFacetKey, match: string): void {
   ]);
 }
 
-/** Listings, and the options of their facets. */
+/** Endpoints for listings and the options of their facets. */
 export function listingApi({ catalogue, content, now }: ListingDependencies): ApiModule<Contract["listing"]> {
-  /** The index holds no descriptions: in memory they would weigh more than all the rest. */
+  /**
+   * Adds descriptions from the database. The index does not contain them, because they would need more memory than
+   * everything else.
+   */
   const withDescriptions = async (listing: Listing): Promise<Listing> => {
     const descriptions = await catalogue.descriptions(listing.products.map(({ id }) => id));
     return {
@@ -69,7 +72,9 @@ export function listingApi({ catalogue, content, now }: ListingDependencies): Ap
     return article ? { ...listing, scope: { ...listing.scope, article } } : listing;
   };
 
-  /** Its own drawing, or that of the nearest category above it (specification/listing#category-head). */
+  /**
+   * Adds the drawing of the category, or of its nearest ancestor that has one (specification/listing#category-head).
+   */
   const withScene = (listing: Listing): Listing => {
     const { kind, breadcrumb } = listing.scope;
     if (kind !== "category") return listing;

@@ -7,7 +7,10 @@ import { PicturesBusyError } from "../../media/pictureQueue.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
-/** Pictures in the widths and formats there are. An address always shows the same picture: its key changes with it. */
+/**
+ * Endpoint for pictures in the available widths and formats. The picture at an address never changes, because its key
+ * changes with it.
+ */
 export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media"]> {
   return serve(contract.media, {
     "GET /media/{kind}/{key}/{file}": async (_, c) => {
@@ -19,7 +22,7 @@ export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media
         type: pictureFormats[name.format],
         cacheControl: forEver,
       });
-      // Pictures may be shown elsewhere: in emails, and where somebody shares a link.
+      // Pictures may be embedded elsewhere, for example in emails and link previews.
       shown.headers.set("cross-origin-resource-policy", "cross-origin");
       return shown;
     },

@@ -6,18 +6,18 @@ import { idsOf, setUpCatalogueApi } from "./testing/catalogueApi.ts";
 const api = setUpCatalogueApi();
 
 describe("GET /api/products", () => {
-  test("answers by ids in the order asked for, leaving out what is not known", async () => {
+  test("returns products by ids in the requested order, without unknown ones", async () => {
     const body = (await api.get("/api/products?ids=b,unknown,a,b")).body as { products: ProductSummary[] };
     expect(idsOf(body)).toEqual(["b", "a"]);
     expect(body.products[0]).toMatchObject({ price: 12.5, erpOriginalPrice: 20, isDiscounted: true, stockTotal: 6 });
   });
 
-  test("answers by category, with those below it, and by group", async () => {
+  test("returns products of a category and its descendants, and of a group", async () => {
     expect(idsOf((await api.get("/api/products?category=wine&limit=2")).body)).toEqual(["b", "a"]);
     expect(idsOf((await api.get("/api/products?group=g")).body)).toEqual(["a"]);
   });
 
-  test("refuses what it cannot make sense of, naming the field", async () => {
+  test("rejects invalid parameters, naming the field", async () => {
     expect(await api.refusal("/api/products")).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
     expect(await api.refusal("/api/products?ids=a&group=g")).toEqual([400, "VALIDATION_FAILED", ["group"]]);
     expect(await api.refusal("/api/products?ids=a,<b>")).toEqual([400, "VALIDATION_FAILED", ["ids.1"]]);
@@ -30,14 +30,14 @@ describe("GET /api/products", () => {
     expect(await api.refusal("/api/products?category=__proto__")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
 
-  test("an image of a drawn bottle has an address that changes with the drawing", async () => {
+  test("returns image addresses that change with the drawing", async () => {
     const body = (await api.get("/api/products?ids=a")).body as { products: ProductSummary[] };
     expect(body.products[0]?.images[0]?.url).toMatch(/^\/media\/products\/a-[0-9a-f]{8}$/);
   });
 });
 
 describe("GET /api/products/by-path", () => {
-  test("answers with description and breadcrumb, its HTML harmless", async () => {
+  test("returns description and breadcrumb, with sanitised HTML", async () => {
     const body = (await api.get("/api/products/by-path?path=/wine-a/")).body as {
       product: unknown;
       group: string | null;
@@ -55,7 +55,7 @@ describe("GET /api/products/by-path", () => {
       regions: [],
       countries: [{ name: "France", path: "/products?countries=france" }],
     });
-    // Nothing tells what 'Wine a' is.
+    // No fact says what kind of wine 'Wine a' is.
     expect(body.serving).toBeUndefined();
     expect(body.product).toMatchObject({
       id: "a",
@@ -68,14 +68,14 @@ describe("GET /api/products/by-path", () => {
     });
   });
 
-  test("a previous path says where the product lives now", async () => {
+  test("returns the current path for a previous one", async () => {
     expect((await api.get("/api/products/by-path?path=old-a")).body).toMatchObject({
       product: { id: "a" },
       redirect: "wine-a",
     });
   });
 
-  test("an unknown path is PRODUCT_NOT_FOUND, no path names the field", async () => {
+  test("returns PRODUCT_NOT_FOUND for an unknown path, and names the field if the path is missing", async () => {
     expect(await api.refusal("/api/products/by-path?path=nowhere")).toEqual([404, "PRODUCT_NOT_FOUND", []]);
     expect(await api.refusal("/api/products/by-path")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
     expect(await api.refusal(`/api/products/by-path?path=${"x".repeat(10_000)}`)).toEqual([
@@ -102,7 +102,7 @@ describe("GET /api/products/compare", () => {
     };
   };
 
-  test("answers products by their handles, in the order asked for, with what is like them", async () => {
+  test("returns products by their handles in the requested order, with similar ones", async () => {
     expect(await compare("wine-b,/wine-a/")).toEqual({
       compared: ["b", "a"],
       kinds: ["WINE WHITE", "WINE RED SHIRAZ"],
@@ -114,7 +114,7 @@ describe("GET /api/products/compare", () => {
     expect((await compare("wine-b")).similar).toEqual(["a"]);
   });
 
-  test("says what it does not know, and what was asked for twice, also by a previous path", async () => {
+  test("reports unknown and repeated products, including repetitions by a previous path", async () => {
     expect(await compare("wine-a,nowhere,old-a,nowhere")).toMatchObject({
       compared: ["a"],
       repeated: ["a"],
@@ -122,23 +122,23 @@ describe("GET /api/products/compare", () => {
     });
   });
 
-  test("without a product offers what could be compared", async () => {
+  test("suggests products if none is selected", async () => {
     expect(await compare("")).toMatchObject({ compared: [], unknown: [], similar: ["b", "a"] });
   });
 
-  test("never tells a price before its time", async () => {
+  test("never reveals a price before its release", async () => {
     expect((await compare("wine-secret")).compared).toEqual(["secret"]);
     expect(JSON.stringify((await api.get("/api/products/compare?products=wine-secret")).body)).not.toContain("321.5");
   });
 
-  test("a product's page leads to its comparison with what is like it", async () => {
+  test("is linked from a product page with similar products", async () => {
     const { compare: href } = (await api.get("/api/products/by-path?path=wine-a")).body as { compare: string };
     expect(href).toBe("/compare?products=wine-a,wine-b");
   });
 });
 
-describe("a price that is not told yet", () => {
-  test("never leaves the server, and does once the release has come", async () => {
+describe("a price before its release", () => {
+  test("never leaves the server until the product is released", async () => {
     const asked = [
       "/api/products?ids=secret",
       "/api/products/by-path?path=wine-secret",

@@ -16,7 +16,7 @@ export interface ProductsDependencies {
 
 type Asked = RequestOf<Contract["products"]["GET /api/products"]>["query"];
 
-/** The ways to ask for products, of which a call takes one. */
+/** Ways to select products. A request uses exactly one. */
 const ways = ["ids", "category", "brand", "group"] as const;
 
 const id = z.string().refine(isId, "Use the id of the shop.");
@@ -26,12 +26,12 @@ const categoryQuery = z.object({ category: id, limit });
 const groupQuery = z.object({ group: id });
 const brandQuery = z.object({ brand: z.string().min(1).max(200), limit });
 
-/** Ids as they stand in a URL, separated by commas. */
+/** Comma-separated ids from a URL. */
 const idList = z.object({
   ids: z.array(id).max(maxProductIds, `Ask for at most ${maxProductIds} products at once.`),
 });
 
-/** Products, their pages and their stock. */
+/** Endpoints for products, their pages and their stock. */
 export function productsApi({ catalogue, now }: ProductsDependencies): ApiModule<Contract["products"]> {
   const find = (query: Asked): ProductSummary[] => {
     const asked = ways.filter((way) => query[way] !== undefined);

@@ -7,7 +7,7 @@ export interface RecommendationsDependencies {
   recommender: Pick<Recommender, "recommend">;
 }
 
-/** What else a shopper may like. */
+/** Endpoint for recommendations. */
 export function recommendationsApi({
   recommender,
 }: RecommendationsDependencies): ApiModule<Contract["recommendations"]> {

@@ -89,7 +89,7 @@ const nothing: SearchResults = { categoryResults: [], productResults: [], infoPa
 const productIds = async (query: string) => (await search(query)).productResults.map(({ productId }) => productId);
 
 describe("GET /api/search", () => {
-  test("answers with brands, categories, products and info pages, numbered through all of them", async () => {
+  test("returns brands, categories, products and info pages, numbered across the lists", async () => {
     const found = await search("s");
     expect(found.categoryResults).toMatchObject([
       { position: 1, kind: "brand", categoryId: "stony-pocket", path: "brands/stony-pocket" },
@@ -113,25 +113,25 @@ describe("GET /api/search", () => {
     });
   });
 
-  test("offers at most 2 brands, 2 categories, 4 products and 4 info pages", async () => {
+  test("returns at most 2 brands, 2 categories, 4 products and 4 info pages", async () => {
     const { categoryResults, infoPageResults } = await search("w");
     expect(categoryResults.map(({ name }) => name)).toEqual(["Wren", "Wattle", "WINE", "WHITE"]);
     expect(infoPageResults).toHaveLength(4);
     expect(await productIds("y")).toEqual(["y5", "y4", "wicket", "wren"]);
   });
 
-  test("offers no category that is empty", async () => {
+  test("omits empty categories", async () => {
     expect((await search("pinot")).categoryResults).toEqual([]);
   });
 
-  test("finds by words half typed, in any order, across name, producer, region, country, variety and vintage", async () => {
+  test("matches word prefixes in any order, across name, producer, region, country, variety and vintage", async () => {
     expect(await productIds("shir baro")).toEqual(["short", "long"]);
     expect(await productIds("2021 slat stony")).toEqual(["long"]);
     expect(await productIds("france")).toEqual(["oree"]);
     expect(await productIds("stony riesling")).toEqual([]);
   });
 
-  test("forgives one letter: wrong, missing, doubled, swapped, also the first and in a half word", async () => {
+  test("tolerates one wrong, missing, doubled or swapped letter, including the first and in a prefix", async () => {
     for (const typo of [
       "semilon",
       "semmillon",
@@ -150,7 +150,7 @@ describe("GET /api/search", () => {
     );
   });
 
-  test("takes letters without their accents, and a word after an apostrophe by itself", async () => {
+  test("ignores accents, and matches words after an apostrophe", async () => {
     expect((await search("cotes oree")).productResults[0]?.highlightedName).toBe(
       "Domaine Lou Calen <mark>Côtes</mark> de Provence L&#39;<mark>Orée</mark> du Bois",
     );
@@ -158,7 +158,7 @@ describe("GET /api/search", () => {
     expect(await productIds("loree")).toEqual(["oree"]);
   });
 
-  test("gives names that are harmless as HTML and come back letter for letter", async () => {
+  test("highlights names as escaped HTML that decodes to the original", async () => {
     const [found] = (await search("rauch")).productResults;
     expect(found?.highlightedName).toBe("&lt;b&gt;&amp;&quot;<mark>Räuch</mark>er&lt;/b&gt;");
     expect(
@@ -169,12 +169,12 @@ describe("GET /api/search", () => {
     expect((await search("kiln")).categoryResults[0]?.highlightedName).toBe("&lt;i&gt;<mark>Kiln</mark>&lt;/i&gt;");
   });
 
-  test("puts what is sold out after its equals, and the shorter name first otherwise", async () => {
+  test("ranks sold-out products after equal matches, and otherwise the shorter name first", async () => {
     expect(await productIds("kestrel")).toEqual(["here", "sold"]);
     expect(await productIds("stony pocket shiraz")).toEqual(["short", "long"]);
   });
 
-  test("shows no product that no listing shows, and tells no price before its time", async () => {
+  test("omits unlisted products, and reveals no price before its release", async () => {
     expect(await productIds("vanished")).toEqual([]);
     expect((await search("early riser")).productResults[0]?.product).toMatchObject({ comingSoon: true, price: 0 });
     now = noon + 61_000;
@@ -182,11 +182,11 @@ describe("GET /api/search", () => {
     now = noon;
   });
 
-  test("finds a bottle by its SKU", async () => {
+  test("finds a product by its SKU", async () => {
     expect(await productIds("cw-here-750")).toEqual(["here"]);
   });
 
-  test("finds info pages by title or description, not the home page, and takes over changes", async () => {
+  test("finds info pages by title or description, except the home page, and follows changes", async () => {
     const ids = async (query: string) => (await search(query)).infoPageResults.map(({ id }) => id);
     expect(await ids("freight")).toEqual(["freight-rates"]);
     expect(await ids("frieght rates")).toEqual(["freight-rates"]);
@@ -199,21 +199,21 @@ describe("GET /api/search", () => {
     expect(await ids("glassw")).toEqual(["glassware"]);
   });
 
-  test("empty, or without a letter or digit, gives empty lists", async () => {
+  test("returns empty lists for a query without letters or digits", async () => {
     for (const query of ["", "   ", "'", "-–—", "🍷🍾", "&&&", "%_\\"]) {
       expect([query, await search(query)]).toEqual([query, nothing]);
     }
     expect(await (await app.request("/api/search")).json()).toEqual(nothing);
   });
 
-  test("trims, and reads 200 characters of whatever is longer", async () => {
+  test("trims the query, and reads at most 200 characters", async () => {
     expect(await search("   kestrel  ")).toEqual(await search("kestrel"));
     const wide = `kestrel${" ".repeat(193)}`;
     expect(await productIds(`${wide}unheard`)).toEqual(["here", "sold"]);
     expect(await productIds(`${wide.slice(1)}unheard`)).toEqual([]);
   });
 
-  test("answers whatever is sent, quickly and never with a failure", async () => {
+  test("returns 200 promptly for any query", async () => {
     const hostile = [
       "' OR 1=1 --",
       "<script>alert(1)</script>",
@@ -240,7 +240,7 @@ describe("GET /api/search", () => {
     }
   });
 
-  test("may be kept like a listing, and is not sent again to who has it", async () => {
+  test("is cached like a listing, and returns 304 for a matching ETag", async () => {
     const first = await app.request("/api/search?q=stony");
     const listing = await app.request("/api/listing?scope=search&q=stony");
     expect(first.headers.get("cache-control")).toBe(listing.headers.get("cache-control"));
@@ -256,7 +256,7 @@ describe("the listing of a search", () => {
     return ((await answer.json()) as { products: ProductSummary[] }).products.map(({ id }) => id);
   };
 
-  test("finds what the dropdown finds, best first, where no sort is chosen", async () => {
+  test("returns the same products as the dropdown, best first, unless a sort is chosen", async () => {
     for (const query of ["stony", "shir baro", "semilon", "zemil stony", "cotes oree", "kestrel", "rauch", "france"]) {
       expect([query, await listed(query)]).toEqual([query, await productIds(query)]);
     }

@@ -14,7 +14,7 @@ export interface SearchDependencies {
   now: () => number;
 }
 
-/** The index itself knows how many of the others there are (specification/search#result-counts). */
+/** Limits for the other lists are in the index (specification/search#result-counts). */
 const maxInfoPages = 4;
 
 interface NamedPage {
@@ -24,7 +24,7 @@ interface NamedPage {
   description: string;
 }
 
-/** The info pages by their titles, but for the home page, which is nobody's goal. Made anew when content changes. */
+/** Finds info pages by title, except for the home page. Rebuilt when content changes. */
 function infoPageFinder(content: SearchDependencies["content"]): FindNames<NamedPage> {
   let edition: number | undefined;
   let find: FindNames<NamedPage> = () => [];
@@ -42,7 +42,7 @@ function infoPageFinder(content: SearchDependencies["content"]): FindNames<Named
   };
 }
 
-/** Results in the order in which they are shown, numbered through all lists. */
+/** Results in display order, numbered across the lists. */
 function numbered({ categories, products }: Suggestions, infoPages: Omit<InfoPageResult, "position">[]): SearchResults {
   let position = 0;
   const number = <T>(results: T[]) => results.map((result) => ({ position: ++position, ...result }));
@@ -53,7 +53,7 @@ function numbered({ categories, products }: Suggestions, infoPages: Omit<InfoPag
   };
 }
 
-/** What a shopper may mean who is still typing. */
+/** Endpoint for search suggestions. */
 export function searchApi({ catalogue, content, now }: SearchDependencies): ApiModule<Contract["search"]> {
   const findInfoPages = infoPageFinder(content);
   return serve(contract.search, {

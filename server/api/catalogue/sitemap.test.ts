@@ -42,7 +42,7 @@ describe("the sitemap of a small shop", () => {
   ];
   const app = appOf({ catalogue: { index }, content: { infoPages: () => infoPages, stores: () => stores } });
 
-  test("names every page worth finding, and no product that no listing shows", async () => {
+  test("lists every page worth finding, and no unlisted product", async () => {
     const xml = await (await app.request("/sitemap-1.xml")).text();
     expect(locationsIn(xml).map((location) => location.replace(baseUrl, ""))).toEqual([
       "",
@@ -62,7 +62,7 @@ describe("the sitemap of a small shop", () => {
     ]);
   });
 
-  test("says when a product changed, where it is known", async () => {
+  test("contains modification dates of products, if known", async () => {
     const xml = await (await app.request("/sitemap-1.xml")).text();
     expect(xml).toContain(`<url><loc>${baseUrl}/shiraz</loc><lastmod>2026-02-03T04:00:00.000Z</lastmod></url>`);
     expect(xml.match(/<lastmod>/g)).toHaveLength(1);
@@ -83,17 +83,20 @@ describe("the sitemap of a small shop", () => {
     },
   );
 
-  test.each(["/sitemap.xml", "/sitemap-1.xml", "/robots.txt"])("answers %s with 304 to who has it", async (path) => {
-    const first = await app.request(path);
-    expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
-    const etag = first.headers.get("etag") ?? "";
-    expect(etag).toMatch(/^"[\w-]{27}"$/);
-    const again = await app.request(path, { headers: { "if-none-match": `W/${etag}` } });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
-  });
+  test.each(["/sitemap.xml", "/sitemap-1.xml", "/robots.txt"])(
+    "answers %s with 304 for a matching ETag",
+    async (path) => {
+      const first = await app.request(path);
+      expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag).toMatch(/^"[\w-]{27}"$/);
+      const again = await app.request(path, { headers: { "if-none-match": `W/${etag}` } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+    },
+  );
 
-  test("has another ETag once the catalogue is another one, or the stores are others", async () => {
+  test("has another ETag when the catalogue or the stores change", async () => {
     const shop = { baseUrl, catalogue: { index }, content: { infoPages: () => infoPages, stores: () => stores } };
     const changing = testApp(sitemapApi(shop));
     const etag = async () => (await changing.request("/sitemap-1.xml")).headers.get("etag");
@@ -117,7 +120,7 @@ describe("the sitemap of 120,000 products", () => {
   };
   const app = appOf({ catalogue: { index } });
 
-  test("is split at 50,000 addresses a file, with nothing twice and nothing left out", async () => {
+  test("is split at 50,000 addresses per file, without repeating or skipping any", async () => {
     const files = locationsIn(await (await app.request("/sitemap.xml")).text());
     expect(files).toEqual([1, 2, 3].map((number) => `${baseUrl}/sitemap-${number}.xml`));
     const found = await Promise.all(
@@ -128,7 +131,7 @@ describe("the sitemap of 120,000 products", () => {
     expect(found[2]?.at(-1)).toBe(`${baseUrl}/bottle-119999`);
   });
 
-  test("leaves piece by piece, and packed for who can unpack it", async () => {
+  test("is streamed, and compressed if the client supports it", async () => {
     const response = await app.request("/sitemap-1.xml");
     const reader = response.body?.getReader();
     const first = await reader?.read();
@@ -145,14 +148,14 @@ describe("the sitemap of 120,000 products", () => {
 });
 
 describe("robots.txt", () => {
-  /** As RFC 9309 reads a rule: '*' is anything, '$' the end. */
+  /** Matches a rule as RFC 9309 does: '*' matches anything, '$' the end. */
   const forbids = (rules: string[], path: string) =>
     rules.some((rule) => {
       const pattern = rule.replace(/[.?+^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
       return new RegExp(`^${pattern}`).test(path);
     });
 
-  test("names the sitemap, and keeps crawlers from what is personal, endless or for machines", async () => {
+  test("lists the sitemap, and excludes pages that are personal, endless or for machines", async () => {
     const text = await (await appOf({}).request("/robots.txt")).text();
     expect(text).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
     const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule ?? "");

@@ -13,34 +13,35 @@ import { streamed, withStreams } from "./streamed.ts";
 export interface SitemapDependencies {
   catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "brands" | "listed"> };
   content: Pick<Content, "infoPages" | "stores">;
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** Public base URL of the shop, without a trailing slash. */
   baseUrl: string;
 }
 
-/** One page of the shop that may be found by searching. */
+/** A page that search engines may index. */
 interface Address {
   /** With a leading slash. */
   path: string;
-  /** Epoch seconds, where it is known. */
+  /** Epoch seconds. Undefined if unknown. */
   changedAt?: number | undefined;
 }
 
-/** The most that one file may name (sitemaps.org). */
+/** Maximum number of addresses per file (sitemaps.org). */
 export const maxAddresses = 50_000;
 
-/** So many addresses leave at once: a file is never held whole in memory. */
+/** Addresses per chunk. A file is streamed, so it is never in memory as a whole. */
 const chunkSize = 1000;
 
-/** The files, as Hono writes it. Whatever else begins like this is a page's address. */
+/** Hono route of the files. Other paths that begin like this are pages. */
 const fileRoute = "/:file{sitemap-[1-9][0-9]{0,3}\\.xml}";
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What stands for each shopper alone, for machines, or would be the same listing in endless variations. */
+/** Pages that are personal or for machines, or that would be the same listing in endless variations. */
 const notForCrawlers = ["/cart", "/checkout", "/account", "/api", "/search", "/compare"];
 
 function robotsText(baseUrl: string): string {
-  // The end, a path below, a query: so that a bottle at /carte-blanche is not shut away with /cart.
+  // Matches the exact path, paths below it, and queries, so that '/cart' does not exclude a product at
+  // '/carte-blanche'.
   const closed = notForCrawlers.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]);
   return [
     "User-agent: *",
@@ -51,7 +52,7 @@ function robotsText(baseUrl: string): string {
   ].join("\n");
 }
 
-/** The fixed pages first, then what the merchant wrote, then the catalogue. */
+/** Fixed pages first, then the merchant's content, then the catalogue. */
 function* addressesOf({ catalogue, content }: SitemapDependencies): Generator<Address> {
   for (const path of ["/", "/products", "/brands", "/categories", "/stores"]) yield { path };
   for (const { path } of content.infoPages()) yield { path: `/info/${path}` };
@@ -68,7 +69,7 @@ function urlElement(baseUrl: string, { path, changedAt }: Address): string {
   return `<url><loc>${location}</loc>${change}</url>\n`;
 }
 
-/** One file's text, piece by piece. @param number from 1 */
+/** Text of one file in chunks. @param number of the file, starting at 1 */
 function* fileText(shop: SitemapDependencies, number: number): Generator<string> {
   yield `${xmlHead}<urlset ${namespace}>\n`;
   let place = 0;
@@ -89,7 +90,7 @@ function countOf(shop: SitemapDependencies): number {
   return count;
 }
 
-/** Worked out once for a catalogue and its pages, since it reads them all. */
+/** Cached per catalogue and content, because counting the addresses reads all of them. */
 interface Edition {
   index: unknown;
   pages: unknown;
@@ -98,7 +99,7 @@ interface Edition {
   etags: Map<number, string>;
 }
 
-/** /sitemap.xml, an index of files of 50,000 addresses each, and the robots.txt that names it. */
+/** /sitemap.xml, an index of files with 50,000 addresses each, and a robots.txt that refers to it. */
 export function sitemapApi(shop: SitemapDependencies): ApiModule<Contract["sitemap"]> {
   let edition: Edition | undefined;
 

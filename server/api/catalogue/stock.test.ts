@@ -9,7 +9,7 @@ import { imported, setUpCatalogueApi } from "./testing/catalogueApi.ts";
 const api = setUpCatalogueApi();
 
 describe("stock", () => {
-  test("POST /api/product/refresh answers from the database by product id", async () => {
+  test("is returned by product id from the database (POST /api/product/refresh)", async () => {
     await api.database.db.update(variants).set({ qtyRaw: 5, reserved: 2 }).where(eq(variants.productId, "a"));
     const response = await api.app.request("/api/product/refresh", {
       method: "POST",
@@ -20,7 +20,7 @@ describe("stock", () => {
     expect(api.catalogue.index.byId("a", api.now)?.variants[0]?.qty).toBe(3);
   });
 
-  test("what another process sold reaches the index", async () => {
+  test("sold by another process is updated in the index", async () => {
     await api.database.db.update(variants).set({ qtyRaw: 0, reserved: 0 }).where(eq(variants.productId, "b"));
     await api.database.db
       .update(products)
@@ -30,14 +30,14 @@ describe("stock", () => {
     expect(api.catalogue.index.byId("b", api.now)?.soldOut).toBe(true);
   });
 
-  test("a changed product reaches the index with a raised version", async () => {
+  test("is reindexed with a changed product when the version is raised", async () => {
     await api.database.db.update(products).set({ name: "Renamed" }).where(eq(products.id, "b"));
     await raiseVersion(api.database.db);
     await api.catalogue.catchUp();
     expect(api.catalogue.index.byId("b", api.now)?.name).toBe("Renamed");
   });
 
-  test("importing again replaces what has the same id", async () => {
+  test("is replaced when a product is imported again", async () => {
     await importCatalogue(api.database.db, {
       categories: [],
       badges: [],

@@ -1,7 +1,7 @@
 import { compress } from "hono/compress";
 import type { ApiModule } from "../../serving/module.ts";
 
-/** An answer that is made piece by piece, as fast as it is read. */
+/** A response body that is generated as fast as it is read. */
 export function streamed(pieces: Iterator<string> | AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -15,8 +15,8 @@ export function streamed(pieces: Iterator<string> | AsyncIterator<string>): Read
 }
 
 /**
- * A module some of whose answers are `streamed`: they are compressed on their way, because all other answers are compressed whole.
- * @param routes of those answers, as Hono writes them
+ * Adds compression to the streamed responses of a module. Other responses are compressed as a whole.
+ * @param routes of the streamed responses, in Hono syntax
  */
 export function withStreams<Module extends ApiModule>(module: Module, routes: readonly string[]): Module {
   return {

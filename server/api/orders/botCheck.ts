@@ -14,7 +14,7 @@ export interface BotCheckDependencies {
   clientAddress: ClientAddress;
 }
 
-/** The check against bots, as browsers ask for it. */
+/** Endpoint that issues challenges of the bot check. */
 export function botCheckApi({ botCheck, clientAddress }: BotCheckDependencies): ApiModule<Contract["botCheck"]> {
   return serve(contract.botCheck, {
     "GET /api/bot-check": ({ query }, c) => botCheck.challenge(query.purpose, clientAddress(c)),
@@ -23,7 +23,7 @@ export function botCheckApi({ botCheck, clientAddress }: BotCheckDependencies): 
 
 type Checked = Pick<BotCheckDependencies, "botCheck"> & { logger: Pick<Logger, "error"> };
 
-/** Refuses with CAPTCHA_VERIFICATION_FAILED who brings no token that is good for this. */
+/** Throws CAPTCHA_VERIFICATION_FAILED unless the token is valid for this purpose. */
 export async function refuseBots(checked: Checked, token: string, purpose: BotPurpose): Promise<void> {
   await verify(checked, token, purpose, () => {
     throw problem("CAPTCHA_VERIFICATION_FAILED", 503, voucherMessages.botCheckUnavailable);
@@ -45,7 +45,7 @@ async function verify(
   else if (!isGood) throw problem("CAPTCHA_VERIFICATION_FAILED", 403, voucherMessages.botCheckFailed);
 }
 
-/** Orders that are let through while the service cannot be asked, in an hour (specification/orders#bot-check-down). */
+/** Orders per hour that are accepted while the bot check is unavailable (specification/orders#bot-check-down). */
 const unchecked = {
   seconds: 3600,
   detail:
@@ -54,7 +54,10 @@ const unchecked = {
 const uncheckedOfClient = { ...unchecked, name: "orders without the bot check", attempts: 3 };
 const uncheckedOfAll = { ...unchecked, name: "all orders without the bot check", attempts: 30 };
 
-/** Refuses orders without a good token. A service that is down stops nobody from buying: some are let through then. */
+/**
+ * Refuses orders without a valid token. If the service is down, a limited number of orders is accepted, so that
+ * customers can still buy.
+ */
 export function orderBotGuard(
   checked: Checked,
   attempts: AttemptStore | undefined,

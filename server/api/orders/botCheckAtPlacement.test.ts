@@ -22,7 +22,7 @@ async function place(body: unknown, sent: string, key: string = randomUUID()) {
   return { status: response.status, json: (await response.json()) as Partial<Problem> & { orderNumber?: string } };
 }
 
-it("an order that is not paid now needs a token of the bot check: its own, valid, and once", async () => {
+it("requires a bot check token for an unpaid order: for orders, valid, and unused", async () => {
   const free = orderWith([["shiraz", 1]], 0, {}, { methodCode: "noPayment" });
   const used = await token();
   expect((await place(transfer, used)).status).toBe(200);
@@ -36,12 +36,12 @@ it("an order that is not paid now needs a token of the bot check: its own, valid
   expect(await shop.opened.db.$count(orders)).toBe(before);
 });
 
-it("an order by card needs none", async () => {
+it("requires none for a card order", async () => {
   const body = orderBody([["shiraz", 1]], 29.95, await shop.card("4111111111111111"));
   expect((await place(body, noBotToken)).status).toBe(200);
 });
 
-it("the key of a placed order needs no other token, and a refused token leaves its key free", async () => {
+it("requires no new token to repeat a placed order, and does not use up the key of a refused one", async () => {
   const key = randomUUID();
   expect((await place(transfer, noBotToken, key)).status).toBe(403);
   const used = await token();

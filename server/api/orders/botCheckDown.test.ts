@@ -5,7 +5,7 @@ import type { ProblemError } from "../../foundation/problem.ts";
 import { BotCheckUnavailableError, type BotCheck } from "../../providers/botcheck/botCheck.ts";
 import { orderBotGuard, refuseBots } from "./botCheck.ts";
 
-/** A bot check whose service answers nothing. */
+/** A bot check whose service does not respond. */
 const botCheck: BotCheck = {
   challenge: async () => ({ kind: "turnstile", siteKey: "key", url: "https://bots.example" }),
   verify: () => Promise.reject(new BotCheckUnavailableError("down")),
@@ -24,7 +24,7 @@ function opened() {
   return { checked, logged, order };
 }
 
-it("lets three orders of a client through, however often each is sent, and logs each", async () => {
+it("accepts three orders per client, including repeats, and logs each", async () => {
   const { order, logged } = opened();
   const keys = [1, 2, 3].map(() => randomUUID());
   for (const key of [...keys, ...keys]) expect(await order("one", key)).toBe(200);
@@ -32,7 +32,7 @@ it("lets three orders of a client through, however often each is sent, and logs 
   expect(logged).toHaveLength(8);
 });
 
-it("lets 30 orders of all clients through", async () => {
+it("accepts 30 orders from all clients", async () => {
   const { order } = opened();
   const answers = [];
   for (let client = 0; client < 40; client += 1) answers.push(await order(`client ${client}`));
@@ -42,6 +42,6 @@ it("lets 30 orders of all clients through", async () => {
   ]);
 });
 
-it("still refuses who tries gift cards", async () => {
+it("still refuses gift card checks", async () => {
   await expect(refuseBots(opened().checked, noBotToken, "voucher")).rejects.toMatchObject({ status: 503 });
 });

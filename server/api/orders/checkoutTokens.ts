@@ -24,7 +24,7 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
 export interface CheckoutTokensDependencies {
-  /** Where several processes count attempts together. */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
   orders: Pick<Orders, "quote">;
   payments: Pick<Payments, "beginCheckout">;
@@ -42,7 +42,7 @@ const limitOf = (provider: CheckoutProvider) => ({
   detail: `Payments by ${checkoutLabelOf(provider)} were begun very often in a short time. Please try again in ten minutes.`,
 });
 
-/** What a provider is asked for before a shopper is sent there: the order is held against every rule as when it is placed. */
+/** Endpoints that start a payment at a provider. The order is checked against every rule, as when it is placed. */
 export function checkoutTokensApi({
   orders,
   payments,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** With nobody's tries counted. */
+/** Opens endpoints without any counted attempts. */
 function open(attempts?: AttemptStore): void {
   log = [];
   const logger = createLogger("trace", { write: (line) => void log.push(line) });
@@ -61,7 +61,7 @@ async function post(path: string, sent: object, client: string): Promise<Answer>
 const ask = (asked: Record<string, unknown> = {}, client = "203.0.113.1") =>
   post("/api/guest/order", { orderId: number, email, checkForExistingAccount: true, ...asked }, client);
 
-/** Asks for a link and waits until it is written. */
+/** Requests a link and waits until its email is enqueued. */
 async function askForLink(asked: Record<string, unknown> = {}, client = "203.0.113.1"): Promise<Answer> {
   const answer = await post("/api/guest/order/link", { orderId: number, email, ...asked }, client);
   await links.finish();
@@ -81,7 +81,7 @@ const notFound = { status: 404, code: "ORDER_NOT_FOUND", detail: orderLookupMess
 const change = (fields: Partial<OrderRow>) =>
   shop.opened.db.update(orders).set(fields).where(eq(orders.number, number));
 
-describe("a guest's order whose address has an account", () => {
+describe("a guest order whose email address has an account", () => {
   const id = randomUUID();
   const join = (confirmedAt: Date | null, emailKey = email) =>
     shop.opened.db.insert(accounts).values({
@@ -99,7 +99,7 @@ describe("a guest's order whose address has an account", () => {
   });
   const exists = { status: 409, code: "ACCOUNT_EXISTS", detail: "User already exists.", order: undefined };
 
-  it("is told so to who knows number and email address, and asks; nobody else learns of the account", async () => {
+  it("reports the account on request, but only for the right order number and email address", async () => {
     await join(new Date(0));
     expect(told(await ask())).toMatchObject(exists);
     expect(told(await ask({ orderId: "CWAAAAAAAA" }))).toMatchObject(notFound);
@@ -109,16 +109,16 @@ describe("a guest's order whose address has an account", () => {
     expect(status).toBe(400);
   });
 
-  it("is told so where the order is an account's, whatever its address is now", async () => {
+  it("reports the account if the order belongs to one, whatever its current address", async () => {
     await join(new Date(0), "ada.now@example.com");
     await change({ accountId: id });
     expect(told(await ask())).toMatchObject(exists);
-    // The account's own address leads to the order, too.
+    // The account's current address also finds the order.
     expect(told(await ask({ email: "ada.now@example.com" }))).toMatchObject(exists);
     const known = await ask({ email: "ada.now@example.com", checkForExistingAccount: false });
     expect(known.json.order?.number).toBe(number);
     expect(told(await ask({ email: "ada.then@example.com" }))).toMatchObject(notFound);
-    // Links, asked for with either address, go to the account's.
+    // Links requested with either address are sent to the account's address.
     await askForLink();
     await askForLink({ email: "ada.now@example.com" });
     const sent = await linkEmails();
@@ -126,12 +126,12 @@ describe("a guest's order whose address has an account", () => {
     await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
   });
 
-  it("is shown while nobody has confirmed the account", async () => {
+  it("is shown while the account is unconfirmed", async () => {
     await join(null);
     expect((await ask()).json.order?.number).toBe(number);
   });
 
-  it("is refused to strangers with the same work as where there is no account", async () => {
+  it("does the same work for strangers whether or not there is an account", async () => {
     const { db } = shop.opened;
     const without = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAB" }));
     await join(new Date(0));
@@ -139,8 +139,8 @@ describe("a guest's order whose address has an account", () => {
   });
 });
 
-describe("a guest's order", () => {
-  it("is shown as it was placed to whoever has number and email, and kept by nobody on the way", async () => {
+describe("a guest order", () => {
+  it("is shown for its number and email address, and not cached", async () => {
     const { status, json, headers } = await ask();
     expect(status).toBe(200);
     expect(json.order).toMatchObject({
@@ -155,27 +155,27 @@ describe("a guest's order", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is found by its number in lower case and behind a #, and by its email in any case", async () => {
+  it("is found by its number in lower case or after a #, and by its email address in any case", async () => {
     for (const orderId of [number.toLowerCase(), `#${number}`, ` #${number.toLowerCase()} `]) {
       expect((await ask({ orderId, email: " ADA@Example.com " })).json.order?.number).toBe(number);
     }
     expect((await ask({ checkForExistingAccount: undefined })).status).toBe(200);
   });
 
-  it("says when it was cancelled", async () => {
+  it("shows when it was cancelled", async () => {
     const cancelledAt = new Date(shop.clock.now);
     await change({ status: "cancelled", cancelledAt });
     expect((await ask()).json.order).toMatchObject({ status: "cancelled", cancelledAt: cancelledAt.toISOString() });
     await change({ status: "placed", cancelledAt: null });
   });
 
-  it.each(["pending", "released"] as const)("is nobody's to see while it is %s", async (status) => {
+  it.each(["pending", "released"] as const)("is not shown while it is %s", async (status) => {
     await change({ status });
     expect(told(await ask())).toEqual({ ...notFound, errors: undefined, order: undefined });
     await change({ status: "placed" });
   });
 
-  it("is answered alike whichever is wrong: the number, the email, or both", async () => {
+  it("returns the same response for a wrong number, a wrong email address, or both", async () => {
     const answers = [
       { email: "eve@example.com" },
       { orderId: "CWAAAAAAAA" },
@@ -186,7 +186,7 @@ describe("a guest's order", () => {
     expect(told(await ask(unknown))).toMatchObject(notFound);
   });
 
-  it("is refused by its number with the same work as by its email", async () => {
+  it("does the same work for a wrong number as for a wrong email address", async () => {
     const { db } = shop.opened;
     const byNumber = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAA" }));
     const byEmail = await statementsOf(db, () => ask({ email: "eve@example.com" }));
@@ -201,7 +201,7 @@ describe("a guest's order", () => {
     [{ orderId: "1 OR 1=1" }, "orderId", orderLookupMessages.numberInvalid],
     [{ email: "" }, "email", "Enter your email address."],
     [{ email: "%@%" }, "email", "Enter a valid email address."],
-  ])("is not looked for where it cannot be one: %j", async (asked, path, message) => {
+  ])("rejects invalid input: %j", async (asked, path, message) => {
     const { status, json } = await ask(asked);
     expect({ status, code: json.code, errors: json.errors }).toEqual({
       status: 400,
@@ -211,15 +211,15 @@ describe("a guest's order", () => {
   });
 
   it.each([{ orderId: ["CW"] }, { email: { $ne: "" } }, { orderId: null }, { orderId: undefined }])(
-    "takes nothing but words: %j",
+    "accepts only strings: %j",
     async (asked) => expect((await ask(asked)).status).toBe(400),
   );
 });
 
-describe("orders cannot be guessed", () => {
+describe("guessing orders", () => {
   const emails = (count: number) => Array.from({ length: count }, (_, turn) => `try-${turn}@example.com`);
 
-  it("by one who knows a number and tries emails: after ten, and three more, even the right one is not looked at for some minutes", async () => {
+  it("is limited for one client that knows a number and tries email addresses: ten, three more, and then a delay", async () => {
     const statuses = [];
     for (const tried of emails(15)) statuses.push((await ask({ email: tried })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), ...Array<number>(2).fill(429)]);
@@ -232,7 +232,7 @@ describe("orders cannot be guessed", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(600);
   });
 
-  it("by many of them, who only raise the cost for each: the owner is let in at once", async () => {
+  it("by many clients raises the cost for each, but the owner is served immediately", async () => {
     open(await openSharedAttempts(shop.opened.db, () => shop.clock.now));
     const strangers = (from: number, count: number) =>
       Promise.all(emails(count).map((tried, turn) => ask({ email: `${from}-${tried}` }, `203.0.${from}.${turn}`)));
@@ -247,19 +247,19 @@ describe("orders cannot be guessed", () => {
     expect(await persistent(2)).toEqual({ looked: 3, wait: 600 });
     await strangers(3, 100);
     shop.clock.now += 600_001;
-    // From now on three in an hour.
+    // From now on, three attempts an hour.
     expect(await persistent(4)).toEqual({ looked: 3, wait: 600 });
     shop.clock.now += 600_001;
     expect(await persistent(5)).toEqual({ looked: 0, wait: 3000 });
     expect((await ask({}, "198.51.100.3")).status).toBe(200);
   });
 
-  it("many at once", async () => {
+  it("is limited for concurrent attempts, too", async () => {
     const all = await Promise.all(emails(40).map((tried) => ask({ email: tried })));
     expect(all.filter(({ status }) => status === 404)).toHaveLength(13);
   });
 
-  it("nor by one who knows an email and tries numbers: twenty an hour", async () => {
+  it("is limited for a client that knows an email address and tries numbers: twenty an hour", async () => {
     const answers = [];
     for (let turn = 0; turn < 30; turn++) answers.push((await ask({ orderId: `CWTRY${turn}` })).status);
     expect(answers.filter((status) => status === 404)).toHaveLength(20);
@@ -267,14 +267,14 @@ describe("orders cannot be guessed", () => {
     expect((await ask({}, "203.0.113.2")).status).toBe(200);
   });
 
-  it("and an unknown number costs as much as a known one, so that limits give nothing away", async () => {
+  it("costs the same for unknown numbers, so that limits reveal nothing", async () => {
     const [unknown, known] = [[] as object[], [] as object[]];
     for (const tried of emails(15)) unknown.push(told(await ask({ orderId: "CWAAAAAAAA", email: tried })));
     for (const tried of emails(15)) known.push(told(await ask({ email: tried }, "203.0.113.7")));
     expect(known).toEqual(unknown);
   });
 
-  it("but whoever was right before goes on, in whatever form the number is typed", async () => {
+  it("is not limited for a client that was right before, however the number is entered", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of emails(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     for (const tried of emails(5)) await ask({ email: tried });
@@ -282,13 +282,13 @@ describe("orders cannot be guessed", () => {
   });
 });
 
-describe("a link by email", () => {
+describe("an emailed link", () => {
   const tries = (count: number) => Array.from({ length: count }, (_, turn) => `try-${turn}@example.com`);
   beforeEach(async () => {
     await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
   });
 
-  it("lets an order's owner in, though strangers in the same network used up its wrong emails", async () => {
+  it("gives the owner access after strangers in the same network used up the attempts", async () => {
     for (const [index, tried] of tries(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     for (const tried of tries(4)) await ask({ email: tried }, "203.0.113.99");
     const refused = await ask({}, "203.0.113.99");
@@ -302,11 +302,11 @@ describe("a link by email", () => {
     const opened = await openLink(await newestToken(), "203.0.113.99");
     expect(opened.json.order?.number).toBe(number);
     expect(opened.headers.get("cache-control")).toBe("no-store");
-    // From then on this address may do all that an owner may.
+    // From then on, this address has the owner's access.
     for (let turn = 0; turn < 30; turn++) expect((await ask({}, "203.0.113.99")).status).toBe(200);
   });
 
-  it("is answered alike, with the same work, whether or not there is such an order, and goes to its own address only", async () => {
+  it("gets the same response and work whether or not the order exists, and goes only to its own address", async () => {
     const { db } = shop.opened;
     const asked = [
       {},
@@ -318,7 +318,7 @@ describe("a link by email", () => {
     for (const one of asked) {
       const sent = { orderId: number, email, ...one };
       let answer: Answer | undefined;
-      // On the embedded database everything else waits for this transaction: the answer does not.
+      // On the embedded database, everything else waits for this transaction, but the response does not.
       await db.transaction(async () => {
         answer = await post("/api/guest/order/link", sent, "203.0.113.1");
       });
@@ -331,7 +331,7 @@ describe("a link by email", () => {
     expect((await linkEmails()).map(({ recipient }) => recipient)).toEqual([email]);
   });
 
-  it("fills nobody's mailbox: three a day for an order, from whomever and at once", async () => {
+  it("is sent at most three times a day per order, even for concurrent requests from many clients", async () => {
     const all = Array.from({ length: 40 }, (_, turn) => askForLink({}, `203.0.113.${turn}`));
     for (const { status } of await Promise.all(all)) expect(status).toBe(200);
     expect(await linkEmails()).toHaveLength(maxLinks);
@@ -340,14 +340,14 @@ describe("a link by email", () => {
     expect(await linkEmails()).toHaveLength(maxLinks + 1);
   });
 
-  it("is asked for ten times an hour by one client", async () => {
+  it("can be requested ten times an hour per client", async () => {
     const answers = [];
     for (const tried of tries(12)) answers.push(await askForLink({ email: tried }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(told(answers.at(-1)!)).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyLinks });
   });
 
-  it("works for a day, and only as the shop signed it", async () => {
+  it("works for a day, if its signature is valid", async () => {
     await askForLink();
     const token = await newestToken();
     expect((await openLink(token)).status).toBe(200);
@@ -365,7 +365,7 @@ describe("a link by email", () => {
     expect(told(await openLink(token))).toMatchObject(over);
   });
 
-  it("shows no order that its shopper does not see", async () => {
+  it("does not show an order that was released", async () => {
     await askForLink();
     const token = await newestToken();
     await change({ status: "released" });
@@ -377,7 +377,7 @@ describe("a link by email", () => {
   });
 });
 
-it("neither number nor email stands in the log", async () => {
+it("does not log order numbers or email addresses", async () => {
   await ask();
   await ask({ email: "eve@example.com" });
   await ask({ orderId: "CWAAAAAAAA" });
@@ -385,7 +385,7 @@ it("neither number nor email stands in the log", async () => {
   for (const secret of [number, email, "eve@example.com", "CWAAAAAAAA"]) expect(log.join("")).not.toContain(secret);
 });
 
-it("is described for whoever writes a client", async () => {
+it("is documented in OpenAPI", async () => {
   const { paths } = (await (await app.request("/api/openapi.json")).json()) as { paths: Record<string, object> };
   expect(paths["/api/guest/order"]).toMatchObject({
     post: {

@@ -13,7 +13,7 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
 export interface GuestOrdersDependencies {
-  /** Where several processes count attempts together. */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
   lookup: OrderLookup;
   links: Pick<OrderLinks, "send" | "orderIn">;
@@ -22,13 +22,16 @@ export interface GuestOrdersDependencies {
   fulfilment: FulfilmentContext;
 }
 
-/** Each request may write an email. More than anybody needs, few enough that nobody fills a mailbox. */
+/** Each request may send an email. More than a customer needs, but too few to flood a mailbox. */
 const returnLimit = { name: "returns", attempts: 10, seconds: 3600, detail: returnMessages.tooManyTries };
 
-/** The same for links to orders. */
+/** The same limit for links to orders. */
 const linkLimit = { name: "links to orders", attempts: 10, seconds: 3600, detail: orderLookupMessages.tooManyLinks };
 
-/** Orders of guests (specification/orders#lookup). A wrong email is answered as an unknown number is. */
+/**
+ * Endpoints for guest orders (specification/orders#lookup). A wrong email address gets the same response as an unknown
+ * number.
+ */
 export function guestOrdersApi(dependencies: GuestOrdersDependencies): ApiModule<Contract["guestOrders"]> {
   const { lookup, links, clientAddress, fulfilment } = dependencies;
   const linkRequests = createAttemptLimit(linkLimit, dependencies.attempts);
@@ -48,7 +51,7 @@ export function guestOrdersApi(dependencies: GuestOrdersDependencies): ApiModule
     }),
     "POST /api/guest/order/return": async ({ body }, c) => {
       const client = clientAddress(c);
-      // Who may see the order may ask for a return.
+      // The order number and email address also authorise a return request.
       await lookup.find(client, body);
       await returns.take(client, [randomUUID()]);
       await requestReturn(fulfilment, foldOrderNumber(body.orderId), body);

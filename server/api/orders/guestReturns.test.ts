@@ -34,7 +34,7 @@ const merchant = () => ({
   baseUrl: "https://corkwood.example",
 });
 
-/** With nobody's tries counted. */
+/** Opens endpoints without any counted attempts. */
 beforeEach(() => {
   log = [];
   const logger = createLogger("trace", { write: (line) => void log.push(line) });
@@ -55,7 +55,7 @@ async function post(path: string, sent: object, client: string): Promise<Answer>
 
 const notFound = { status: 404, code: "ORDER_NOT_FOUND", detail: orderLookupMessages.notFound };
 
-describe("a return request of a guest", () => {
+describe("a guest's return request", () => {
   const note = "The cork smells of Ines's cellar";
   const returning = { items: [{ line: 0, qty: 1 }], reason: "faulty", note };
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe("a return request of a guest", () => {
     post("/api/guest/order/return", { orderId: number, email, ...returning, ...asked }, client);
   const emailCount = () => shop.opened.db.$count(outbox, like(outbox.topic, "%:return:%"));
 
-  it("is written with an email and stands in the order that is answered; the same again changes nothing", async () => {
+  it("is stored with an email and returned with the order, and repeating it has no effect", async () => {
     const before = await emailCount();
     const { status, json, headers } = await askReturn();
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe("a return request of a guest", () => {
     expect(await emailCount()).toBe(before + 1);
   });
 
-  it("is taken from those alone who have number and email", async () => {
+  it("needs the right order number and email address", async () => {
     for (const asked of [{ email: "eve@example.com" }, { orderId: "CWAAAAAAAA" }]) {
       const { status, json } = await askReturn(asked);
       expect({ status, code: json.code, detail: json.detail }).toEqual(notFound);
@@ -87,10 +87,10 @@ describe("a return request of a guest", () => {
     expect((await post("/api/guest/order", { orderId: number, email }, "203.0.113.1")).json.order?.returns).toEqual([]);
   });
 
-  it("is limited to ten an hour for a client, whatever it asks for, and to others it stays open", async () => {
+  it("is limited to ten an hour per client, without affecting others", async () => {
     const answers: Answer[] = [];
     for (let turn = 0; turn < 12; turn++) answers.push(await askReturn({ note: `Try ${turn}` }));
-    // The first is taken; while it is open, the others are refused, and count.
+    // The first is accepted. While it is open, the others are refused, and they count.
     expect(answers.map(({ status }) => status)).toEqual([200, ...Array<number>(9).fill(409), 429, 429]);
     const { json, headers } = answers.at(-1) as Answer;
     expect(json).toMatchObject({ code: "RATE_LIMITED", detail: returnMessages.tooManyTries });
@@ -98,13 +98,13 @@ describe("a return request of a guest", () => {
     expect((await askReturn({ note: "Try 0" }, "203.0.113.2")).status).toBe(200);
   });
 
-  it("counts wrong emails as looking for the order does, so that nobody guesses here either", async () => {
+  it("counts wrong email addresses together with order lookups", async () => {
     const statuses = [];
     for (let turn = 0; turn < 15; turn++) statuses.push((await askReturn({ email: `try-${turn}@example.com` })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), 429, 429]);
   });
 
-  it("leaves no personal data in the log: no email, no number, no note, also where it is refused", async () => {
+  it("does not log email addresses, numbers or notes, even if it is refused", async () => {
     await askReturn();
     await askReturn({ items: [{ line: 0, qty: 99 }] });
     await askReturn({ items: [{ line: 0, qty: "many" }] });

@@ -21,15 +21,15 @@ export interface OrdersDependencies {
   botCheck: BotCheck;
   logger: Pick<Logger, "error">;
   clientAddress: ClientAddress;
-  /** The signed-in customer's, if there is one; a guest has none. */
+  /** Account of the signed-in customer. Undefined for a guest. */
   accountOf: (context: Context) => Promise<Shopper["account"]>;
-  /** Whether a token of the merchant's own access is a good one. */
+  /** Whether a staff access token is valid. */
   isStaff: (token: string) => Promise<boolean>;
-  /** Where several processes count attempts together. */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
 }
 
-/** What a payment is made with: each method has its own. */
+/** Requires the payment token of the method: a nonce or an order token. */
 function requirePayment({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart"]["payment"]): void {
   if (!isOnlineMethod(methodCode)) return;
   const { tokenField, label } = onlineMethod(methodCode);
@@ -39,7 +39,7 @@ function requirePayment({ methodCode, nonce, orderToken }: PlaceOrderRequest["ca
   throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [{ path, message }]);
 }
 
-/** Delivery's price and the placing of orders. */
+/** Endpoints for delivery rates and placing orders. */
 export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract["orders"]> {
   const { orders, guardCoupons, guardVouchers, clientAddress, accountOf, isStaff, attempts, ...check } = dependencies;
   const guardBots = orderBotGuard(check, attempts);
@@ -58,7 +58,7 @@ export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract[
         isStaff: isStaffOnly && (await isStaff(headers.CloudflareAuthToken ?? "")),
         client,
         admit: async () => {
-          // A payment is a check by itself, and has limits of its own.
+          // An online payment is a check in itself, with its own limits.
           if (!isOnlineMethod(methodCode)) await guardBots(headers["X-CF-Turnstile-Token"], client, key);
           await guardCoupons(c, cart.promoCodes);
           await guardVouchers(c, cart.vouchers);

@@ -34,8 +34,8 @@ const app = (given: Partial<PaymentsDependencies> = {}) =>
     paymentsApi({ payments, clientAddress: clientAddress(0), logger, onWebhook: async () => undefined, ...given }),
   );
 
-describe("what a browser asks before it pays", () => {
-  it("with nothing configured: every method, by test payments, with a token for a day", async () => {
+describe("payment endpoints", () => {
+  it("return every method and a token for a day, from the embedded provider, if none is configured", async () => {
     const methods = await app().request("/api/payment/methods");
     expect(await methods.json()).toEqual({
       methods: [
@@ -54,7 +54,7 @@ describe("what a browser asks before it pays", () => {
     expect(token.expires - now() / 1000).toBe(86_400);
   });
 
-  it("while the provider is down, in words that help", async () => {
+  it("return PAYMENT_UNAVAILABLE while the provider is down", async () => {
     const down = async () => {
       throw new PaymentUnavailableError("Down");
     };
@@ -65,7 +65,7 @@ describe("what a browser asks before it pays", () => {
     expect(await response.json()).toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
   });
 
-  it("not without end", async () => {
+  it("limit tokens per client", async () => {
     const one = app();
     const from = (remoteAddress: string) =>
       one.request("/api/payment/braintree-token", {}, { incoming: { socket: { remoteAddress } } });
@@ -75,13 +75,13 @@ describe("what a browser asks before it pays", () => {
   });
 });
 
-describe("a notification", () => {
+describe("a payment notification", () => {
   let shop: TestShop;
   let isDown: boolean;
   const secret = "test secret";
   const notifications: WebhookNotification[] = [];
 
-  /** An order whose payment was taken while its answer was lost: nobody knows yet. */
+  /** An order whose payment was taken but whose response was lost, so its outcome is unknown. */
   async function pendingOrder(): Promise<string> {
     isDown = true;
     await shop.place(orderBody([["shiraz", 1]], 29.95, await shop.card("4111111111111111")), randomUUID());
@@ -134,7 +134,7 @@ describe("a notification", () => {
     await shop.stock("shiraz", 2000, 10);
   });
 
-  it("lets an order be settled that waits for its payment, and twice is as good as once", async () => {
+  it("settles a pending order, also when it arrives repeatedly", async () => {
     const key = await pendingOrder();
     for (let times = 0; times < 3; times++) expect(await notify(key)).toBe(204);
     expect(await status()).toEqual(["placed"]);
@@ -142,7 +142,7 @@ describe("a notification", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 9, reserved: 0 });
   });
 
-  it("that comes before its order, or after it was released, changes nothing", async () => {
+  it("that arrives before its order, or after the order was released, has no effect", async () => {
     expect(await notify(randomUUID())).toBe(204);
     expect(await status()).toEqual([]);
     const key = await pendingOrder();
@@ -154,7 +154,7 @@ describe("a notification", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 0 });
   });
 
-  it("that is forged, or of a provider that is not ours, is not listened to", async () => {
+  it("is ignored if it is forged or from an unknown provider", async () => {
     const key = await pendingOrder();
     expect(await notify(key, "")).toBe(400);
     expect(await notify(key, signEmbeddedWebhook("another secret", JSON.stringify({ kind: "payment", key })))).toBe(
@@ -167,7 +167,7 @@ describe("a notification", () => {
   });
 });
 
-describe("a notification of Braintree's", () => {
+describe("a Braintree notification", () => {
   const key = createHash("sha1").update("private").digest();
   const sign = (payload: string) => createHmac("sha1", key).update(payload).digest("hex");
   const source = braintreeWebhook("public", "private");
@@ -186,7 +186,7 @@ describe("a notification of Braintree's", () => {
     return Promise.resolve(answer).then((response) => ({ status: response.status, heard }));
   };
 
-  it("tells what happened to which order", async () => {
+  it("reports the kind and the order", async () => {
     const bt_signature = `other|00&public|${sign(payload)}`;
     const expected = { status: 204, heard: [{ kind: "transaction_settlement_declined", key: "0a3c51f2-7d3e" }] };
     expect(await send({ bt_signature, bt_payload: payload })).toEqual(expected);
@@ -195,15 +195,15 @@ describe("a notification of Braintree's", () => {
 
   it.each([
     ["unsigned", { bt_payload: payload }],
-    ["signed by somebody else", { bt_signature: `public|${"0".repeat(40)}`, bt_payload: payload }],
+    ["signed with another key", { bt_signature: `public|${"0".repeat(40)}`, bt_payload: payload }],
     ["signed for another account", { bt_signature: `other|${sign(payload)}`, bt_payload: payload }],
     ["changed afterwards", { bt_signature: `public|${sign(payload)}`, bt_payload: `PG4+${payload}` }],
     ["empty", { bt_signature: `public|${sign("")}`, bt_payload: "" }],
-  ])("that is %s is not listened to", async (_, form) => {
+  ])("that is %s is ignored", async (_, form) => {
     expect(await send(form)).toEqual({ status: 400, heard: [] });
   });
 
-  it("whose address Braintree wants proven is proven, to a question that looks like one", async () => {
+  it("endpoint answers Braintree's verification challenge, if it has the expected form", async () => {
     const ask = (challenge: string) =>
       app({ payments: { ...payments, webhooks } }).request(`/api/payment/webhooks/braintree?bt_challenge=${challenge}`);
     const challenge = "20f9f8ed05f77439fe955c977e4c8a53";

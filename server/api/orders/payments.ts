@@ -14,16 +14,16 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
 export interface PaymentsDependencies {
-  /** Where several processes count attempts together. */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
   payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;
   clientAddress: ClientAddress;
   logger: Pick<Logger, "info" | "error">;
-  /** Called when a provider says that something happened to a payment: to ask what, not to believe it. */
+  /** Called after a provider's notification, which only triggers a query of the payment. */
   onWebhook: (notification: WebhookNotification) => Promise<void>;
 }
 
-/** More than anybody's checkouts take, few enough that nobody keeps a provider busy in our name. */
+/** More than checkouts need, but too few to overload a provider in the shop's name. */
 const tokenLimit = {
   name: "payment fields",
   attempts: 60,
@@ -31,7 +31,7 @@ const tokenLimit = {
   detail: "The payment fields were opened too often in a short time. Please try again in ten minutes.",
 };
 
-/** What browsers need before they pay, and where providers tell of payments. No card ever comes here. */
+/** Endpoints that browsers need before payment, and webhooks of the providers. Card data never reaches the shop. */
 export function paymentsApi({
   payments,
   clientAddress,

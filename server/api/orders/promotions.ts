@@ -14,7 +14,7 @@ export interface PromotionsDependencies {
   now: () => number;
 }
 
-/** Coupon codes and offers (specification/calls#promotions-verify). */
+/** Endpoint for coupon codes and offers (specification/calls#promotions-verify). */
 export function promotionsApi({
   db,
   guardCoupons,

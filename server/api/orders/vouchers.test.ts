@@ -79,11 +79,11 @@ async function ask(asked: Asked = {}): Promise<Answer> {
   return { status: response.status, json: (await response.json()) as Answer["json"], headers: response.headers };
 }
 
-/** What tells two answers apart. */
+/** Fields by which two responses can be distinguished. */
 const told = ({ status, json: { code: error, detail, errors } }: Answer) => ({ status, error, detail, errors });
 
 describe("the balance of a voucher", () => {
-  it("is told in dollars, with the second of its expiry, and kept by nobody on the way", async () => {
+  it("is returned in dollars, with its expiry in seconds, and not cached", async () => {
     const { status, json, headers } = await ask();
     expect({ status, json }).toEqual({ status: 200, json: { amountRemaining: 50, expires } });
     expect(headers.get("cache-control")).toBe("no-store");
@@ -91,19 +91,19 @@ describe("the balance of a voucher", () => {
     expect((await ask(typed)).json).toEqual({ amountRemaining: 50, expires });
   });
 
-  it("takes the token under either of its names", async () => {
+  it("accepts the token under either of its names", async () => {
     expect((await ask({ query: { pin, recaptchaToken: await token() } })).status).toBe(200);
   });
 
-  it("is what is left after orders", async () => {
+  it("is the remainder after orders", async () => {
     const orderId = await anOrder(opened.db);
     await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(12.35)) }]));
     expect((await ask()).json).toEqual({ amountRemaining: 37.65, expires });
   });
 });
 
-describe("a voucher is refused", () => {
-  it("by the same answer for an unknown code and a wrong PIN", async () => {
+describe("a voucher", () => {
+  it("is refused with the same response for an unknown code and a wrong PIN", async () => {
     const wrong = told(await ask({ pin: "042043" }));
     expect(wrong).toEqual({
       status: 404,
@@ -115,13 +115,13 @@ describe("a voucher is refused", () => {
     expect(told(await ask({ code: "GIFT-NONE-NONE-NONE", pin: "000000" }))).toEqual(wrong);
   });
 
-  it("once it has expired", async () => {
+  it("is refused once it has expired", async () => {
     const expiresAt = new Date(now - 1000);
     await opened.db.update(vouchers).set({ expiresAt }).where(eq(vouchers.code, code));
     expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_EXPIRED" });
   });
 
-  it("while an order holds it, and when nothing is left", async () => {
+  it("is refused while an order holds it, and when nothing is left", async () => {
     const orderId = await anOrder(opened.db);
     await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(50)) }]));
     expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_PENDING" });
@@ -136,17 +136,17 @@ describe("a voucher is refused", () => {
     [{ code: "A".repeat(41) }, "code", /^This is not a gift card code and PIN/],
     [{ code: "---" }, "code", /^This is not a gift card code and PIN/],
     [{ code: " " }, "code", "Enter the code of your gift card."],
-  ])("where it cannot be one: %j", async (typed, path, message) => {
+  ])("is refused if the input is invalid: %j", async (typed, path, message) => {
     const { status, error, errors } = told(await ask(typed));
     expect({ status, error }).toEqual({ status: 400, error: "VOUCHER_INVALID" });
     expect(errors).toEqual([{ path, message: expect.stringMatching(message) as string }]);
   });
 });
 
-describe("the check against bots", () => {
+describe("the bot check", () => {
   const refused = { status: 403, error: "CAPTCHA_VERIFICATION_FAILED" };
 
-  it("comes before anything is told: without a token, with a used one, or one for something else", async () => {
+  it("comes first, and rejects a missing or used token, or one for another purpose", async () => {
     expect(told(await ask({ query: { pin } }))).toMatchObject(refused);
     const used = await token();
     expect((await ask({ query: { pin, captchaToken: used } })).status).toBe(200);
@@ -155,7 +155,7 @@ describe("the check against bots", () => {
     expect(told(await ask({ query: { pin: "042043", captchaToken: used } }))).toMatchObject(refused);
   });
 
-  it("that does not answer lets nobody through, and is no fault of the shopper", async () => {
+  it("refuses all requests while it is unavailable, without blaming the shopper", async () => {
     open(createTurnstile({ siteKey: "site", secret: "secret", url: "http://127.0.0.1:1" }));
     expect(told(await ask({ query: { pin, captchaToken: "token" } }))).toMatchObject({
       status: 503,
@@ -165,7 +165,7 @@ describe("the check against bots", () => {
     expect(log.join("")).toContain("the check against bots could not be asked");
   });
 
-  it("is for what it is asked for, and for nothing the shop does not know", async () => {
+  it("issues challenges only for known purposes", async () => {
     expect((await app.request("/api/bot-check?purpose=everything")).status).toBe(400);
     const response = await app.request("/api/bot-check?purpose=order");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -175,8 +175,8 @@ describe("the check against bots", () => {
 
 const pins = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(6, "0"));
 
-describe("PINs cannot be guessed", () => {
-  it("by one client: after ten for a code, and three more, even the right one is not looked at for an hour", async () => {
+describe("guessing PINs", () => {
+  it("is limited for one client: ten per code, three more, and then an hour's delay", async () => {
     const statuses = [];
     for (const tried of pins(15)) statuses.push((await ask({ pin: tried })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), ...Array<number>(2).fill(429)]);
@@ -185,7 +185,7 @@ describe("PINs cannot be guessed", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
   });
 
-  it("by a thousand clients: after a hundred, all of a network have three in a day, and the owner is let in elsewhere", async () => {
+  it("is limited for a thousand clients: a hundred, then three a day per network, while the owner is served elsewhere", async () => {
     const tryAll = async (network: string, count: number) => {
       const answers = [];
       for (const [index, tried] of pins(count).entries()) {
@@ -203,12 +203,12 @@ describe("PINs cannot be guessed", () => {
     expect((await ask({ client: "2001:db8:1:2::9" })).status).toBe(200);
   });
 
-  it("many at once", async () => {
+  it("is limited for concurrent attempts, too", async () => {
     const all = await Promise.all(pins(40).map((tried) => ask({ pin: tried })));
     expect(all.filter(({ status }) => status === 404)).toHaveLength(13);
   });
 
-  it("nor codes: a client has twenty guesses an hour over all codes", async () => {
+  it("is limited to twenty unknown codes per client and hour", async () => {
     const answers = [];
     for (let index = 0; index < 30; index++) answers.push((await ask({ code: `GIFT-NONE-${index}` })).status);
     expect(answers.filter((status) => status === 404)).toHaveLength(20);
@@ -217,7 +217,7 @@ describe("PINs cannot be guessed", () => {
     expect((await ask({ client: "203.0.113.2" })).status).toBe(200);
   });
 
-  it("and an unknown code is limited as a known one is, so that limits give nothing away", async () => {
+  it("costs the same for unknown codes, so that limits reveal nothing", async () => {
     const unknown = [];
     for (const tried of pins(15)) unknown.push(told(await ask({ code: "GIFT-NONE-NONE-NONE", pin: tried })));
     const known = [];
@@ -225,7 +225,7 @@ describe("PINs cannot be guessed", () => {
     expect(known).toEqual(unknown);
   });
 
-  it("but whoever had the right one before goes on, whatever others try", async () => {
+  it("is not limited for a client that had the right PIN before, whatever others try", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of pins(12).entries()) await ask({ pin: tried, client: `203.0.113.${index + 20}` });
     for (const tried of pins(4)) await ask({ pin: `9${tried}` });
@@ -234,7 +234,7 @@ describe("PINs cannot be guessed", () => {
   });
 });
 
-it("neither codes nor PINs stand in the log", async () => {
+it("does not log codes or PINs", async () => {
   await ask();
   await ask({ pin: "777888" });
   await app.request(`/api/payment/voucher/balance/${code}/x?pin=${pin}`, { method: "POST" });

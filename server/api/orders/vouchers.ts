@@ -19,7 +19,10 @@ export interface VouchersDependencies {
   now: () => number;
 }
 
-/** Gift cards at the checkout (specification/calls#voucher-balance). A wrong PIN is answered as an unknown code is. */
+/**
+ * Endpoint for gift cards at checkout (specification/calls#voucher-balance). A wrong PIN gets the same response as an
+ * unknown code.
+ */
 export function vouchersApi({
   db,
   guardVouchers,

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says of calls, by path and method, as far as tests look. */
+/** The parts of the OpenAPI document that tests read, by path and method. */
 export type DescribedPaths = Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
 
 interface DescribedCall {
@@ -11,7 +11,7 @@ const notNaming = /(postcode|methodCode)$/;
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The dotted names of all fields in a JSON Schema. */
+/** Dotted names of all fields in a JSON Schema. */
 function fieldsOf(schema: Schema | undefined, at = ""): string[] {
   if (!schema) return [];
   const parts = [schema["anyOf"], schema["oneOf"], schema["allOf"]].flatMap((each) => (each as Schema[]) ?? []);
@@ -26,7 +26,7 @@ function fieldsOf(schema: Schema | undefined, at = ""): string[] {
   ];
 }
 
-/** All fields of all documented calls by which something is named: `post /api/guest/order email`. */
+/** All fields of all documented endpoints that identify something, such as `post /api/guest/order email`. */
 export function namingFields(paths: DescribedPaths): string[] {
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { parameters, requestBody }]) => {

@@ -22,7 +22,7 @@ import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import type { DescribedPaths } from "./namingFields.ts";
 
-/** What the shop's answers hold, as far as tests look. */
+/** Fields of responses that tests read. */
 export type Told = Problem & Partial<PlacementAnswer> & { nonce?: string; token?: { token: string } };
 
 export interface Answer {
@@ -31,38 +31,38 @@ export interface Answer {
   json: Told;
 }
 
-/** What is Ada's in a shop, and nobody else's. */
+/** Ada's data in a shop. */
 export interface Adas {
   email: string;
-  /** An order by card, and the call that placed it. */
+  /** A card order and the request that placed it. */
   number: string;
   key: string;
   body: ReturnType<typeof orderBody>;
-  /** Worth $50, with the PIN 123456. */
+  /** Voucher worth $50, with the PIN 123456. */
   voucher: string;
-  /** Of her sign-up for `gone`. */
+  /** Ada's subscription to `gone`. */
   subscriptionId: string;
   subscriptionToken: string;
 }
 
-/** The whole shop, as a merchant's customers reach it, in which Ada has bought something and Eve has not. */
+/** The whole shop over HTTP. Ada has bought something, Eve has not. */
 export interface AdasShop {
   adas: Adas;
   paths: DescribedPaths;
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** A card's nonce. */
+  /** Returns a nonce for a card. */
   card: (number?: string) => Promise<string>;
-  /** Closes it, lets what is left in its database be read, and takes that away. */
+  /** Closes the shop, allows its database to be read, and deletes the database. */
   end: (read?: (opened: OpenDatabase) => Promise<void>) => Promise<void>;
 }
 
 const email = "ada@example.com";
 export const credit = 100;
 
-/** @param watched counts or traces what happens in it */
+/** @param watched metrics or tracing of the shop */
 export async function openAdasShop(watched: Pick<ShopOptions, "metrics" | "tracing"> = {}): Promise<AdasShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-shoppers-"));
-  // A client is whom the header X-Forwarded-For names.
+  // The X-Forwarded-For header identifies the client.
   const given = { DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
   const config = readConfig(given);
   await (await createEmptyPglite(join(dataDir, "database"))).close();
@@ -115,7 +115,7 @@ export async function openAdasShop(watched: Pick<ShopOptions, "metrics" | "traci
   };
 }
 
-/** Puts into an empty shop what is sold, and what Ada has of it before she buys. */
+/** Fills an empty shop with products, and with Ada's data before she buys. */
 async function furnish(opened: OpenDatabase, baseUrl: string) {
   const { db } = opened;
   const { age, recipient } = testSettings.law;
@@ -144,7 +144,7 @@ async function furnish(opened: OpenDatabase, baseUrl: string) {
   return { voucher, subscriptionId, subscriptionToken: new URL(link).searchParams.get("token") ?? "" };
 }
 
-/** What Eve orders: in her name, to her door, of what Ada orders. */
+/** Eve's order of the same product, with her own name and address. */
 export function evesOrder(expectedAmount: number, cart: object = {}, payment: object = {}) {
   const body = orderBody([["shiraz", 1]], expectedAmount);
   const hers = { ...address, firstName: "Eve", lastName: "Lurker", street1: "1 Hollow Road" };

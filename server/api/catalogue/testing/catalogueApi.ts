@@ -37,15 +37,15 @@ interface Answer {
   body: unknown;
 }
 
-/** The catalogue's calls over a database with the products `a`, `b` and `secret`. */
+/** Catalogue endpoints over a database with the products `a`, `b` and `secret`. */
 export interface CatalogueApi {
   database: OpenDatabase;
   catalogue: Catalogue;
   app: Hono<AppEnv>;
-  /** The shop's time in epoch milliseconds; tests may move it. */
+  /** The shop's clock in epoch milliseconds. Tests may change it. */
   now: number;
   get: (path: string) => Promise<Answer>;
-  /** Status, code and the paths of the fields of a refused call. */
+  /** Returns status, code and field paths of a refused request. */
   refusal: (path: string) => Promise<[number, string, string[]]>;
 }
 
