@@ -17,18 +17,18 @@ import { closeAccount } from "./closing.ts";
 import { bookVersionOf, changeCustomer } from "./changeCustomer.ts";
 import { createAccountStates, type AccountStates } from "./state.ts";
 
-/** What a customer has in the shop, beyond who they are. */
+/** Customer data beyond identity. */
 export interface Accounts {
-  /** Undefined where the account is not set up completely (specification/accounts#incomplete). */
+  /** Returns the customer. Undefined if the account is not set up completely (specification/accounts#incomplete). */
   customer: (account: AccountRow) => Promise<Customer | undefined>;
-  /** Changes it, and answers as `customer`. */
+  /** Changes the customer, and returns the same as `customer`. */
   change: (accountId: string, sent: CustomerChange) => Promise<Customer | undefined>;
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
-  /** All that the shop knows of a customer. */
+  /** Exports all data about a customer. */
   export: (account: AccountRow) => Promise<AnswerOf<Contract["ownData"]["GET /api/account/export"]>>;
-  /** Refuses with ACCOUNT_CLOSE_REFUSED while something is open. */
+  /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order or credit is open. */
   close: (account: AccountRow) => Promise<void>;
-  /** Newest first (specification/orders#account-orders). */
+  /** Orders of the account, newest first (specification/orders#account-orders). */
   orders: (accountId: string) => Promise<FoundOrder[]>;
   states: AccountStates;
 }

@@ -18,7 +18,7 @@ import { problem } from "../foundation/problem.ts";
 import type { AddressTerms } from "../orders/pricing/addresses.ts";
 import { subscribeToMarketing, unsubscribeFromMarketing } from "../notifications/marketing.ts";
 
-/** What the change needs of the shop. */
+/** Dependencies of a change. */
 interface Context extends AddressTerms {
   db: Database;
   settings: () => Settings;
@@ -28,12 +28,12 @@ interface Context extends AddressTerms {
 
 const unacceptable = "Some of what was sent can’t be accepted.";
 
-/** Another one after each change of the book, and the same where nothing changed. */
+/** Version of an address book: a hash of its content. */
 export function bookVersionOf(book: readonly BookAddress[]): string {
   return createHash("sha256").update(JSON.stringify(book)).digest("base64url").slice(0, 22);
 }
 
-/** The addresses that were sent, each with its path. */
+/** Addresses in the request, each with its field path. */
 function sentAddresses({ billingAddress, shippingAddress, addresses = [] }: CustomerChange): [string, Address][] {
   const all: [string, Address | null | undefined][] = [
     ["customer.billingAddress", billingAddress],
@@ -44,8 +44,8 @@ function sentAddresses({ billingAddress, shippingAddress, addresses = [] }: Cust
 }
 
 /**
- * Asks about the places that are new to the account, as an order is asked (specification/addresses#place-question): what the
- * account has already is kept.
+ * Checks suburb, state and postcode of addresses that are new to the account, as for an order
+ * (specification/addresses#place-question). Stored addresses are not checked again.
  */
 function refusePlaces(account: AccountRow, sent: CustomerChange, { knownPlaces }: AddressTerms): void {
   const own = [account.billingAddress, account.shippingAddress, ...account.addresses];
@@ -61,7 +61,7 @@ function refusePlaces(account: AccountRow, sent: CustomerChange, { knownPlaces }
   if (first) throw problem("PLACE_NOT_CONFIRMED", 422, first.message, errors);
 }
 
-/** The shop sends nothing there (specification/addresses#refused-countries). */
+/** Rejects addresses in countries that the shop does not deliver to (specification/addresses#refused-countries). */
 function refuseCountries(sent: CustomerChange, { refusedCountries }: Settings): void {
   const errors = sentAddresses(sent).flatMap(([path, { country }]) => {
     const message = refusedCountryError(country, refusedCountries);
@@ -75,7 +75,7 @@ function refuseCountries(sent: CustomerChange, { refusedCountries }: Settings): 
 const isSame = (a: Address, b: Address | null) =>
   b !== null && (Object.keys(b) as (keyof Address)[]).every((field) => a[field] === b[field]);
 
-/** Without what only an address book says. */
+/** Strips the fields that only an address book has. */
 function plainAddress({
   id: _id,
   isDefaultBilling: _b,
@@ -85,7 +85,10 @@ function plainAddress({
   return address;
 }
 
-/** The address book and the two addresses of the account after a change: a default is the account's own address, too. */
+/**
+ * Returns the address book and the account's two addresses after a change. A default in the book also becomes the
+ * account's address.
+ */
 function addressesAfter(account: AccountRow, sent: CustomerChange) {
   const book = sent.addresses === undefined ? account.addresses : settledBook(account.addresses, sent.addresses);
   if (!book) throw problem("SHIPPING_ADDRESS_NOT_FOUND", 404, accountMessages.addressNotFound);
@@ -105,7 +108,7 @@ function addressesAfter(account: AccountRow, sent: CustomerChange) {
   return { ...own, addresses };
 }
 
-/** Changes what a customer may change (specification/accounts#own-changes): whole or not at all. */
+/** Changes the fields that customers may change (specification/accounts#own-changes), all or none. */
 export async function changeCustomer(
   { db, settings, now, ...terms }: Context,
   accountId: string,

@@ -7,7 +7,7 @@ import { problem } from "../foundation/problem.ts";
 import { removeFromMarketing } from "../notifications/marketing.ts";
 import { lockCredit } from "../vouchers/credit.ts";
 
-/** How far an order is that needs nothing more of its shopper: neither an address nor an email. */
+/** Whether an order in this state no longer needs its customer's address or email. */
 const finished = {
   placed: false,
   packed: false,
@@ -19,22 +19,22 @@ const finished = {
   returned: true,
 } as const satisfies Record<Fulfilment, boolean>;
 
-/** Nobody says of each order that it has arrived. */
+/** Milliseconds after which an order counts as finished, because not every delivery is recorded. */
 const maxOpen = 60 * 86_400_000;
 
 const noPerson = { firstName: "", lastName: "", company: "", street1: "", street2: "", phone: "" };
 const noCollector = { firstName: "", lastName: "", collector: "" };
 const noGiftPerson = { recipientName: "", recipientEmail: "", message: "", senderName: "", senderEmail: "" };
 
-/** The same JSON without what names a person; what is null stays null. */
+/** SQL for a JSON column without personal fields. Null stays null. */
 const without = (
   column: typeof orders.billingAddress | typeof orders.shippingAddress | typeof orders.pickup,
   person: object = noPerson,
 ) => sql`${column} || ${JSON.stringify(person)}::jsonb`;
 
 /**
- * Closes an account: what is personal goes, and orders stay without it, as the tax law asks for them
- * (specification/accounts#close). Refused while an order is on its way or the shop owes credit.
+ * Closes an account. Personal data is deleted. Orders stay without it, because tax law requires them
+ * (specification/accounts#close). Rejects while an order is on its way or the shop owes credit.
  */
 export async function closeAccount(db: Database, { id, emailKey }: AccountRow, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ async function forget(
   orderIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  // A name of its own, so that limits of promotions for a customer stay what they are.
+  // A unique address, so that promotion limits per customer keep counting these orders together.
   const nobody = `${id}@closed.invalid`;
   const ofThem = [...orderIds];
   if (ofThem.length > 0) {
@@ -97,6 +97,6 @@ async function forget(
   const isContact = and(eq(subscriptions.channel, "email"), eq(subscriptions.contactKey, emailKey));
   await tx.delete(subscriptions).where(isContact);
   await tx.delete(outbox).where(inArray(outbox.recipient, [...new Set([email, emailKey])]));
-  // Sessions, codes, passkeys, devices, providers and the synced state go with it.
+  // Cascades to sessions, codes, passkeys, devices, providers and the synced state.
   await tx.delete(accounts).where(eq(accounts.id, id));
 }

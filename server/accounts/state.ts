@@ -4,20 +4,20 @@ import type { Database } from "../db/connection.ts";
 import { accountStates } from "../db/schema.ts";
 import { problem } from "../foundation/problem.ts";
 
-/** Carts and wishlists that follow customers (specification/state-sync#syncable). */
+/** Carts and wishlists synced between a customer's devices (specification/state-sync#syncable). */
 export interface AccountStates {
   read: (accountId: string) => Promise<SyncableState>;
-  /** The same, once it has another version than this one; after some seconds in any case. */
+  /** Returns the state once its version differs from this one, or after a timeout. */
   readAfter: (accountId: string, version: number, signal: AbortSignal) => Promise<SyncableState>;
-  /** Replaces the version that is sent by the next one, or refuses with STATE_SYNC_CONFLICT. */
+  /** Replaces the version in `state` by the next one. Rejects with STATE_SYNC_CONFLICT if another version is stored. */
   write: (accountId: string, state: SyncableState) => Promise<SyncableState>;
 }
 
-/** How long an answer waits for a change. Short enough for a server that shuts down to wait for it. Milliseconds. */
+/** Timeout of a long poll in milliseconds. Short enough for a graceful shutdown. */
 const maxWait = 5000;
-/** How often it is looked for changes that other processes wrote. */
+/** Polling interval in milliseconds for changes by other processes. */
 const lookEvery = 1000;
-/** Requests that may wait at the same time; the others are answered at once. */
+/** Maximum number of waiting requests. Further ones are answered immediately. */
 const maxWaiting = { all: 100, ofAccount: 5 };
 
 interface Waiting {
@@ -37,7 +37,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
     return { syncableStateVersion: version, cart, wishlist };
   };
 
-  /** Answers those that wait for another version than the one that they know. */
+  /** Wakes the requests that wait for a version other than this one. */
   const tell = (accountId: string, version: number) => {
     for (const each of waiting.get(accountId) ?? []) if (each.version !== version) each.wake();
   };
@@ -49,7 +49,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
     for (const row of rows) tell(row.accountId, row.version);
   }
 
-  /** Resolves at a change, after some seconds, or when the client has left. */
+  /** Resolves on a change, on timeout, or when the client disconnects. */
   function change(accountId: string, version: number, signal: AbortSignal): Promise<void> {
     const own = waiting.get(accountId) ?? new Set();
     if (waitingCount >= maxWaiting.all) return Promise.resolve();
@@ -69,7 +69,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
       own.add(each);
       waiting.set(accountId, own);
       waitingCount += 1;
-      // A database that does not answer is said by the calls themselves.
+      // If the database does not respond, the requests themselves report it.
       if (waitingCount === 1) looking = setInterval(() => void look().catch(() => undefined), lookEvery);
       if (own.size > maxWaiting.ofAccount) [...own][0]?.wake();
     });

@@ -17,7 +17,7 @@ const refusal = (client: string, tried: string[]) =>
   );
 
 describe("attempts", () => {
-  it("are limited and counted for each client separately", async () => {
+  it("are limited and counted per client", async () => {
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toMatchObject({
       code: "RATE_LIMITED",
@@ -28,7 +28,7 @@ describe("attempts", () => {
     expect(await refusal("bob", ["d"])).toBeUndefined();
   });
 
-  it("are available again when the time is over", async () => {
+  it("are available again after the period", async () => {
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     vi.advanceTimersByTime(59_000);
     expect(await refusal("ann", ["d"])).toMatchObject({ headers: { "retry-after": "1" } });
@@ -36,7 +36,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("do not count for values that were tried before: the same wrong value may be repeated for ever", async () => {
+  it("do not count for values that were tried before, so the same wrong value may be repeated forever", async () => {
     for (let index = 0; index < 50; index++) await attempt("ann", ["a", "a", "b"]);
     expect(await refusal("ann", ["c"])).toBeUndefined();
     expect(await refusal("ann", ["d"])).toBeDefined();
@@ -51,7 +51,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["r", "d"])).toBeDefined();
   });
 
-  it("that were refused were not checked: they still count when repeated, and none was taken", async () => {
+  it("that were refused still count when repeated, because they were not checked", async () => {
     await attempt("ann", ["a"]);
     expect(await refusal("ann", ["b", "c", "d"])).toBeDefined();
     await attempt("ann", ["b", "c"]);
@@ -59,19 +59,19 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("made at the same time are counted before any is answered", async () => {
+  it("are counted before any of them is answered when concurrent", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => refusal("ann", [`${index}`])));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });
 
-  it("count once for the same value at the same time, and not if it was right", async () => {
+  it("count once for the same concurrent value, and not if it was right", async () => {
     const asked = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
     for (const settle of asked) await settle(["r"]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("of only so many clients are remembered: of those who came longest ago nothing is", async () => {
+  it("are forgotten for the least recently seen clients", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 3, seconds: 60, detail: "Please wait.", maxClients: 100 });
     const others = async (count: number, name: string) => {
       for (let at = 0; at < count; at++) await attempt(`${name} ${at}`, ["x"]);
@@ -80,12 +80,12 @@ describe("attempts", () => {
     await others(98, "first");
     expect(await refusal("bob", ["d"])).toBeDefined();
     await others(99, "second");
-    // Bob came again meanwhile, Ann did not.
+    // Bob came back in between, Ann did not.
     expect(await refusal("bob", ["e"])).toBeDefined();
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("with right values of only so many clients are remembered", async () => {
+  it("with right values are remembered for a limited number of clients", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 1, seconds: 60, detail: "Please wait.", maxClients: 10 });
     await limit.trust("ann", ["r"]);
     for (let at = 0; at < 30; at++) await limit.trust("eve", [`${at}`]);

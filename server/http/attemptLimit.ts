@@ -6,43 +6,43 @@ import { tooMany } from "../foundation/problem.ts";
 import { wideNetworkOf } from "./clientAddress.ts";
 
 export interface AttemptLimitOptions extends CountedLimit {
-  /** The message to a client without attempts left: what happened, and what to do. */
+  /** Message for a client without attempts left: what happened, and what to do. */
   detail: string;
   /**
-   * Number of clients that are remembered in memory. Beyond them, the one that came longest ago is forgotten
+   * Number of clients remembered in memory. Beyond that, the least recently seen client is evicted
    * (specification/calls#attempt-memory).
    * @default 10,000
    */
   maxClients?: number | undefined;
 }
 
-/** Called with the values that were right: they no longer count as attempts, for a day. */
+/** Called with the values that were right. They no longer count as attempts for a day. */
 export type Settle = (right: readonly string[]) => Promise<void>;
 
-/** Stops strangers from finding secret values by trying: coupon codes, PINs, passwords. */
+/** Prevents strangers from guessing secret values: coupon codes, PINs, passwords. */
 export interface AttemptLimit {
   /**
-   * Counts an attempt for each value that this client has not tried before. Refuses with RATE_LIMITED where too few
-   * attempts are left. Then none of the values may be checked: the answer would show which one is right.
-   * @param client as `clientAddress` names it
+   * Counts an attempt for each value that this client has not tried before. Rejects with RATE_LIMITED if too few
+   * attempts are left. In that case, check none of the values, because the result would reveal which one is right.
+   * @param client as returned by `clientAddress`
    */
   take: (client: string, tried: readonly string[]) => Promise<Settle>;
-  /** Counts as `take` does, for a limit that raises a cost instead of refusing. */
+  /** Counts like `take`, for a limit that raises a cost instead of refusing. */
   count: (client: string, tried: readonly string[]) => Promise<{ isUsedUp: boolean; settle: Settle }>;
-  /** Values that this client knows for another reason: for a day they do not count as attempts. */
+  /** Marks values that this client knows for another reason. They do not count as attempts for a day. */
   trust: (client: string, known: readonly string[]) => Promise<void>;
 }
 
 const day = 86_400;
 
-/** Each takes about a kilobyte, and there are a dozen limits. */
+/** A client takes about a kilobyte, and there are a dozen limits. */
 const usualClients = 10_000;
-/** Remembered values for each remembered client, on average. */
+/** Remembered values per remembered client, on average. */
 const valuesPerClient = 3;
 
 /**
- * Bounds the memory of a limiter: beyond `max` keys, it forgets what was used longest ago.
- * @returns to be called with each key that is used
+ * Bounds the memory of a limiter: beyond `max` keys, it evicts the least recently used.
+ * @returns a function to call with each key that is used
  */
 export function keepOnly(limiter: RateLimiterMemory, max: number): (key: string) => void {
   const keys = new Set<string>();
@@ -56,9 +56,7 @@ export function keepOnly(limiter: RateLimiterMemory, max: number): (key: string)
   };
 }
 
-/**
- * @param store where several processes count together; without it this one counts in its own memory
- */
+/** @param store counts shared between processes; left out, this process counts in memory */
 export function createAttemptLimit(
   options: AttemptLimitOptions,
   store: AttemptStore = createMemoryStore(options),
@@ -84,37 +82,37 @@ export function createAttemptLimit(
   };
 }
 
-/** A cost from a number of wrong values on. */
+/** Cost that applies from a number of wrong values on. */
 export interface CostStep {
-  /** Number of wrong values for one subject within a day, by all clients together, that brings this step on. */
+  /** Number of wrong values for one subject within a day, across clients, from which this step applies. */
   wrong: number;
-  /** Number of values that a client or network may still try in a period. */
+  /** Number of values that a client or network may still try per period. */
   attempts: number;
   /** The period in seconds. */
   seconds: number;
-  /** The owner of these attempts: each client, or all clients of a wide network together. @default client */
+  /** Owner of these attempts: each client, or all clients of a wide network together. @default client */
   of?: "network";
 }
 
 export interface RisingCostOptions {
-  /** Its name where attempts are stored; unique in the shop. */
+  /** Name under which attempts are stored. Unique in the shop. */
   name: string;
-  /** The message to a client without attempts left. */
+  /** Message for a client without attempts left. */
   detail: string;
   steps: readonly CostStep[];
-  /** Counts for several processes together. @default in memory */
+  /** Attempt counts shared between processes. @default in memory */
   attempts: AttemptStore | undefined;
 }
 
 /**
- * Makes each wrong value for a subject, such as a PIN for a gift card, dearer for the client that tries it, the more wrong ones
- * were tried by all clients. Other clients only raise the cost, so strangers lock no owner out: a client's first attempts are
- * always accepted, and values that a client gave right before cost nothing.
+ * Raises the cost of wrong values for a subject, such as PINs for a gift card, with the number of wrong values tried by
+ * all clients. Other clients only raise the cost, so strangers cannot lock out the owner: a client's first attempts are
+ * always accepted, and values that a client had right before cost nothing.
  */
 export interface RisingCost {
-  /** Refuses with RATE_LIMITED if the client has no attempt left. @returns to be called if the value is right */
+  /** Rejects with RATE_LIMITED if the client has no attempts left. @returns a function to call if the value is right */
   take: (subject: string, client: string, value: string) => Promise<() => Promise<void>>;
-  /** The client knows this value for another reason. */
+  /** Marks a value that the client knows for another reason. */
   trust: (subject: string, client: string, value: string) => Promise<void>;
 }
 
@@ -126,7 +124,7 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
   }));
   return {
     take: async (subject, client, value) => {
-      // Kept for each client: from another one a right value is an attempt like any other.
+      // Stored per client, because a right value from another client is an attempt like any other.
       const tried = JSON.stringify([client, value]);
       const settles: (() => Promise<void>)[] = [];
       for (const { ofSubject, ofPayer, payerOf } of counted) {
@@ -145,13 +143,13 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
 }
 
 /**
- * Counts one limit in this process. Somebody with more addresses than are remembered tries from new ones anyway; the memory
- * stays bounded.
+ * Counts one limit in this process. Evicting clients gives an attacker nothing: one with that many addresses could use
+ * new ones anyway.
  */
 function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
   const { attempts, seconds, maxClients = usualClients } = options;
   const taken = new RateLimiterMemory({ points: attempts, duration: seconds });
-  /** Values that each client tried: the same value again does not count. */
+  /** Values that each client tried. Repeating a value does not count. */
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
   const keepClient = keepOnly(taken, maxClients);
   const keepTry = keepOnly(tries, valuesPerClient * maxClients);
@@ -185,9 +183,7 @@ function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
     return { fresh };
   }
 
-  /**
-   * Calls are counted one after another: at the same time all could find the same value new, or the same attempt left.
-   */
+  /** Serialises calls. Otherwise, concurrent ones could all find the same value new, or the same attempt left. */
   const mutex = pLimit(1);
 
   return {
@@ -200,7 +196,9 @@ function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
   };
 }
 
-/** Clients and what they tried stay in memory for a while, so they are hashed, and all equally long. */
+/**
+ * Clients and their values stay in memory for a while, so they are hashed. This also gives all keys the same length.
+ */
 function keyOf(...parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }

@@ -2,46 +2,46 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 
-/** For public answers that may change at any time: shared for seconds, then revalidated in the background. */
+/** For public responses that may change at any time: shared for seconds, then revalidated in the background. */
 export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
 
-/** For public answers that are asked for now and then, and may be an hour old. */
+/** For public responses that are rarely requested and may be an hour old. */
 export const forAnHour = "public, max-age=3600";
 
-/** For answers whose URL changes with their content. */
+/** For responses whose URL changes with their content. */
 export const forEver = "public, max-age=31536000, immutable";
 
-/** The quoted ETag of a body. */
+/** Returns the quoted ETag of a body. */
 export function etagOf(body: string | Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-/** A weak comparison, as RFC 9110 asks for If-None-Match. */
+/** Weak comparison, as RFC 9110 requires for If-None-Match. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.split(",").some((tag) => opaque(tag) === "*" || opaque(tag) === opaque(etag));
 }
 
-/** Whether a client takes what is compressed so. @param header its Accept-Encoding */
+/** Whether a client accepts a content coding. @param header its Accept-Encoding */
 export function acceptsCoding(header: string, coding: string): boolean {
   return parseAccept(header).some(({ type, q }) => type.toLowerCase() === coding && q > 0);
 }
 
-/** The ways to compress an answer, the smallest first. */
+/** Supported content codings, smallest result first. */
 const compressions = ["br", "gzip"] as const;
 export type Compression = (typeof compressions)[number];
-/** How an answer is sent. */
+/** Content coding of a response. */
 export type Coding = Compression | "identity";
 
 export const isCompression = (coding: string | null): coding is Compression =>
   compressions.some((each) => each === coding);
 
-/** Browsers send a few different ones. */
+/** Browsers send only a few different headers. */
 const maxHeaders = 100;
 const codings = new Map<string, Coding>();
 
-/** The smallest form that a client takes. @param header its Accept-Encoding */
+/** Returns the smallest coding that a client accepts. @param header its Accept-Encoding */
 export function codingFor(header: string | undefined): Coding {
   if (header === undefined) return "identity";
   const known = codings.get(header);
@@ -56,7 +56,7 @@ interface Validity {
   cacheControl: string;
 }
 
-/** The body with its ETag, or 304 where the client has it already. */
+/** Responds with the body and its ETag, or with 304 if the client already has it. */
 export function conditional(
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,
@@ -67,7 +67,7 @@ export function conditional(
   return response;
 }
 
-/** The same for a body that is only made if needed; its ETag is known beforehand. */
+/** Like `conditional`, for a body that is only generated if needed. Its ETag must be known beforehand. */
 export function conditionalStream(
   context: Context,
   bodyOf: () => BodyInit,

@@ -8,7 +8,7 @@ async function named(remoteAddress: string, trustedProxies: number, forwarded?: 
   return (await app.request("/", { headers }, { incoming: { socket: { remoteAddress } } })).text();
 }
 
-describe("a client's address", () => {
+describe("the client address", () => {
   it("is the address of the connection, whatever the client sends", async () => {
     expect(await named("203.0.113.7", 0)).toBe("203.0.113.7");
     expect(await named("203.0.113.7", 0, "198.51.100.1")).toBe("203.0.113.7");
@@ -23,7 +23,7 @@ describe("a client's address", () => {
     [1, "[2001:db8:1:2:3::4]:443", "2001:db8:1:2::/64"],
     [1, "192.0.2.66, unknown", "10.0.0.1"],
     [1, undefined, "10.0.0.1"],
-  ])("behind %i trusted proxies is what they saw of %j: %s", async (proxies, forwarded, client) => {
+  ])("behind %i trusted proxies with X-Forwarded-For %j is %s", async (proxies, forwarded, client) => {
     expect(await named("10.0.0.1", proxies, forwarded)).toBe(client);
   });
 
@@ -33,7 +33,7 @@ describe("a client's address", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
-  ])("of IPv6 is its network: %s is one of %s", async (address, network) => {
+  ])("for IPv6 is the network of %s: %s", async (address, network) => {
     expect(await named(address, 0)).toBe(network);
   });
 
@@ -45,7 +45,7 @@ describe("a client's address", () => {
     expect(wideNetworkOf(client)).toBe(network);
   });
 
-  it("of the shop's own pages, which call without a connection, belongs to no client", async () => {
+  it("is 'here' for the shop's own pages, which call the API without a connection", async () => {
     const app = new Hono().get("/", (c) => c.text(clientAddress(1)(c)));
     expect(await (await app.request("/")).text()).toBe("here");
   });

@@ -2,18 +2,18 @@ import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** Identifies the client of a request, for limits. It is not a personal name and is never logged. */
+/** Identifies the client of a request for rate limits. It is never logged. */
 export type ClientAddress = (context: Context) => string;
 
 /**
- * The address of the connection; behind proxies, the address that the outermost proxy saw. What the client itself
- * writes into X-Forwarded-For stands to the left of that and is ignored.
- * @param trustedProxies how many proxies of the merchant a request passes; 0 for none
+ * Returns the address of the connection, or behind proxies, the address that the outermost proxy saw. Entries further
+ * left in X-Forwarded-For come from the client and are ignored.
+ * @param trustedProxies number of the merchant's proxies in front of the shop; 0 for none
  */
 export function clientAddress(trustedProxies: number): ClientAddress {
   return (context) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-    // The shop's own pages call the api without a connection.
+    // The shop's own pages call the API without a connection.
     const nearest = incoming?.socket.remoteAddress ?? "here";
     if (trustedProxies === 0) return networkOf(nearest);
     const hops = (context.req.header("x-forwarded-for") ?? "").split(",").map(withoutPort);
@@ -29,15 +29,16 @@ function withoutPort(hop: string): string {
 
 const groups = 8;
 
-/** The network part of an IPv6 address: one customer has all addresses of a network. */
+/** Returns the network of an IPv6 address, because one customer owns all addresses of a network. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(plain) === 6 ? `${groupsOf(plain, groups / 2)}::/64` : plain;
 }
 
 /**
- * The wide network of a client, as `clientAddress` identifies it: the first half of an IPv4 address, or the first two groups of an
- * IPv6 address. One provider has all addresses of such a network, so many of them cost an attacker little.
+ * Returns the wide network of a client: the first half of an IPv4 address, or the first two groups of an IPv6 address.
+ * One provider owns all addresses of such a network, so an attacker can get many of them cheaply.
+ * @param client as returned by `clientAddress`
  */
 export function wideNetworkOf(client: string): string {
   const plain = client.replace(/\/64$/, "");
@@ -45,7 +46,7 @@ export function wideNetworkOf(client: string): string {
   return isIP(plain) === 4 ? `${plain.split(".").slice(0, 2).join(".")}.0.0/16` : plain;
 }
 
-/** The first groups of an IPv6 address, each in its shortest form. */
+/** First groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string, count: number): string {
   const [left = [], right = []] = address.split("::").map((half) => (half === "" ? [] : half.split(":")));
   const gap = Array.from({ length: groups - left.length - right.length }, () => "0");

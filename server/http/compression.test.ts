@@ -78,7 +78,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Asks as on the network, where nothing is unpacked on the way. */
+/** Sends a request with Node's client, which does not decompress. */
 async function ask(path: string, accepted?: string, method = "GET") {
   const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
   const asked = request({ port, path, method, headers }).end();
@@ -95,7 +95,7 @@ const unpack = {
 };
 type Coding = keyof typeof unpack;
 
-/** What clients accept, and what they then get: of answers that are compressed whole, and of those that are on their way. */
+/** Accepted codings, and the resulting coding for complete responses and for streamed ones. */
 const clients: readonly (readonly [accepted: string | undefined, whole: Coding, stream: Coding])[] = [
   ["gzip, deflate, br, zstd", "br", "gzip"],
   ["gzip", "gzip", "gzip"],
@@ -141,7 +141,7 @@ describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, s
     expect(body.byteLength < plain.body.byteLength).toBe(wholeCoding !== "identity");
   });
 
-  it.each(asItIs)("%s is sent as it is", async (_, path, expected) => {
+  it.each(asItIs)("%s is not compressed", async (_, path, expected) => {
     const { status, headers, body } = await ask(path, accepted);
     expect(status).toBe(expected);
     expect(headers).not.toHaveProperty("content-encoding");
@@ -149,7 +149,7 @@ describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, s
     expect(headers["content-length"]).toBe(String(body.byteLength));
   });
 
-  it.each(streams)("%s is compressed once, on its way", async (_, path) => {
+  it.each(streams)("%s is compressed once while it is streamed", async (_, path) => {
     const plain = await ask(path);
     const { headers, body } = await ask(path, accepted);
     expect(headers["content-encoding"] ?? "identity").toBe(streamCoding);
@@ -161,7 +161,7 @@ describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, s
   });
 
   it.each(["/api/long", "/api/huge", "/api/text", "/feeds/new.xml", "/sitemap-1.xml"])(
-    "%s has an ETag that says whether these are the same bytes for everybody",
+    "%s has a weak ETag only if it is compressed",
     async (path) => {
       const { etag: plain = "" } = (await ask(path)).headers;
       const { headers } = await ask(path, accepted);
@@ -171,11 +171,11 @@ describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, s
     },
   );
 
-  it.each(whole)("%s says to who asks only about it that its form varies, and has no body", async (_, path) => {
+  it.each(whole)("%s has no body for HEAD, but says that its coding varies", async (_, path) => {
     const { headers, body } = await ask(path, accepted, "HEAD");
     expect(headers.vary).toBe("Accept-Encoding");
     expect(body).toHaveLength(0);
-    // Of what is sent, or of the whole where it is not compressed for that.
+    // The size of the compressed body, or of the plain one if HEAD does not compress it.
     const sizes = [await ask(path), await ask(path, accepted)].map((asked) => String(asked.body.byteLength));
     expect(sizes).toContain(headers["content-length"]);
   });

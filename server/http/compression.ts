@@ -9,19 +9,19 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
-/** Smaller than gzip at its usual level, and faster: higher levels take ten times as long for two per cent. */
+/** Smaller than gzip at its default level, and faster. Higher levels take ten times as long for two per cent. */
 const brotliQuality = 5;
 
 /**
- * For what one client asked for: half the time of the other for a sixth more bytes, and less than it takes to hand a text to
- * another thread and back.
+ * For responses to a single request: half the time for a sixth more bytes, and less than moving the text to another
+ * thread and back.
  */
 const atOnce = { brotliQuality: 2, gzipLevel: 1, maxBytes: 256 * 1024 };
 
-/** Below this many bytes the headers are most of an answer. */
+/** Below this size in bytes, headers make up most of a response. */
 const threshold = 1024;
 
-/** A page leaves in one piece: each further one is handed from thread to thread. */
+/** A page is compressed in one chunk, because each further chunk crosses threads. */
 const chunkSize = 64 * 1024;
 
 const brotliOptions = ({ byteLength }: Uint8Array, quality: number): BrotliOptions => ({
@@ -35,26 +35,26 @@ export function compressed(plain: Uint8Array, coding: Compression): Promise<Byte
     : withBrotli(plain, { ...brotliOptions(plain, brotliQuality), chunkSize });
 }
 
-/** Whether an answer is long enough to be compressed, and short enough for `compressedAtOnce`. */
+/** Whether a response is long enough to compress, and short enough for `compressedAtOnce`. */
 export const isCompressedAtOnce = ({ byteLength }: Uint8Array): boolean =>
   byteLength >= threshold && byteLength <= atOnce.maxBytes;
 
-/** Compresses while everything else waits: only what `isCompressedAtOnce`. */
+/** Compresses synchronously. Only for bodies that pass `isCompressedAtOnce`. */
 export function compressedAtOnce(plain: Uint8Array, coding: Compression): Bytes {
   if (coding === "gzip") return gzipSync(plain, { level: atOnce.gzipLevel });
   return brotliCompressSync(plain, brotliOptions(plain, atOnce.brotliQuality));
 }
 
 /**
- * Compresses answers that say how long they are. Others are left as they are: refusals, which must cost less than answers, and
- * what leaves piece by piece.
+ * Compresses responses with a content length. Others stay as they are: refusals, which must cost less than answers, and
+ * streams.
  */
 export const withCompression: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
   const length = Number(headers.get("content-length") ?? 0);
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
-  // What says so already was made in the form that is accepted.
+  // Responses with this header already have the accepted coding.
   const isMade = /accept-encoding/i.test(headers.get("vary") ?? "");
   if (length < threshold || !isText || status === 206 || isMade) return;
   headers.append("vary", "Accept-Encoding");
@@ -64,7 +64,7 @@ export const withCompression: MiddlewareHandler = async (c, next) => {
   c.res = new Response(body, c.res);
   c.res.headers.set("content-encoding", coding);
   c.res.headers.set("content-length", String(body.byteLength));
-  // It is no longer the same bytes for everybody.
+  // The bytes now depend on the coding, so the ETag becomes weak.
   const etag = headers.get("etag");
   if (etag !== null && !etag.startsWith("W/")) c.res.headers.set("etag", `W/${etag}`);
 };

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 
-/** A server that answers with `answer`, and how many requests it has started. */
+/** Starts a server that responds with `answer`. Returns the requests that it has started. */
 async function serverWith(limits: Partial<ConnectionLimits>, answer: (response: ServerResponse) => void) {
   const started: string[] = [];
   const server = createServer();
@@ -44,7 +44,7 @@ async function serverWith(limits: Partial<ConnectionLimits>, answer: (response: 
 }
 
 describe("a connection", () => {
-  it("that sends many requests has them answered one after another, in their order", async () => {
+  it("with pipelined requests gets its responses one after another, in order", async () => {
     const open: ServerResponse[] = [];
     const { started, open: connectTo } = await serverWith({}, (response) => open.push(response));
     const client = await connectTo();
@@ -57,7 +57,7 @@ describe("a connection", () => {
     expect(started).toEqual(["/1", "/2", "/3"]);
   });
 
-  it("that sends more than it may before the first answer is closed", async () => {
+  it("that exceeds its pipelined requests before the first response is closed", async () => {
     const { started, open } = await serverWith({ requestsPerConnection: 4 }, () => undefined);
     const { socket } = await open();
     const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -66,7 +66,7 @@ describe("a connection", () => {
     expect(started).toEqual(["/"]);
   });
 
-  it("whose client reads nothing is closed, with one answer in memory and no more", async () => {
+  it("whose client reads nothing is closed, with at most one response in memory", async () => {
     const size = 20_000_000;
     const { started, open, pass, connected } = await serverWith(
       { readTimeout: 40, readTimeoutWhenBusy: 40 },
@@ -84,7 +84,7 @@ describe("a connection", () => {
     expect(started).toHaveLength(1);
   });
 
-  it("whose client goes on reading may take as long as it wants", async () => {
+  it("whose client keeps reading may take any time", async () => {
     const size = 8_000_000;
     const { open, pass } = await serverWith({ readTimeout: 1000 }, (response) => response.end(Buffer.alloc(size)));
     const { socket } = await open();
@@ -100,7 +100,7 @@ describe("connections beyond the limit", () => {
   it.each([
     ["of all clients", { connections: 2 }],
     ["of one address", { connectionsPerAddress: 2 }],
-  ])("%s get 503 and are closed, until others end", async (_, limits) => {
+  ])("%s get 503 and are closed until others end", async (_, limits) => {
     const { open } = await serverWith(limits, (response) => response.end("welcome"));
     const first = await open();
     await open();
@@ -116,14 +116,14 @@ describe("connections beyond the limit", () => {
     await vi.waitFor(() => expect(admitted.text()).toContain("welcome"));
   });
 
-  it("still get a health check answered", async () => {
+  it("still get a response to health checks", async () => {
     const { open } = await serverWith({ connections: 0, requests: 0 }, (response) => response.end("welcome"));
     const client = await open();
     client.socket.write(get("/healthz"));
     await vi.waitFor(() => expect(client.text()).toContain("well"));
   });
 
-  it("are all counted as one where a proxy brings them", async () => {
+  it("count as one client behind a proxy", async () => {
     const { open } = await serverWith({ connectionsPerAddress: undefined }, (response) => response.end("welcome"));
     const clients = await Promise.all(Array.from({ length: usualLimits.connectionsPerAddress ?? 0 }, open));
     const last = await open();
@@ -134,7 +134,7 @@ describe("connections beyond the limit", () => {
 });
 
 describe("requests beyond the limit", () => {
-  it("get 503 while the others are answered, and are taken again afterwards", async () => {
+  it("get 503 while others are being answered, and are accepted again afterwards", async () => {
     const open: ServerResponse[] = [];
     const { open: connectTo } = await serverWith({ requests: 1 }, (response) => open.push(response));
     const [first, second, third] = [await connectTo(), await connectTo(), await connectTo()];
@@ -150,7 +150,7 @@ describe("requests beyond the limit", () => {
     open[1]?.end("done");
   });
 
-  it("are answered in place of a client that reads nothing of its answer", async () => {
+  it("are answered in place of a client that does not read its response", async () => {
     const size = 20_000_000;
     const limits = { requests: 1, readTimeout: 1_000_000, readTimeoutWhenBusy: 40 };
     let answered = 0;
@@ -164,13 +164,13 @@ describe("requests beyond the limit", () => {
       pass(20);
       const other = await open();
       other.socket.write(get("/2"));
-      // Refused or not, it is answered.
+      // Refused or not, the request gets a response.
       await vi.waitFor(() => expect(other.text()).not.toBe(""));
       expect(other.text()).toContain("welcome");
     });
   });
 
-  it("are not those whose bodies are still being sent", async () => {
+  it("do not include requests whose bodies are still arriving", async () => {
     const { open, started } = await serverWith({ requests: 1 }, (response) => {
       response.req.resume().once("end", () => response.end("welcome"));
     });

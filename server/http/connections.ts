@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** What clients together, and each one, may take of the server. */
+/** Limits for each client and for all clients together. */
 export interface ConnectionLimits {
   /** Open connections. */
   connections: number;
-  /** Open connections of one network address. Undefined where proxies of the merchant pass on what all shoppers ask. */
+  /** Open connections per network address. Undefined behind proxies, where one address carries all shoppers. */
   connectionsPerAddress: number | undefined;
-  /** Requests that are being answered: all of each has arrived. */
+  /** Requests being answered. A request counts once it has arrived completely. */
   requests: number;
-  /** Requests that a connection may send before the first of them is answered. Browsers send one. */
+  /** Requests that a connection may send before the first is answered. Browsers send one. */
   requestsPerConnection: number;
-  /** How long a client may take nothing of an answer that waits for it. Milliseconds. */
+  /** How long a client may read nothing of a waiting response, in milliseconds. */
   readTimeout: number;
-  /** How long, once there are as many requests as may be. */
+  /** The same, once the maximum number of requests is reached. */
   readTimeoutWhenBusy: number;
 }
 
@@ -26,30 +26,30 @@ export const usualLimits: ConnectionLimits = {
   readTimeoutWhenBusy: 2_000,
 };
 
-/** Connections beyond the limit that are still read, to answer their first request and to let health checks through. */
+/** Connections beyond the limit that are still read, to refuse their first request and to accept health checks. */
 const reserve = 100;
-/** Seconds after which a refused client may try again. */
+/** Seconds after which a refused client may retry. */
 const retryAfter = "5";
-/** Whoever runs the shop asks for these; they cost nothing. */
+/** Health checks come from monitoring and cost nothing. */
 const health: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 interface Connection {
-  /** Beyond a limit: it gets one answer, and ends. */
+  /** Beyond a limit, so the connection gets one response and is closed. */
   isRefused: boolean;
   isAnswering: boolean;
   queue: (() => void)[];
-  /** Bytes that the client had taken when it was last looked at. */
+  /** Bytes that the client had read at the last check. */
   taken: number;
-  /** When it last took some of what waits for it. Undefined while nothing does. */
+  /** Time of the client's last read of waiting data. Undefined if none is waiting. */
   takenAt: number | undefined;
 }
 
 /**
- * Keeps clients that ask for more than they read from filling the memory, and many connections of one client from
- * keeping others out. A connection's requests are answered one after another, as HTTP/1.1 sends the answers anyway. What
- * is beyond a limit gets 503 with Retry-After, unless a client that reads nothing can be ended for it. Health checks are
- * always answered.
- * @param now milliseconds of any clock that never goes back
+ * Prevents clients that do not read their responses from filling the memory, and many connections of one client from
+ * blocking others. Requests of a connection are answered one after another, as HTTP/1.1 sends the responses anyway.
+ * Requests beyond a limit get 503 with Retry-After, unless a stalled client can be disconnected instead. Health checks
+ * are always answered.
+ * @param now milliseconds of a monotonic clock
  */
 export function limitConnections(
   server: Server,
@@ -97,7 +97,8 @@ export function limitConnections(
       answer(request, response);
       return;
     }
-    // While its body arrives, a request takes little. It counts from its end on, so that slow clients take no place.
+    // A request takes little while its body arrives. It counts from its end on, so that slow clients do not take up
+    // slots.
     if (isStillSent(request)) request.once("end", count);
     else count();
     if (connection.isRefused || (requests > limits.requests && !endStalled(limits.readTimeoutWhenBusy, 1)))
@@ -105,7 +106,7 @@ export function limitConnections(
     else answer(request, response);
   };
 
-  /** Ends connections whose clients take nothing of what waits for them. @returns how many */
+  /** Disconnects clients that do not read their waiting data. @returns number of connections closed */
   const endStalled = (timeout: number, max = Number.POSITIVE_INFINITY): number => {
     const stalled = [...connections].filter(([, { takenAt }]) => takenAt !== undefined && now() - takenAt >= timeout);
     for (const [socket] of stalled.slice(0, max)) socket.destroy();
@@ -135,7 +136,7 @@ export function limitConnections(
   server.once("close", () => clearInterval(sweep));
 }
 
-/** What only reads is answered without waiting for its body. */
+/** Whether a body is still arriving. GET and HEAD are answered without waiting for one. */
 const isStillSent = ({ method, complete }: IncomingMessage) => method !== "GET" && method !== "HEAD" && !complete;
 
 function refuse(response: ServerResponse): void {

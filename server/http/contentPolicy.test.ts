@@ -9,7 +9,7 @@ const nothing = { scripts: [], styles: [] };
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the content security policy", () => {
-  it("allows only the inline scripts and style elements that it names", () => {
+  it("allows only the listed inline scripts and style elements", () => {
     const policy = contentSecurityPolicy({ scripts: ["let a"], styles: ["a {}"] });
     expect(policy).toContain(`script-src 'self' ${hashOf("let a")};`);
     expect(policy).toContain(`style-src 'self' ${hashOf("a {}")};`);
@@ -17,39 +17,39 @@ describe("the content security policy", () => {
     expect(contentSecurityPolicy(nothing)).not.toContain("unsafe");
   });
 
-  it("lets no text become HTML or a script but through the shop's own policies", () => {
+  it("lets only the shop's own policies turn text into HTML or scripts", () => {
     const policy = contentSecurityPolicy(nothing);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types corkwood default worker;");
   });
 
-  it("has browsers report what it refused", () => {
+  it("has browsers report violations", () => {
     expect(contentSecurityPolicy(nothing)).toMatch(/; report-uri \/api\/reports$/);
     expect(contentSecurityPolicy(nothing)).not.toContain("report-to");
     expect(contentSecurityPolicy(nothing, undefined, true)).toMatch(/report-to policy; report-uri \/api\/reports$/);
   });
 });
 
-describe("the content security policy of a shop with outside providers", () => {
-  it("allows their scripts and frames, and nothing else", () => {
+describe("the content security policy with external providers", () => {
+  it("allows only their scripts and frames", () => {
     const sources = { scripts: ["https://a.example"], frames: ["https://b.example/frame/"] };
     const policy = contentSecurityPolicy(nothing, sources);
     expect(policy).toContain("script-src 'self' https://a.example;");
     expect(policy).toMatch(/frame-src 'self' \S+ https:\/\/b\.example\/frame\/;/);
     expect(policy).toContain("style-src 'self';");
-    // Their scripts do not know Trusted Types.
+    // Their scripts do not support Trusted Types.
     expect(policy).not.toContain("trusted-types");
   });
 
-  it("allows styles as text only where a provider needs them", () => {
+  it("allows inline styles only if a provider needs them", () => {
     const one = { scripts: ["https://a.example"], frames: [] };
     const inline = { scripts: [], styles: ["a {}"] };
     const policy = contentSecurityPolicy(inline, joinSources(one, { ...one, hasInlineStyles: true }));
-    // Beside a hash it would have no effect.
+    // Beside a hash, 'unsafe-inline' would have no effect.
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     expect(contentSecurityPolicy(inline, joinSources(one, one))).not.toContain("unsafe-inline");
   });
 
-  it("allows the sources of several of them, connections, pictures and forms as well", () => {
+  it("combines the sources of several providers, including connections, pictures and forms", () => {
     const one = { scripts: ["https://a.example"], frames: [], connections: ["https://b.example"] };
     const other = { scripts: ["https://c.example"], frames: ["https://d.example"], forms: ["https://e.example"] };
     const policy = contentSecurityPolicy(nothing, joinSources(one, other, { ...one, images: ["https://f.example"] }));
@@ -60,7 +60,7 @@ describe("the content security policy of a shop with outside providers", () => {
     expect(policy).not.toMatch(/font-src|worker-src/);
   });
 
-  it("allows a tag manager's script alone, and what the merchant names for its tags", () => {
+  it("allows a tag manager's script, and the sources that the merchant lists for its tags", () => {
     const tagManager = { id: "GTM-ABC123", url: "https://tags.example/proxy", sources: [] as string[] };
     const without = contentSecurityPolicy(nothing);
     expect(contentSecurityPolicy(nothing, joinSources(tagManagerSources(undefined)))).toBe(without);
@@ -84,7 +84,7 @@ describe("the content security policy of a shop with outside providers", () => {
     expect(policy).toContain("font-src 'self' https://c.example; worker-src 'self' blob:;");
   });
 
-  it("isolates windows that they open, unless one has to communicate with the page", async () => {
+  it("isolates windows, unless a provider's window has to communicate with the page", async () => {
     const opener = async (hasWindows: boolean) => {
       const render = securedPages(
         async () => renderedAs("page"),
@@ -95,7 +95,7 @@ describe("the content security policy of a shop with outside providers", () => {
       return (await render(new Request("https://corkwood.example/"))).headers.get("cross-origin-opener-policy");
     };
     expect(await opener(true)).toBe("same-origin-allow-popups");
-    // Without one every answer has the strictest.
+    // Without such a window, every response has the strictest policy.
     expect(await opener(false)).toBeNull();
   });
 });

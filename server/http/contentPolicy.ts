@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The other sites that pages use, by the directives of a Content-Security-Policy. */
+/** External sources of pages, by Content-Security-Policy directive. */
 export interface OutsideSources {
   scripts: readonly string[];
   frames: readonly string[];
@@ -9,15 +9,15 @@ export interface OutsideSources {
   styles?: readonly string[];
   fonts?: readonly string[];
   workers?: readonly string[];
-  /** Sites to which a provider's forms may be sent. */
+  /** Sites that a provider's forms may be sent to. */
   forms?: readonly string[];
   /** Whether a provider opens windows that communicate with the page. */
   hasWindows?: boolean;
-  /** Whether a provider's scripts add styles to the page as text. */
+  /** Whether a provider's scripts add inline styles to the page. */
   hasInlineStyles?: boolean;
 }
 
-/** Texts within a page that a browser may use: scripts and style elements. Each is named by its hash. */
+/** Inline scripts and style elements of pages. The policy lists their hashes. */
 export interface InlineTexts {
   scripts: readonly string[];
   styles: readonly string[];
@@ -25,7 +25,7 @@ export interface InlineTexts {
 
 const noSources: OutsideSources = { scripts: [], frames: [] };
 
-/** The sources of several providers together. */
+/** Combines the sources of several providers. */
 export function joinSources(...all: readonly OutsideSources[]): OutsideSources {
   return {
     scripts: all.flatMap(({ scripts }) => scripts),
@@ -43,20 +43,20 @@ export function joinSources(...all: readonly OutsideSources[]): OutsideSources {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Where browsers report what the policy refused. */
+/** Endpoint for violation reports. */
 export const reportsPath = "/api/reports";
-/** The name of that place in the header `Reporting-Endpoints`. */
+/** Group of this endpoint in the `Reporting-Endpoints` header. */
 const reportsGroup = "policy";
 export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
 
 /**
- * Allows only the shop's own files, its inline texts and the sources of providers (specification/calls#page-policy). Style
- * attributes in HTML have no effect; scripts set styles through the CSSOM, which is allowed.
+ * Allows only the shop's own files, its inline texts and the sources of providers (specification/calls#page-policy).
+ * Style attributes in HTML have no effect; scripts set styles through the CSSOM, which is allowed.
  */
 export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, isHttps = false): string {
   const { scripts, frames, connections = [], images = [], forms = [], hasInlineStyles = false } = sources;
   const { styles = [], fonts = [], workers = [] } = sources;
-  // A browser ignores 'unsafe-inline' beside a hash.
+  // Browsers ignore 'unsafe-inline' beside a hash.
   const styleTexts = hasInlineStyles ? ["'unsafe-inline'"] : inline.styles.map(hashOf);
   return [
     "default-src 'self'",
@@ -66,15 +66,15 @@ export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, 
     ["img-src 'self' data:", ...images].join(" "),
     ...(fonts.length > 0 ? [["font-src 'self'", ...fonts].join(" ")] : []),
     ...(workers.length > 0 ? [["worker-src 'self'", ...workers].join(" ")] : []),
-    // Embedded videos, which load when a shopper plays them; all other frames are the shop's own.
+    // Embedded videos, which load when a shopper plays them. All other frames are the shop's own.
     ["frame-src 'self' https://www.youtube-nocookie.com", ...frames].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...forms].join(" "),
     "object-src 'none'",
-    // The scripts of providers set text as HTML and make scripts, so the rule is for pages without them.
+    // Scripts of providers assign HTML and create scripts, so the rule is only for pages without them.
     ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", "trusted-types corkwood default worker"] : []),
-    // Browsers use the newer way only on https, and then ignore the older one.
+    // Browsers support report-to only on https, and then ignore report-uri.
     ...(isHttps ? [`report-to ${reportsGroup}`] : []),
     `report-uri ${reportsPath}`,
   ].join("; ");

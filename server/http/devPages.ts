@@ -7,7 +7,7 @@ import type { PageOptions, Storefront } from "./pages.ts";
 const serverEntry = "/storefront/entry-server.tsx";
 const clientEntry = "/storefront/entry-client.tsx";
 
-/** All modules that the server loaded to render a page, from the entry on, with their style sheets. */
+/** Style sheets of all modules that the server loaded to render a page. */
 function styleSheets(vite: ViteDevServer): string[] {
   const graph = vite.environments.ssr.moduleGraph;
   const seen = new Set<EnvironmentModuleNode>();
@@ -20,7 +20,7 @@ function styleSheets(vite: ViteDevServer): string[] {
   return [...seen].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url));
 }
 
-/** Makes the first paint styled; the browser's own modules replace these styles when they load. */
+/** Styles the first paint. The browser's own modules replace these styles when they load. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const sheets = await Promise.all(
     styleSheets(vite).map(async (url) => {
@@ -31,14 +31,14 @@ async function inlineStyles(vite: ViteDevServer): Promise<string> {
   return `<style data-dev>${sheets.join("\n")}</style>`;
 }
 
-/** First the code that reloads a page, then the page: React could not refresh it otherwise. */
+/** Starts hot reloading before the page, because React could not refresh it otherwise. */
 const start = `<script type="module">
 ${react.preambleCode.replace("__BASE__", "/")}
 await import("/@vite/client");
 await import("${clientEntry}");
 </script>`;
 
-/** Pages from the storefront's sources, rendered at each request and reloaded in the browser when files change. */
+/** Renders pages from the storefront's sources at each request, and reloads the browser when files change. */
 export async function developmentPages(
   server: Server,
   options: PageOptions,
@@ -50,7 +50,7 @@ export async function developmentPages(
       const assets = { entry: undefined, stylesOf: () => [], scriptsOf: () => [] };
       const { status, headers, html } = await storefront.createRenderer({ ...options, assets })(request);
       if (html === "") return new Response(null, { status, headers });
-      // At the end of the head: React would take elements before its own children for them.
+      // At the end of the head, because React would hydrate earlier elements as its own.
       const extras = `${await inlineStyles(vite)}${start}</head>`;
       return new Response(
         html.replace("</head>", () => extras),

@@ -11,13 +11,13 @@ const parts = async (response: Response) => ({
 });
 
 const start = Date.UTC(2026, 0, 1);
-/** Nothing changes. */
+/** An edition that never changes. */
 const edition = () => "1";
-/** What the pages of these tests read. */
+/** Query parameters that the pages of these tests read. */
 const params = ["q", "page", "sort"];
 
-describe("pages from memory", () => {
-  /** Pages that say how often they were rendered. */
+describe("cached pages", () => {
+  /** Pages that show how often they were rendered. */
   function counted(status = 200) {
     let rendered = 0;
     let time = start;
@@ -44,7 +44,7 @@ describe("pages from memory", () => {
     };
   }
 
-  it("are rendered once for all requests within five seconds, also at the same time", async () => {
+  it("are rendered once for all requests within five seconds, including concurrent ones", async () => {
     const shop = counted();
     expect(await Promise.all([shop.text(), shop.text(), shop.text()])).toEqual(["page 1", "page 1", "page 1"]);
     shop.wait(4_999);
@@ -52,7 +52,7 @@ describe("pages from memory", () => {
     expect(shop.rendered()).toBe(1);
   });
 
-  it("are answered stale for a minute while they are rendered again, then not at all", async () => {
+  it("are served stale for a minute while they are rendered again, but no longer", async () => {
     const shop = counted();
     await shop.text();
     shop.wait(30_000);
@@ -62,7 +62,7 @@ describe("pages from memory", () => {
     expect(await shop.text()).toBe("page 3");
   });
 
-  it("are rendered again at once when the shop's content or products changed", async () => {
+  it("are rendered again immediately when content or products change", async () => {
     const shop = counted();
     await shop.text();
     shop.change();
@@ -70,7 +70,7 @@ describe("pages from memory", () => {
     expect(await shop.text()).toBe("page 2");
   });
 
-  it("of before a change answer nobody after it, also where they are still being rendered", async () => {
+  it("from before a change are not served after it, even if they are still being rendered", async () => {
     let edition = 1;
     const ends: (() => void)[] = [];
     const pages = createPageCache(
@@ -87,7 +87,7 @@ describe("pages from memory", () => {
     edition = 2;
     const after = text();
     await expect.poll(() => ends.length).toBe(2);
-    // The older one ends last, and does not take the place of the newer one.
+    // The older one finishes last, and does not replace the newer one.
     ends[1]?.();
     expect(await after).toBe("page 2");
     ends[0]?.();
@@ -95,7 +95,7 @@ describe("pages from memory", () => {
     expect(await text()).toBe("page 2");
   });
 
-  it("answer 304 to a client that has them already", async () => {
+  it("return 304 to a client that already has them", async () => {
     const shop = counted();
     const first = await shop.get();
     const etag = first.headers.get("etag") ?? "";
@@ -103,7 +103,7 @@ describe("pages from memory", () => {
     expect((await shop.get("/", { "if-none-match": '"another"' })).status).toBe(200);
   });
 
-  it("are compressed once, for clients that take it", async () => {
+  it("are compressed once, for clients that accept it", async () => {
     const shop = counted();
     const plain = await shop.get();
     const text = await plain.text();
@@ -117,7 +117,7 @@ describe("pages from memory", () => {
       expect(headers.get("vary")).toBe("Accept-Encoding");
       expect(headers.get("content-length")).toBe(String(compressed.body.byteLength));
       expect(unpack(compressed.body).toString()).toBe(text);
-      // One entity tag for all.
+      // The ETag is the same for all codings.
       expect(headers.get("etag")).toBe(plain.headers.get("etag"));
     }
     expect(plain.headers.has("content-encoding")).toBe(false);
@@ -125,20 +125,20 @@ describe("pages from memory", () => {
     expect((await shop.get("/", { "accept-encoding": "gzip;q=0" })).headers.has("content-encoding")).toBe(false);
   });
 
-  it("are not stored when they failed", async () => {
+  it("are not stored if they failed", async () => {
     const shop = counted(404);
     expect(await shop.text()).toBe("page 1");
     expect(await shop.text()).toBe("page 2");
   });
 });
 
-describe("the memory of pages", () => {
+describe("the memory of the page cache", () => {
   const megabyte = 1024 * 1024;
-  /** Text that cannot be compressed to less than so many bytes. */
+  /** Text that cannot be compressed below this size. */
   const noise = (bytes: number) => randomBytes(bytes).toString("hex");
   const body = noise(16_000);
 
-  it("never has more bytes than it may, whatever addresses are asked for", async () => {
+  it("never exceeds its limit, whatever addresses are requested", async () => {
     const largest = new Map([
       ["/huge", noise(megabyte)],
       ["/whole", noise(0.8 * megabyte)],
@@ -164,7 +164,7 @@ describe("the memory of pages", () => {
     expect(pages.bytes()).toBeGreaterThan(10_000);
   });
 
-  it("counts what is rendered again once", async () => {
+  it("counts a page that is rendered again once", async () => {
     let time = start;
     const pages = createPageCache(async () => renderedAs(body), {
       params,
@@ -182,7 +182,7 @@ describe("the memory of pages", () => {
     expect(pages.bytes()).toBe(once);
   });
 
-  it("renders a few pages at a time", async () => {
+  it("renders a limited number of pages at a time", async () => {
     let running = 0;
     let peak = 0;
     const pages = createPageCache(
@@ -199,7 +199,7 @@ describe("the memory of pages", () => {
     expect(peak).toBe(4);
   });
 
-  it("renders a client's page after one of each other client, however many those ask for", async () => {
+  it("renders a client's page after one page of each other client, however many those request", async () => {
     const rendered: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {
@@ -213,7 +213,7 @@ describe("the memory of pages", () => {
     await get("?q=gin", "ada");
     expect(rendered.indexOf("?q=gin")).toBeLessThan(6);
     await Promise.all(others);
-    // What another client waits for is rendered at the first of their turns, and once.
+    // A page that another client waits for is rendered at the first of their turns, and only once.
     const all = Array.from({ length: 90 }, (_, at) => get(`?page=${at + 1}&q=rum`, "eve"));
     await get("?page=90&q=rum", "ada");
     const last = "?page=90&q=rum";
@@ -222,7 +222,7 @@ describe("the memory of pages", () => {
     expect(rendered.filter((search) => search === last)).toHaveLength(1);
   });
 
-  it("refuses a client of whom too many pages wait, and nobody else", async () => {
+  it("refuses a client with too many waiting pages, but no other clients", async () => {
     const ends: (() => void)[] = [];
     const pages = createPageCache(
       async () => {
@@ -234,7 +234,7 @@ describe("the memory of pages", () => {
     const get = (search: string, client: string) => pages(new Request(`http://shop/${search}`), client);
     const waiting = Array.from({ length: 104 }, (_, at) => get(`?page=${at + 1}`, "eve"));
     await expect(get("?page=200", "eve")).rejects.toMatchObject({ status: 429, headers: { "retry-after": "5" } });
-    // The same page waits once.
+    // Requests for the same page share one place in the queue.
     const again = get("?page=104", "eve");
     const other = get("?page=200", "ada");
     const ending = setInterval(() => ends.shift()?.(), 0);
@@ -242,7 +242,7 @@ describe("the memory of pages", () => {
     clearInterval(ending);
   });
 
-  it("has one page for all addresses that differ in what no page reads", async () => {
+  it("stores one page for all addresses that differ only in parameters that pages do not read", async () => {
     const asked: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {
@@ -261,7 +261,7 @@ describe("the memory of pages", () => {
     expect(asked).toEqual(["http://shop/wines?page=2&sort=name"]);
   });
 
-  it("takes along what it did not read where a page leads elsewhere", async () => {
+  it("keeps unread parameters in redirects", async () => {
     const pages = createPageCache(
       async ({ url }) => {
         const { pathname, search } = new URL(url);

@@ -7,30 +7,30 @@ import { createTurns, type TurnsOptions } from "../foundation/turns.ts";
 import { briefly, codingFor, etagOf, isCompression, isKnown, type Coding, type Compression } from "./caching.ts";
 import { compressed, type Bytes } from "./compression.ts";
 
-/** A page as the storefront renders it. */
+/** A page rendered by the storefront. */
 export interface Rendered {
   status: number;
   headers: Headers;
-  /** Empty where it only leads elsewhere. */
+  /** Empty for a redirect. */
   html: string;
 }
 
 export type RenderPage = (request: Request) => Promise<Rendered>;
 
-/** @param client who asks, as `clientAddress` names it */
+/** @param client as returned by `clientAddress` */
 export type AnswerPage = (request: Request, client: string) => Promise<Response>;
 
 /**
- * For how long a page is answered from memory, and then for how long it is still answered while it is rendered again,
- * in milliseconds.
+ * How long a page is served from memory, and then how long it is served stale while it is rendered again, in
+ * milliseconds.
  */
 const fresh = 5_000;
 const stale = 60_000;
-/** What all pages in memory may take together, compressed: the pages that shoppers often ask for fit many times. */
+/** Maximum size of all cached pages in bytes, compressed. Frequently requested pages fit many times. */
 const usualBytes = 64 * 1024 * 1024;
 /**
- * Clients take turns: one that asks for many different pages does not hold up those of others
- * (specification/calls#page-turns). More at the same time would not be faster, and each takes memory.
+ * Clients take turns, so that one requesting many different pages does not hold up others
+ * (specification/calls#page-turns). More concurrency would not be faster, and each rendering takes memory.
  */
 const renderingTurns: TurnsOptions = {
   atOnce: 4,
@@ -39,7 +39,7 @@ const renderingTurns: TurnsOptions = {
   waitMs: 5_000,
 };
 
-/** An address as its page is stored: without parameters that no page reads, the others in one order. */
+/** Cache key of an address: without parameters that no page reads, the others sorted. */
 function storedAddress(address: string, params: ReadonlySet<string>): { url: URL; dropped: URLSearchParams } {
   const url = new URL(address);
   const dropped = new URLSearchParams();
@@ -53,48 +53,48 @@ interface RenderedPage {
   at: number;
   edition: string;
   status: number;
-  /** As browsers take it, and as others do once one of them asked. */
+  /** Brotli for browsers, and gzip once a client has requested it. */
   bodies: { br: Bytes; gzip?: Bytes };
   headers: Headers;
-  /** A weak one: it stays the same however the page is compressed. */
+  /** A weak ETag, because it is the same for every coding. */
   etag: string;
-  /** The whole headers of its answers, in pairs, for who takes it so compressed. */
+  /** Complete headers of the response by coding, as alternating names and values. */
   answers: Partial<Record<Compression, readonly string[]>>;
 }
 
-/** A page as it can be sent without anything else being done. */
+/** A page that can be sent as is. */
 export interface ReadyPage {
   body: Bytes;
   etag: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: readonly string[];
 }
 
 const withoutBrotli = promisify(brotliDecompress);
 
 export interface PageCacheOptions {
-  /** The parameters that pages read. Every other one makes no other page, so it is left out before a page is looked for. */
+  /** Query parameters that pages read. Others are dropped before a page is looked up. */
   params: readonly string[];
   /** Epoch milliseconds. */
   now: () => number;
-  /** What pages are made of, as a text that changes when it does: pages of an earlier one are rendered again. */
+  /** Version of everything that pages depend on. When it changes, pages are rendered again. */
   edition: () => string;
   maxBytes?: number;
 }
 
 export interface PageCache extends AnswerPage {
-  /** The page at this path and query, for who takes it so compressed; undefined where it must be looked for with care. */
+  /** Returns the page at this path and query in this coding. Undefined if the app has to answer. */
   ready: (address: string, coding: Coding) => ReadyPage | undefined;
-  /** Notes the headers with which the page at this address was answered. */
+  /** Stores the headers with which the page at this address was sent. */
   answered: (address: string, headers: Headers) => void;
-  /** How many bytes the stored pages have, with their keys. */
+  /** Size of the stored pages and their keys, in bytes. */
   bytes: () => number;
 }
 
 /**
- * Pages hold nothing personal, so all shoppers share them: from memory for a few seconds, then revalidated in the
- * background; rendered at once where what they are made of has changed. A proxy may do the same by `s-maxage`. Only
- * complete, successful answers to GET are stored, as many as fit.
+ * Caches pages. Pages contain nothing personal, so all shoppers share them: they are served from memory for a few
+ * seconds, then revalidated in the background. They are rendered immediately if the edition has changed. A proxy may do
+ * the same through `s-maxage`. Only complete, successful responses to GET are stored, as many as fit.
  */
 export function createPageCache(
   render: RenderPage,
@@ -111,7 +111,7 @@ export function createPageCache(
   const sizeOf = (key: string, { bodies }: RenderedPage) =>
     2 * key.length + bodies.br.byteLength + (bodies.gzip?.byteLength ?? 0);
 
-  /** In milliseconds. A page of an earlier edition, or none, is older than any. */
+  /** Age in milliseconds. Infinite for a missing page or one of an earlier edition. */
   const ageOf = (page: RenderedPage | undefined) => (page?.edition === edition() ? now() - page.at : Infinity);
 
   function freshPage(key: string): RenderedPage | undefined {
@@ -158,10 +158,10 @@ export function createPageCache(
     return page;
   }
 
-  /** Rendered when it is the client's turn, and once, however many ask for it meanwhile. */
+  /** Renders a page when it is the client's turn, once for all concurrent requests. */
   function takeTurn(client: string, key: string, url: string): Promise<RenderedPage> {
     const work = async () => {
-      // Rendering keeps the processor for long. Between two pages, what needs none is answered.
+      // Rendering blocks the event loop for long. Other requests are answered between two pages.
       await oneByOne(() => afterOthers());
       return freshPage(key) ?? rendering(`${edition()} ${key}`, () => make(key, url));
     };
@@ -177,7 +177,7 @@ export function createPageCache(
     const { status, etag } = page;
     const headers = new Headers(page.headers);
     const location = headers.get("location");
-    // What a page does not read may be for the page that it leads to, or for what counts visits there.
+    // Unread parameters may be meant for the target of a redirect, or for the analytics there.
     if (location !== null && dropped.size > 0) headers.set("location", withParams(location, dropped));
     headers.set("cache-control", status === 200 ? briefly : "no-store");
     headers.set("vary", "Accept-Encoding");
@@ -197,7 +197,7 @@ export function createPageCache(
     const page = cached.get(key);
     const age = ageOf(page);
     if (!page || age >= stale) return answer(key, await takeTurn(client, key, url.href), request, dropped);
-    // An error in the background is ignored here: when the page is too old to be shown, it is rendered again, and then
+    // An error in the background is ignored here. Once the page is too old to be shown, it is rendered again, and then
     // the error is reported.
     if (age >= fresh) void takeTurn(client, key, url.href).catch(() => undefined);
     return answer(key, page, request, dropped);

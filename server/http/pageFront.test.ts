@@ -18,7 +18,7 @@ let port: number;
 let close: () => Promise<void>;
 let cookie: string | undefined;
 
-/** A shop whose page says how often it was rendered, and which counts what reaches the app. */
+/** A shop whose page shows how often it was rendered, and which counts requests that reach the app. */
 beforeEach(async () => {
   [now, rendered, byApp, log, cookie] = [Date.UTC(2026, 0, 1), 0, 0, [], undefined];
   const pages = createPageCache(
@@ -78,8 +78,8 @@ async function get(path = "/", headers: Record<string, string> = {}, method = "G
 
 const same = ({ "x-request-id": _id, date: _date, ...rest }: IncomingHttpHeaders) => rest;
 
-describe("a page in memory", () => {
-  it("is answered a second time without the app, with the same bytes and headers, and a line in the log", async () => {
+describe("a cached page", () => {
+  it("is served a second time without the app, with the same bytes and headers and its own log line", async () => {
     const first = await get("/?q=shiraz");
     const second = await get("/?q=shiraz");
     expect([byApp, rendered]).toEqual([1, 1]);
@@ -101,16 +101,16 @@ describe("a page in memory", () => {
     ]);
   });
 
-  it("is answered apart for each way to compress", async () => {
+  it("is served separately for each coding", async () => {
     for (const accepted of ["br", "gzip", "identity", "br", "gzip", "identity"]) {
       const { headers, status } = await get("/", { "accept-encoding": accepted });
       expect([status, headers["content-encoding"]]).toEqual([200, accepted === "identity" ? undefined : accepted]);
     }
-    // What almost nobody asks for is unpacked by the app each time.
+    // Uncompressed responses are rare, so the app decompresses the page each time.
     expect(byApp).toBe(4);
   });
 
-  it("is 304 for who has it, without a body and its headers", async () => {
+  it("returns 304 for a matching ETag, without a body and its headers", async () => {
     const { etag = "" } = (await get()).headers;
     const { status, headers, body } = await get("/", { "if-none-match": etag });
     expect([status, body.length, headers["content-encoding"], headers["content-type"]]).toEqual([
@@ -135,7 +135,7 @@ describe("a page in memory", () => {
     expect(byApp).toBe(1);
   });
 
-  it("takes over the id of a proxy, unless it has another form", async () => {
+  it("uses the request id of a proxy, if it is well-formed", async () => {
     await get();
     expect((await get("/", { "x-request-id": "abc-1" })).headers["x-request-id"]).toBe("abc-1");
     for (const id of ["a b", "x".repeat(65), "<script>"]) {
@@ -145,8 +145,8 @@ describe("a page in memory", () => {
   });
 });
 
-describe("the app answers", () => {
-  it("a page that is older than five seconds, which is then rendered again", async () => {
+describe("the app responds to", () => {
+  it("a page older than five seconds, which is then rendered again", async () => {
     await get();
     now += 5_000;
     await get();
@@ -170,7 +170,7 @@ describe("the app answers", () => {
     expect(byApp).toBe(2);
   });
 
-  it("what is no page, and what gives a cookie to one shopper, each time", async () => {
+  it("errors and responses that set a cookie, each time", async () => {
     await get("/nowhere");
     await get("/nowhere");
     expect(byApp).toBe(2);

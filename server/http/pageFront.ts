@@ -7,25 +7,25 @@ import type { AppEnv } from "./appEnv.ts";
 import { codingFor, isKnown } from "./caching.ts";
 import type { PageCache } from "./pageCache.ts";
 
-/** Answers pages that are in memory before anything else looks at a request. */
+/** Serves cached pages before the app sees a request. */
 export interface PageFront {
-  /** Notes how the app answered, so that the same can be answered again. */
+  /** Stores how the app responded, so that the response can be repeated. */
   note: (context: Context<AppEnv>) => void;
-  /** @param otherwise answers all other requests */
+  /** @param otherwise listener for all other requests */
   listener: (otherwise: RequestListener) => RequestListener;
 }
 
 const ofBody: ReadonlySet<string> = new Set(["content-length", "content-encoding", "content-type"]);
 
-/** The id of a proxy, if it has the right form; a new one otherwise. @param given its header */
+/** Returns the id from a proxy if it is well-formed, or a new one. @param given header of the request */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === "string" && /^[\w=-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
 /**
- * A page in memory has been answered by the app before, with all its headers. Until it is rendered again, the same bytes and
- * headers are sent for the same address, with a request id and a line in the log of their own.
- * @param onAnswer is told of each request that is answered so
+ * Serves pages that the app has sent before. Until such a page is rendered again, the same bytes and headers are sent
+ * for the same address, with a request id and log line of their own.
+ * @param onAnswer called with each request that is answered here
  */
 export function createPageFront(
   pages: Pick<PageCache, "ready" | "answered">,
@@ -40,7 +40,7 @@ export function createPageFront(
     listener: (otherwise) => (request, response) => {
       const { method, url = "", headers: asked } = request;
       const isRead = method === "GET" || method === "HEAD";
-      // A call that says who makes it is refused where that is not true, whatever it asks for.
+      // A request with an invalid token is refused, whatever it requests, so the app has to check it.
       const isAnybodys = asked.authorization === undefined;
       const page = isRead && isAnybodys ? pages.ready(url, codingFor(asked["accept-encoding"])) : undefined;
       if (!page) return otherwise(request, response);

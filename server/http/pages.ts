@@ -11,17 +11,17 @@ import {
   type RenderPage,
 } from "./pageCache.ts";
 
-/** The files of the built storefront; modules are paths within the project. */
+/** Files of the built storefront. Modules are paths within the project. */
 export interface PageAssets {
-  /** The script that starts a page in the browser; undefined where the document has another one. */
+  /** Script that starts a page in the browser. Undefined if the document has another one. */
   entry: string | undefined;
   stylesOf: (modules: string[]) => string[];
   scriptsOf: (modules: string[]) => string[];
 }
 
-/** As the storefront reads them. */
+/** In the format that the storefront reads. */
 interface OutsideServices {
-  /** The container and where its script is. */
+  /** Container id and script URL. */
   tagManager?: { id: string; url: string } | undefined;
   ratingBadge?: { merchantId: number; url: string } | undefined;
 }
@@ -30,27 +30,27 @@ export interface PageOptions {
   /** Reads from the shop within this process. */
   read: ReadShop;
   baseUrl: string;
-  /** Services of other sites that pages fetch after a yes of the shopper; undefined in a shop without any. */
+  /** External services that pages load after the shopper consents. Undefined if the shop has none. */
   services?: OutsideServices | undefined;
   now: () => number;
   onError: (error: unknown) => void;
 }
 
-/** The one type through which the server knows the storefront: the exports of its server entry. */
+/** The server's only type for the storefront: the exports of its server entry. */
 export interface Storefront {
   createRenderer: (options: PageOptions & { assets: PageAssets }) => RenderPage;
-  /** The parameters that pages read. */
+  /** Query parameters that pages read. */
   pageParams: readonly string[];
   inlineScripts: string[];
   inlineStyles: string[];
 }
 
-/** Where an old address leads now: a path of the shop, or nowhere. */
+/** Returns where an old address leads now: a path of the shop, or undefined. */
 export type RedirectOf = (path: string) => Promise<string | undefined>;
 
 /**
- * Leads old addresses to pages of the shop (specification/merchant#redirects). A page that exists is shown, so the redirects
- * are asked only where there is none. A parameter of the request stays.
+ * Redirects old addresses to pages of the shop (specification/merchant#redirects). Existing pages take precedence, so
+ * redirects are only looked up for a 404. Query parameters are kept.
  */
 export function redirectedPages(pages: AnswerPage, redirectOf: RedirectOf): AnswerPage {
   return async (request, client) => {
@@ -62,7 +62,7 @@ export function redirectedPages(pages: AnswerPage, redirectOf: RedirectOf): Answ
     const [path = "", fragment] = to.split("#");
     const query = path.includes("?") ? search.replace("?", "&") : search;
     const location = `${path}${query}${fragment === undefined ? "" : `#${fragment}`}`;
-    // Without a limit, a browser would never ask again.
+    // Without a limit, browsers would cache the redirect forever.
     return new Response(null, { status: 301, headers: { location, "cache-control": "public, max-age=300" } });
   };
 }
@@ -73,7 +73,9 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** All files that a page's modules need, from Vite's manifest, each once; the entry's own files come first. */
+/**
+ * Returns the files that a page's modules need according to Vite's manifest, each once and without the entry script.
+ */
 export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: string): PageAssets {
   const reach = (module: string, seen: Set<string>): Set<string> => {
     const chunk = manifest[module];
@@ -100,7 +102,7 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
   };
 }
 
-/** Pages of the built storefront. If it was not built, throws an error that says what to run. */
+/** Loads the built storefront. Throws an error with the command to run if it is not built. */
 export async function builtPages(
   dist: string,
   { sources, edition, ...options }: PageOptions & { sources: OutsideSources } & Pick<PageCacheOptions, "edition">,
@@ -116,7 +118,7 @@ export async function builtPages(
   return createPageCache(secured, { params: storefront.pageParams, now: options.now, edition });
 }
 
-/** Adds the headers of every page. */
+/** Adds the headers that every page has. */
 export function securedPages(
   render: RenderPage,
   inline: InlineTexts,

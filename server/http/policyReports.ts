@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { loggedPath, type Logger } from "../foundation/log.ts";
 
-/** How many different reports are logged in an hour. Anybody can send reports, and a log must not grow by that. */
+/**
+ * Maximum number of different reports logged per hour. Anyone can send reports, so the log must not grow without limit.
+ */
 const maxAnHour = 100;
 const hour = 3_600_000;
 
-/** Reports of one request that are read; a browser collects a few. */
+/** Reports that are read per request. Browsers send a few. */
 const maxRead = 20;
 
 const text = z.string().max(10_000).catch("");
@@ -15,20 +17,20 @@ const olderReport = z.object({
   "csp-report": z.object({ "document-uri": text, "effective-directive": text, "blocked-uri": text }),
 });
 
-/** One of the newer format, `application/reports+json`. */
+/** A report in the newer format, `application/reports+json`. */
 const report = z.object({
   type: z.literal("csp-violation"),
   body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
 });
 
-/** What a browser says that the policy of a page refused. All of it is a stranger's word. */
+/** A violation of the page policy, as reported by a browser. All of it is untrusted. */
 export interface PolicyReport {
   page: string;
   directive: string;
   blocked: string;
 }
 
-/** The reports in a body that was read as JSON; whatever else it holds is left out. */
+/** Extracts the reports from a parsed JSON body, ignoring everything else. */
 export function reportsIn(body: unknown): PolicyReport[] {
   const older = olderReport.safeParse(body).data?.["csp-report"];
   if (older) {
@@ -45,23 +47,23 @@ export function reportsIn(body: unknown): PolicyReport[] {
 
 const word = /^[a-z-]{1,40}$/;
 
-/** A keyword as it is, of an address only its site: the rest could name a person. */
+/** Returns a keyword as is, and only the origin of an address, because the rest could identify a person. */
 function siteOf(blocked: string): string {
   if (word.test(blocked)) return blocked;
   return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 200) : "?";
 }
 
-/** What is logged of a report. */
+/** Log entry of a report. */
 function entryOf({ page, directive, blocked }: PolicyReport) {
   return {
     directive: word.test(directive) ? directive : "?",
     blocked: siteOf(blocked),
-    // Without its query, which could name a person.
+    // Without the query, which could identify a person.
     path: URL.canParse(page) ? loggedPath(new URL(page).pathname) : "?",
   };
 }
 
-/** Logs each different report once an hour, until there are too many (specification/calls#policy-reports). */
+/** Logs each different report once an hour, up to a limit (specification/calls#policy-reports). */
 export function createReportLog({ logger, now }: { logger: Logger; now: () => number }) {
   let since = Number.NEGATIVE_INFINITY;
   const seen = new Set<string>();

@@ -27,7 +27,7 @@ describe("a request", () => {
     ["no Host header", []],
     ["two Host headers", ["Host: shop.example", "Host: evil.example"]],
     ["the same Host header twice", ["Host: shop.example", "hOST: shop.example"]],
-  ])("with %s is refused with 400", async (_, headers) => {
+  ])("with %s is rejected with 400", async (_, headers) => {
     expect(await send(headers)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

@@ -6,18 +6,18 @@ import { quarterOfFiles } from "../foundation/openFiles.ts";
 import { limitConnections, usualLimits } from "./connections.ts";
 import type { PageFront } from "./pageFront.ts";
 
-/** What the timer of a connection may be late, in milliseconds. */
+/** Margin for the timer of a connection, in milliseconds. */
 const drainMargin = 500;
 
 /** How long open requests may take after shutdown begins, in milliseconds. */
 const shutdownTimeout = 10_000;
 
 /**
- * An HTTP server for the app, not listening yet. It does not wait for ever for slow clients, and gives none of them more
- * than its share.
- * @param front answers what needs no app
- * @param requests is told of the server before anything else is
- * @param trustedProxies how many proxies of the merchant a request passes: with them, one address brings all shoppers
+ * Creates an HTTP server for the app that is not listening yet. Slow clients are limited in time and in share.
+ * @param front listener for requests that do not need the app
+ * @param requests counter that is attached before all other listeners
+ * @param trustedProxies number of the merchant's proxies in front of the shop; if there are any, one address carries
+ * all shoppers
  */
 export function createHttpServer(
   app: Pick<Hono<AppEnv>, "fetch">,
@@ -41,8 +41,8 @@ export function createHttpServer(
 }
 
 /**
- * Refuses requests with several `Host` headers, as RFC 9112 demands: a proxy might read the other one. Node passes on the first, and
- * refuses only requests without any.
+ * Rejects requests with several `Host` headers, as RFC 9112 requires, because a proxy might use another one. Node uses
+ * the first, and only rejects requests without any.
  */
 const refuseTwoHosts =
   (listener: RequestListener): RequestListener =>
@@ -57,12 +57,12 @@ const refuseTwoHosts =
     else response.writeHead(400, { connection: "close" }).end();
   };
 
-/** The server cannot listen. The message is for the person who starts the shop. */
+/** Thrown if the server cannot listen. The message is for the person who starts the shop. */
 export class ListenError extends Error {}
 
 /**
- * @param variable that the port is from
- * @returns the port; where 0 was given, the one that the system chose
+ * @param variable environment variable of the port
+ * @returns the port, chosen by the system if 0 was passed
  */
 export function listen(
   server: Server,
@@ -89,18 +89,18 @@ function reasonOf(error: NodeJS.ErrnoException, port: number, host: string, vari
 }
 
 /**
- * Closes each connection with the next answer on it, so that no client sends a request on one that is being closed. Those on
- * which nothing is asked for so long close by themselves.
+ * Closes each connection with its next response, so that no client sends a request on a closing connection. Idle
+ * connections close by themselves after the keep-alive timeout.
  */
 export async function drain(server: Server): Promise<void> {
-  // Before what answers: an answer that is sent already cannot be changed.
+  // Runs before the other listeners, because a response that was already sent cannot be changed.
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
   await new Promise((resolve) => setTimeout(resolve, server.keepAliveTimeout + drainMargin));
 }
 
-/** Takes no new connections, and waits for open requests. */
+/** Accepts no new connections, and waits for open requests. */
 export function shutDown(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();

@@ -36,7 +36,7 @@ describe("a built file", () => {
     ["identity", "plain", null],
     ["", "plain", null],
     [undefined, "plain", null],
-  ])("is sent to who accepts %o in the smallest form", async (accepted, body, coding) => {
+  ])("is sent in the smallest form that %o accepts", async (accepted, body, coding) => {
     const response = await ask("/assets/cart-1a2b.js", accepted === undefined ? {} : { "accept-encoding": accepted });
     expect(await response.text()).toBe(body);
     expect(response.headers.get("content-encoding")).toBe(coding);
@@ -45,14 +45,14 @@ describe("a built file", () => {
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   });
 
-  it("with a hashed name is cached for ever, another is revalidated", async () => {
+  it("with a hashed name is cached forever, and others are revalidated", async () => {
     const hashed = await ask("/assets/serif.woff2");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(hashed.headers.get("content-type")).toBe("font/woff2");
     expect((await ask("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  it("is not sent again to a client that has it in this form", async () => {
+  it("returns 304 to a client that has it in the same coding", async () => {
     const packed = { "accept-encoding": "br" };
     const etag = (await ask("/assets/cart-1a2b.js", packed)).headers.get("etag") ?? "";
     const again = await ask("/assets/cart-1a2b.js", { ...packed, "if-none-match": etag });
@@ -68,7 +68,7 @@ describe("a built file", () => {
     "/.notes/built.json",
     "/%2e%2e/package.json",
     "/none.svg",
-  ])("is all that is served: not %s", async (path) => {
+  ])("is not served for %s", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
@@ -78,7 +78,7 @@ describe("a built file", () => {
 });
 
 describe("the service worker", () => {
-  it("is asked for with each visit, and may load from the shop alone", async () => {
+  it("is revalidated with each visit, and may load only from the shop", async () => {
     const response = await ask("/sw.js");
     expect(await response.text()).toBe("worker");
     const { headers } = response;
@@ -87,7 +87,7 @@ describe("the service worker", () => {
     expect(headers.get("content-security-policy")).toBe("default-src 'self'");
   });
 
-  it("is one that removes itself where it is switched off", async () => {
+  it("is replaced by one that removes itself if switched off", async () => {
     const without = new Hono<AppEnv>();
     mountFiles(without, root, false);
     const text = await (await without.request("/sw.js")).text();

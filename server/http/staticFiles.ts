@@ -5,7 +5,7 @@ import { getMimeType } from "hono/utils/mime";
 import { acceptsCoding, conditional, etagOf, forAnHour, forEver } from "./caching.ts";
 import type { AppEnv } from "./appEnv.ts";
 
-/** The compressed forms that the build writes beside a file, the smallest first. */
+/** Codings that the build writes beside each file, smallest first. */
 const codings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -13,15 +13,15 @@ const codings = [
 
 interface BuiltFile {
   type: string;
-  /** The smallest first, the plain one last. Each has its own ETag, because its bytes differ (RFC 9110, 8.8.3). */
+  /** Smallest first, plain last. Each has its own ETag, because its bytes differ (RFC 9110, 8.8.3). */
   bodies: readonly { coding: string; bytes: Uint8Array<ArrayBuffer>; etag: string }[];
 }
 
-/** Everything that a service worker does is done from the shop; the policy of other files would let it load nothing. */
+/** A service worker loads only from the shop. With the policy of other files, it could not load anything. */
 const workerPolicy = "default-src 'self'";
 
 /**
- * What browsers get instead of the service worker where it is switched off: it deletes what the worker kept, and goes
+ * Replaces the service worker if it is switched off: deletes the worker's caches and unregisters it
  * (specification/offline#switched-off).
  */
 const noWorker = `self.addEventListener("install", () => self.skipWaiting());
@@ -38,7 +38,7 @@ function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isO
   const bytes = new Uint8Array(Buffer.from(noWorker));
   const off = { type: "text/javascript", bodies: [{ coding: "identity", bytes, etag: etagOf(bytes) }] };
   app.get("/sw.js", (c, next) => {
-    // A browser asks with each visit, so that it has the newest one with the next page.
+    // Browsers request it with each visit, so that the next page has the newest version.
     const response = answer(c, isOn ? built : off, "no-cache");
     response?.headers.set("content-security-policy", workerPolicy);
     return response ?? next();
@@ -46,22 +46,22 @@ function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isO
 }
 
 /**
- * Serves the built files from memory: they are small, and each page needs dozens of them.
- * @param root the folder, relative to the working directory
- * @param hasServiceWorker whether browsers get the service worker, or what removes it
+ * Serves the built files from memory, because they are small and each page needs dozens of them.
+ * @param root folder, relative to the working directory
+ * @param hasServiceWorker whether to serve the service worker or its replacement
  */
 export function mountFiles(app: Hono<AppEnv>, root: string, hasServiceWorker: boolean): void {
   const assets = readFiles(join(root, "assets"));
-  // The folder also holds the build's manifest, which browsers do not need.
+  // The folder also contains the build manifest, which browsers do not need.
   const others = readFiles(root);
-  // A file with a hashed name never changes; other files are revalidated.
+  // A file with a hashed name never changes. Other files are revalidated.
   app.get("/assets/:name", (c, next) => answer(c, assets.get(c.req.param("name")), forEver) ?? next());
   app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
   mountServiceWorker(app, others.get("sw.js"), hasServiceWorker);
   app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), forAnHour) ?? next());
 }
 
-/** The files of one folder by name, each with its compressed forms. */
+/** Reads the files of a folder by name, each with its compressed forms. */
 function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = new Set(entries.map(({ name }) => name));
@@ -88,7 +88,7 @@ function answer(c: Context<AppEnv>, file: BuiltFile | undefined, cacheControl: s
   const { coding, bytes, etag } = bodies.find((body) => body.coding === "identity" || isAccepted(body.coding))!;
   const response = conditional(c, bytes, { type, cacheControl, etag });
   response.headers.set("vary", "Accept-Encoding");
-  // A frame of another origin, such as that of the card fields, may use the shop's fonts: browsers ask for leave.
+  // Allows frames of another origin, such as the card fields, to use the shop's fonts. Browsers check CORS for fonts.
   if (type === "font/woff2") response.headers.set("access-control-allow-origin", "*");
   if (response.status === 304) return response;
   if (coding !== "identity") response.headers.set("content-encoding", coding);

@@ -1,6 +1,6 @@
 import type { Running } from "./read.ts";
 
-/** The lines with all their categories, and all categories above those. */
+/** Returns the lines with their categories and all ancestors of these. */
 export function withAncestors<T extends { categoryIds: readonly string[] }>(
   lines: readonly T[],
   parents: Running["parents"],
@@ -8,7 +8,7 @@ export function withAncestors<T extends { categoryIds: readonly string[] }>(
   return lines.map((line) => ({ ...line, categoryIds: upwards(line.categoryIds, parents) }));
 }
 
-/** Ends the search even if a merchant made a circle of categories. */
+/** Terminates even if a merchant has created a cycle of categories. */
 function upwards(ids: readonly string[], parents: Running["parents"]): string[] {
   const found = new Set<string>();
   for (const id of ids) {

@@ -6,7 +6,7 @@ import type { AttemptStore } from "../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import { knownCodes } from "./read.ts";
 
-/** Refuses clients that try out coupon codes. Call it before anything is answered that depends on codes. */
+/** Limits attempts to guess coupon codes. Call it before returning anything that depends on codes. */
 export type CouponGuard = (context: Context, couponCodes: readonly string[]) => Promise<void>;
 
 const codeLimit = {
@@ -19,11 +19,11 @@ const codeLimit = {
 export interface CouponGuardOptions {
   db: Database;
   clientAddress: ClientAddress;
-  /** Counts for several processes together. @default in memory */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
 }
 
-/** A cart that sends the same codes again tries nothing new, and is never refused. */
+/** A cart that repeats the same codes makes no new attempt, so it is never refused. */
 export function couponGuard({ db, clientAddress, attempts }: CouponGuardOptions): CouponGuard {
   const limit = createAttemptLimit(codeLimit, attempts);
   return async (context, couponCodes) => {

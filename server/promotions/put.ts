@@ -6,10 +6,10 @@ import { promotions } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { promotionOf } from "./read.ts";
 
-/** A promotion as a merchant defines it; the shop adds its version. */
+/** A promotion as a merchant defines it. The shop adds the version. */
 export type PromotionDefinition = Omit<Promotion, "versionId">;
 
-/** Ids. */
+/** Ids of the promotions. */
 export interface Put {
   added: string[];
   changed: string[];
@@ -17,8 +17,8 @@ export interface Put {
 }
 
 /**
- * Adds or updates promotions, all or none. New ones start at once. Known ids are updated, with a new version where
- * something differs; a paused promotion stays paused.
+ * Adds or updates promotions, all or none. New promotions start immediately. A known promotion gets a new version if it
+ * differs; a paused one stays paused.
  * @param now epoch milliseconds
  */
 export function putPromotions(db: Database, given: readonly PromotionDefinition[], now: number): Promise<Put> {

@@ -14,10 +14,10 @@ function hasAnyOf(folded: unknown): SQL {
   return sql`${promotions.codes} && ${unseenList(folded)}`;
 }
 
-/** The promotions that may apply to an order, and the categories above those of its lines. */
+/** Promotions that may apply to an order, and its categories with their ancestors. */
 export interface Running {
   promotions: Promotion[];
-  /** Of each of these categories, and of all above them. */
+  /** Parent of each of these categories and of their ancestors. */
   parents: Readonly<Record<string, string | null>>;
 }
 
@@ -33,7 +33,7 @@ const read = statement(sql`select
       select above.id, above.parent_id from ${categories} above join line on above.id = line.parent_id
     ) select coalesce(jsonb_object_agg(id, parent_id), '{}') from line) as parents`);
 
-/** Promotions without a code, and those that belong to the given codes. The rules check dates and customers. */
+/** Reads promotions without a code, and those with one of these codes. The rules check dates and customers. */
 export async function readRunning(
   db: Database,
   { couponCodes, categoryIds }: { couponCodes: readonly string[]; categoryIds: readonly string[] },
@@ -42,7 +42,7 @@ export async function readRunning(
   return found ?? { promotions: [], parents: {} };
 }
 
-/** Those of the folded codes that belong to a promotion. */
+/** Returns those of the folded codes that belong to a promotion. */
 export async function knownCodes(db: Database, folded: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ code: string }>(
     db,

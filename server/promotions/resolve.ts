@@ -4,11 +4,11 @@ import { withAncestors } from "./ancestors.ts";
 import { readRunning, type Running } from "./read.ts";
 import { countUses, isLimited, lockPromotions } from "./uses.ts";
 
-/** Bottles of one SKU; never a gift card. */
+/** Bottles of one SKU, never gift cards. */
 export interface OfferLine {
   sku: string;
   productId: string;
-  /** The categories that the product is in; the ones above them are added. */
+  /** Categories that contain the product directly. Ancestors are added. */
   categoryIds: readonly string[];
   qty: number;
   unitPrice: Cents;
@@ -18,15 +18,15 @@ export interface OfferQuestion {
   lines: readonly OfferLine[];
   couponCodes: readonly string[];
   email: string | undefined;
-  /** The account that is signed in. */
+  /** The signed-in account. Undefined for a guest. */
   accountId?: string | undefined;
-  /** How many promotions an order may have; null is any number. */
+  /** Maximum number of promotions per order. Null for no limit. */
   limitPerOrder: number | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Applies the shop's promotions to these lines, as everything is now. */
+/** Applies the current promotions to these lines. */
 export async function resolveOffers(db: Database, question: OfferQuestion): Promise<Resolution> {
   const running = await read(db, question);
   return resolve(question, running, await countUses(db, running.promotions, question));
@@ -55,13 +55,14 @@ function resolve(
 const noUses: ReadonlyMap<string, PromoUsage> = new Map();
 
 /**
- * The same for an order that is being placed: counted promotions that apply stay locked until the transaction ends, so
- * that no other order uses them up.
+ * Like `resolveOffers`, for an order that is being placed. Limited promotions that apply stay locked until the
+ * transaction ends, so that no other order uses them up.
  */
 export async function holdOffers(tx: Database, question: OfferQuestion): Promise<Resolution> {
   const held = new Set<string>();
   const running = await read(tx, question);
-  // Those that would apply if nobody had used them are locked first: their uses are counted only once they cannot change.
+  // First lock the promotions that would apply if they were unused. Their uses are counted only after they can no
+  // longer change.
   let resolution = resolve(question, running, noUses);
   let isCounted = !running.promotions.some(isLimited);
   for (;;) {
@@ -69,8 +70,8 @@ export async function holdOffers(tx: Database, question: OfferQuestion): Promise
       .filter(({ promotion }) => isLimited(promotion) && !held.has(promotion.id))
       .map(({ promotion }) => promotion.id);
     if (isCounted && wanted.length === 0) return resolution;
-    // While it waited for a lock, a promotion may have been used up, or another one may apply now: it repeats until all
-    // that apply are locked.
+    // While waiting for a lock, a promotion may have been used up, or another one may apply now. Repeat until all that
+    // apply are locked.
     if (wanted.length > 0) await lockPromotions(tx, wanted);
     for (const id of wanted) held.add(id);
     resolution = await resolveOffers(tx, question);

@@ -4,24 +4,24 @@ import type { Database } from "../db/connection.ts";
 import { isAnyOf, run, statement } from "../db/statement.ts";
 import { accounts, orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
-/** Whether its uses are limited and so have to be counted. */
+/** Whether uses of the promotion are limited, and so have to be counted. */
 export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boolean {
   return usageLimit !== null || usageLimitPerCustomer !== null;
 }
 
-/** Whose uses count together: the orders with this address, and those of the account. */
+/** The customer whose uses count together: orders with this email address, and orders of the account. */
 export interface UsesCustomer {
   email: string | undefined;
-  /** The account that is signed in; without one, that of the address. */
+  /** The signed-in account. If undefined, the account with the email address. */
   accountId?: string | undefined;
 }
 
-/** More orders than anybody has. The oldest ones do not count. */
+/** More orders than a customer has. Older ones do not count. */
 const maxAccountOrders = 2000;
 
 /**
- * The orders of an account, whichever address it had when it ordered. Not as a join, for which the database may read all orders by
- * their time.
+ * Orders of an account, including those placed with an earlier email address. Not a join, because Postgres might then
+ * scan all orders by time.
  */
 const accountOrders = (isOf: SQL) => sql`array(
     select ${orders.id} from ${orders}
@@ -45,8 +45,8 @@ const countOfAddress = counting(sql`${accounts.emailKey} = ${sql.placeholder("cu
 const countOfAccount = counting(sql`${accounts.id} = ${sql.placeholder("accountId")}`);
 
 /**
- * How many orders have each promotion, without released and cancelled ones, as far as its limits need it: where only a
- * customer's uses are limited, only that customer's orders are counted.
+ * Counts the orders with each promotion, except for released and cancelled ones. If only uses per customer are limited,
+ * counts only this customer's orders.
  */
 export async function countUses(
   db: Database,
@@ -72,12 +72,12 @@ const lock = statement(sql`
   select ${promotions.id} from ${promotions} where ${isAnyOf(promotions.id, "ids")}
   order by ${promotions.id} for update`);
 
-/** Locks them until the transaction ends, in the order of their ids, so that two orders never deadlock. */
+/** Locks promotions until the transaction ends, in id order, so that two orders never deadlock. */
 export async function lockPromotions(tx: Database, ids: readonly string[]): Promise<void> {
   await run(tx, lock({ ids }));
 }
 
-/** The promotions of an order, which count as used from now on. */
+/** Returns the rows that count an order's promotions as used. */
 export function usesOf(order: { id: string; email: string }, { applied }: Resolution): OrderPromotionRow[] {
   return applied.map(({ promotion, codes, amount }, position) => ({
     orderId: order.id,

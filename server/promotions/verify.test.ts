@@ -30,7 +30,7 @@ type Lines = readonly (readonly [sku: string, qty: unknown])[];
 
 function question(lines: Lines, couponCodes: unknown, customer?: unknown) {
   const cartItems = lines.map(([sku, qty]) => ({
-    // What the cart says of prices and categories is not asked.
+    // The cart's own prices and categories are ignored.
     productData: { veloxProductId: sku, name: "x", basePrice: 1, attributes: { categoryIds: ["knot"] } },
     qty,
   }));
@@ -38,7 +38,7 @@ function question(lines: Lines, couponCodes: unknown, customer?: unknown) {
 }
 
 let clients = 0;
-/** Each from an address of its own, where none is named. */
+/** Sends a request, from a new address unless one is passed. */
 function ask(lines: Lines, couponCodes: unknown = [], customer?: unknown, client = `192.0.2.${(clients += 1)}`) {
   return shop.post("/api/promotions/verify", question(lines, couponCodes, customer), {}, client);
 }
@@ -49,8 +49,8 @@ async function answer(...asked: Parameters<typeof ask>): Promise<PromoData> {
   return (await response.json()) as PromoData;
 }
 
-describe("what promotions do to a cart", () => {
-  it("uses the shop's own prices, and is not stored", async () => {
+describe("verifying promotions for a cart", () => {
+  it("uses the shop's prices, and is not cached", async () => {
     await shop.promote(ten);
     const response = await ask([["SKU-shiraz", 2]], ["ten"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -68,7 +68,7 @@ describe("what promotions do to a cart", () => {
     });
   });
 
-  it("uses the shop's own categories and all above them, whatever the cart says", async () => {
+  it("uses the shop's categories and their ancestors, whatever the cart contains", async () => {
     await shop.promote({ ...ten, couponCodes: [], conditions: { categoryIds: ["wine"] } });
     const { summedDiscounts } = await answer([
       ["SKU-shiraz", 1],
@@ -77,14 +77,14 @@ describe("what promotions do to a cart", () => {
     expect(summedDiscounts).toMatchObject([{ amount: 2.45 }]);
   });
 
-  it("leaves out unknown SKUs, gift cards, and products with a hidden price", async () => {
+  it("ignores unknown SKUs, gift cards, and products with a hidden price", async () => {
     await shop.promote({ ...ten, couponCodes: [] });
     const lines = ["SKU-shiraz", "SKU-gift", "SKU-secret", "SKU-soon", "SKU-never"].map((sku) => [sku, 1] as const);
     expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 34.5, finalAmount: 31.05 });
     expect((await answer([])).resolvedCart.subtotal).toEqual({ origAmount: 0, finalAmount: 0 });
   });
 
-  it("lists what took no part, without a reason that tells unreleased products and codes from unknown ones", async () => {
+  it("lists ignored SKUs and codes, without revealing unreleased products or codes", async () => {
     await shop.promote(ten);
     await shop.promote({
       ...ten,
@@ -98,7 +98,7 @@ describe("what promotions do to a cart", () => {
     });
   });
 
-  it("counts lines of one SKU together", async () => {
+  it("adds up lines with the same SKU", async () => {
     await shop.promote({ ...ten, couponCodes: [], conditions: { quantityMin: 3 } });
     const lines = [
       ["SKU-shiraz", 1],
@@ -107,7 +107,7 @@ describe("what promotions do to a cart", () => {
     expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 73.5, finalAmount: 66.15 });
   });
 
-  it("says how many more bottles a mixed dozen takes, of all categories below its own", async () => {
+  it("returns the bottles missing for a mixed dozen, across its subcategories", async () => {
     const tiers = [
       { bottles: 6, percent: 5 },
       { bottles: 12, percent: 10 },
@@ -129,7 +129,7 @@ describe("what promotions do to a cart", () => {
     expect(await answer([["SKU-whisky", 6]])).toMatchObject({ progress: [] });
   });
 
-  it("says how much is missing to the minimum of a code", async () => {
+  it("returns the amount missing for the minimum of a code", async () => {
     await shop.promote({ ...ten, conditions: { categoryIds: ["wine"], subtotalMin: 60, quantityMin: 4 } });
     const { disallowedPromotions } = await answer(
       [
@@ -143,7 +143,7 @@ describe("what promotions do to a cart", () => {
     ]);
   });
 
-  it("says why a code does not apply", async () => {
+  it("returns why a code does not apply", async () => {
     await shop.promote({ ...ten, conditions: { productIds: ["p-whisky"] } });
     await shop.promote({ ...ten, id: "once", name: "Once", couponCodes: ["ONCE"], usageLimitPerCustomer: 1 });
     await shop.place(orderBody([["shiraz", 1]], 32, undefined, ["ONCE"]));
@@ -158,7 +158,7 @@ describe("what promotions do to a cart", () => {
     expect((await answer([["SKU-shiraz", 1]], ["ONCE"])).appliedPromotions).toMatchObject([{ id: "once" }]);
   });
 
-  it("applies the merchant's changes at once", async () => {
+  it("applies the merchant's changes immediately", async () => {
     const applied = async () => (await answer([["SKU-shiraz", 1]], ["TEN"])).appliedPromotions;
     expect(await applied()).toEqual([]);
     await shop.promote(ten);
@@ -169,7 +169,7 @@ describe("what promotions do to a cart", () => {
     expect(await applied()).toEqual([]);
   });
 
-  it("is answered for the largest cart of the dearest bottles", async () => {
+  it("handles the largest cart of the most expensive bottles", async () => {
     await shop.stock("crown", 2_147_483_647, 10);
     await shop.promote({ ...ten, couponCodes: [] });
     const lines = Array.from({ length: 500 }, () => ["SKU-crown", 999] as const);
@@ -178,7 +178,7 @@ describe("what promotions do to a cart", () => {
   });
 });
 
-describe("a client that tries out coupon codes", () => {
+describe("a client that guesses coupon codes", () => {
   const refusal = async (response: Response) => ({
     status: response.status,
     wait: response.headers.get("retry-after"),
@@ -200,7 +200,7 @@ describe("a client that tries out coupon codes", () => {
     }
   }
 
-  it("is refused after thirty wrong ones in a minute, in every call that takes codes; others are not", async () => {
+  it("is refused after thirty wrong codes in a minute on every endpoint that accepts codes, without affecting others", async () => {
     await shop.promote(ten);
     await flood("203.0.113.1", 30);
     expect(await refusal(await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.1"))).toMatchObject(limited);
@@ -217,7 +217,7 @@ describe("a client that tries out coupon codes", () => {
     expect((await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.2")).status).toBe(200);
   });
 
-  it("cannot avoid the limit with many codes in a call, or with other spellings", async () => {
+  it("cannot avoid the limit with many codes per request, or with other spellings", async () => {
     const codes = (from: number) => Array.from({ length: 20 }, (_, index) => `guess-${from + index}`);
     expect((await ask([], codes(0), undefined, "203.0.113.3")).status).toBe(200);
     expect((await ask([], codes(20), undefined, "203.0.113.3")).status).toBe(429);
@@ -226,7 +226,7 @@ describe("a client that tries out coupon codes", () => {
     expect((await ask([], spelt, undefined, "203.0.113.4")).status).toBe(200);
   });
 
-  it("is not a cart that sends its own codes again and again, one of them mistyped", async () => {
+  it("is not a cart that repeats its codes, even if one is mistyped", async () => {
     await shop.promote(ten);
     await shop.promote({ ...ten, id: "freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
     const codes = ["TEN", "FREIGHT", "TNE"];
@@ -235,7 +235,7 @@ describe("a client that tries out coupon codes", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("does not remove codes from the carts of others at the same address", async () => {
+  it("does not affect known codes in carts of others at the same address", async () => {
     await shop.promote(ten);
     await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.6");
     await flood("203.0.113.6", 30);
@@ -243,7 +243,7 @@ describe("a client that tries out coupon codes", () => {
   });
 });
 
-describe("bad input is refused with the field's name", () => {
+describe("invalid input is rejected with the field name", () => {
   const good = [["SKU-shiraz", 1]] as const;
   it.each<[string, string, unknown]>([
     ["codes as numbers", "couponCodes.0", question(good, [1])],
@@ -275,13 +275,13 @@ describe("bad input is refused with the field's name", () => {
     expect(errors?.map((error) => error.path)).toContain(path);
   });
 
-  it("and 500 lines of SKUs that the shop never had are none", async () => {
+  it("accepts 500 lines of unknown SKUs as an empty cart", async () => {
     const lines = Array.from({ length: 500 }, (_, index) => [`SKU-${index}`, 1] as const);
     expect((await answer(lines)).resolvedCart.subtotal.origAmount).toBe(0);
   });
 });
 
-it("is described with all calls", async () => {
+it("is documented in OpenAPI", async () => {
   const { paths, components } = (await (await shop.request("/api/openapi.json")).json()) as {
     paths: Record<string, object>;
     components: { schemas: Record<string, object> };

@@ -7,7 +7,7 @@ import { resolveOffers, type OfferLine } from "./resolve.ts";
 
 /**
  * Applies promotions to a cart. Only SKU and quantity are read from the cart. Unknown products, gift cards and products
- * whose price is not shown yet are ignored.
+ * with a hidden price are ignored.
  */
 export async function verifyPromotions(
   db: Database,
@@ -23,7 +23,7 @@ export async function verifyPromotions(
   return resolveOffers(db, { lines, couponCodes, email: cart.customer?.email, limitPerOrder, now });
 }
 
-/** SKUs and codes of the question that took no part (specification/promotions#ignored). */
+/** SKUs and codes of the request that had no effect (specification/promotions#ignored). */
 export function ignoredOf(
   { cart, couponCodes }: PromotionsRequest,
   { lines, applied, disallowed }: Resolution,

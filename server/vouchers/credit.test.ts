@@ -30,7 +30,7 @@ const issue = (amount: number, reason: string | null = null) =>
 const settle = (orderId: string, outcome: OrderOutcome) =>
   inTransaction(db, (tx) => settleCredit(tx, orderId, outcome, at));
 
-/** Pays a total by credit as a placement does. */
+/** Pays a total with credit as a placement does. */
 async function take(total: Cents, from = email): Promise<{ orderId: string; taken: Cents }> {
   return inTransaction(db, async (tx) => {
     const orderId = await anOrder(tx);
@@ -46,7 +46,7 @@ const entries = async () =>
     .map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
 
 describe("store credit", () => {
-  it("is a customer's, in whatever case the address is written", async () => {
+  it("belongs to a customer, regardless of the case of the address", async () => {
     expect(await readCredit(db, email)).toBe(0);
     expect(await issue(20, "A broken bottle")).toBe(2000);
     email = email.toUpperCase();
@@ -58,7 +58,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("is taken by an order, and written down", async () => {
+  it("is used by an order, with an entry for it", async () => {
     await issue(20);
     const { orderId, taken } = await take(toCents(dollars(15.25)));
     expect(taken).toBe(1525);
@@ -71,7 +71,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("is not written down where an order takes none", async () => {
+  it("has no entry for an order that uses none", async () => {
     const { orderId, taken } = await take(toCents(dollars(15)));
     expect(taken).toBe(0);
     await settle(orderId, "released");
@@ -82,7 +82,7 @@ describe("store credit", () => {
   it.each([
     ["released", "release"],
     ["cancelled", "refund"],
-  ] as const)("is given back once where the order is %s", async (outcome, kind) => {
+  ] as const)("is returned once if the order is %s", async (outcome, kind) => {
     await issue(20);
     const { orderId } = await take(toCents(dollars(30)));
     expect(await readCredit(db, email)).toBe(0);
@@ -98,7 +98,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("never falls below zero, spent from many devices at once while more is issued and some given back", async () => {
+  it("never falls below zero when it is spent, issued and returned concurrently", async () => {
     await issue(50);
     const work = Array.from({ length: 24 }, async (_, index) => {
       if (index % 6 === 5) {

@@ -16,8 +16,8 @@ import type { OrderOutcome } from "./redeem.ts";
 const nothing = noCents;
 
 /**
- * Whose the credit of an address is: the account's, so that it follows a change of the address; of an address without an
- * account its own (specification/vouchers#credit-owner).
+ * Owner of the credit for an email address: its account, so that credit survives a change of address, or otherwise the
+ * address itself (specification/vouchers#credit-owner).
  */
 export async function creditOwner(db: Database, email: string): Promise<string> {
   const emailKey = foldEmail(email) ?? "";
@@ -26,13 +26,13 @@ export async function creditOwner(db: Database, email: string): Promise<string> 
   return account?.id ?? emailKey;
 }
 
-/** Credit that was given to an address becomes that of the account which has proven the address. */
+/** Transfers credit issued to an address to the account that has confirmed the address. */
 export async function claimCredit(tx: Database, accountId: string, emailKey: string): Promise<void> {
-  // Where the account has some already, a trigger adds it (migration 0024).
+  // If the account already has credit, a trigger adds the two (migration 0024).
   await tx.update(storeCredit).set({ owner: accountId }).where(eq(storeCredit.owner, emailKey));
 }
 
-/** A customer's store credit. */
+/** Reads a customer's store credit. */
 export async function readCredit(db: Database, email: string): Promise<Cents> {
   const [row] = await db
     .select()
@@ -41,7 +41,7 @@ export async function readCredit(db: Database, email: string): Promise<Cents> {
   return row?.balanceCents ?? nothing;
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads a customer's store credit and locks it until the transaction ends. */
 export async function lockCredit(tx: Database, email: string): Promise<Cents> {
   return lockOwner(tx, await creditOwner(tx, email));
 }
@@ -54,7 +54,7 @@ async function lockOwner(tx: Database, owner: string): Promise<Cents> {
 /** More than one page shows. */
 const maxMovements = 200;
 
-/** How a customer's store credit came about, newest first. */
+/** Movements of a customer's store credit, newest first. */
 export async function readMovements(db: Database, email: string): Promise<CreditMovement[]> {
   const rows = await db
     .select({ entry: storeCreditEntries, orderNumber: orders.number })
@@ -71,7 +71,7 @@ export async function readMovements(db: Database, email: string): Promise<Credit
   }));
 }
 
-/** Gives a customer credit. @returns the new balance */
+/** Adds credit for a customer. @returns the new balance */
 export async function issueCredit(
   tx: Database,
   given: { email: string; amount: Cents; reason: string | null },
@@ -86,7 +86,7 @@ export async function issueCredit(
   return addCents(before, given.amount);
 }
 
-/** Takes credit for an order. The row is locked. */
+/** Takes credit for an order. The row must be locked. */
 export async function holdCredit(
   tx: Database,
   order: { id: string; email: string },
@@ -99,28 +99,28 @@ export async function holdCredit(
   await tx.insert(storeCreditEntries).values({ ...entry, createdAt: at });
 }
 
-/** The entry that gives credit back, by what became of the order that took it. */
+/** Kind of the entry that returns credit, by the outcome of the order. */
 const givenBackAs = { placed: null, released: "release", cancelled: "refund" } as const satisfies Record<
   OrderOutcome,
   CreditKind | null
 >;
 const givenBackKinds = Object.values(givenBackAs).filter((kind) => kind !== null);
 
-/** Applies the outcome of an order to the credit that it took. A second call changes nothing. */
+/** Applies the outcome of an order to its credit. Idempotent. */
 export async function settleCredit(tx: Database, orderId: string, outcome: OrderOutcome, at: Date): Promise<void> {
   const kind = givenBackAs[outcome];
   if (kind === null) return;
   const taken = await readTaken(tx, orderId);
   if (!taken) return;
   await lockOwner(tx, taken.owner);
-  // Another transaction may have given it back already; the index allows it only once.
+  // Another transaction may already have returned the credit; a unique index prevents a second entry.
   await tx
     .insert(storeCreditEntries)
     .values({ owner: taken.owner, kind, amountCents: taken.amount, orderId, createdAt: at })
     .onConflictDoNothing();
 }
 
-/** What an order took and still has. */
+/** Credit that an order used and that was not returned. */
 async function readTaken(tx: Database, orderId: string): Promise<{ owner: string; amount: Cents } | undefined> {
   const givenBack = alias(storeCreditEntries, "given_back");
   const [row] = await tx
@@ -131,7 +131,7 @@ async function readTaken(tx: Database, orderId: string): Promise<{ owner: string
   return row && { owner: row.owner, amount: timesCents(row.amountCents, -1) };
 }
 
-/** What an order took and still has; nothing where it was given back. */
+/** Credit that an order used and that was not returned. Zero if there is none. */
 export async function readCreditOf(db: Database, orderId: string): Promise<Cents> {
   return (await readTaken(db, orderId))?.amount ?? nothing;
 }

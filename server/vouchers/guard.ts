@@ -11,13 +11,13 @@ export interface VoucherGuardOptions {
   clientAddress: ClientAddress;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Counts for several processes together. @default in memory */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
 }
 
 /**
- * Refuses clients that try out codes and PINs of vouchers. Call it before anything is answered that depends on them,
- * and outside of any transaction.
+ * Limits attempts to guess voucher codes and PINs. Call it before returning anything that depends on them, and outside
+ * of any transaction.
  */
 export type VoucherGuard = (context: Context, entered: readonly EnteredVoucher[]) => Promise<void>;
 
@@ -32,9 +32,10 @@ const pinCosts: readonly CostStep[] = [
 ];
 
 /**
- * Wrong codes and PINs are counted for each client, and for each code over all clients. There are a million PINs: once a hundred
- * were tried, wide networks share their attempts, so a thousand addresses of one provider find no more than one does. Unknown codes
- * count as well, or the cost would show which codes exist. A client that gave the right PIN is not limited for that voucher.
+ * Counts wrong codes and PINs per client, and per code across clients. There are only a million PINs, so once a hundred
+ * were tried, wide networks share their attempts: a thousand addresses of one provider get no further than one. Unknown
+ * codes count as well, because otherwise the cost would reveal which codes exist. A client that entered the right PIN
+ * is not limited for that voucher.
  */
 export function voucherGuard({ db, clientAddress, now, attempts }: VoucherGuardOptions): VoucherGuard {
   const byClient = createAttemptLimit(clientLimit, attempts);

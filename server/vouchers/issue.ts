@@ -13,7 +13,7 @@ export interface IssueContext {
   baseUrl: string;
 }
 
-/** As in order numbers: no characters that can be mistaken for each other. */
+/** As in order numbers, without characters that can be confused. */
 const alphabet = "ACDEFGHJKMNPQRTWXYZ234679";
 
 function letters(count: number): string {
@@ -22,7 +22,7 @@ function letters(count: number): string {
 
 const yearsValid = 3;
 
-/** When a voucher that is issued now expires, unless the merchant says otherwise. */
+/** Default expiry of a voucher issued now. */
 function threeYearsOn(issued: Date): Date {
   const expires = new Date(issued);
   expires.setUTCFullYear(expires.getUTCFullYear() + yearsValid);
@@ -30,9 +30,9 @@ function threeYearsOn(issued: Date): Date {
 }
 
 /**
- * Issues one voucher for each gift card and writes its email to the recipient, in the transaction that places the order
- * (specification/vouchers#issued). The email is sent at once or on the day that the shopper chose
- * (specification/gift-cards#sending-day); the voucher is valid for as long as if it were issued then.
+ * Issues a voucher for each gift card and enqueues its email to the recipient, in the transaction that places the order
+ * (specification/vouchers#issued). The email is sent immediately or on the day that the shopper chose
+ * (specification/gift-cards#sending-day). The voucher's validity starts on that day.
  */
 export async function issueVouchers(
   tx: Database,
@@ -62,7 +62,7 @@ export interface GivenVoucher {
   amount: Cents;
   issuedAt: Date;
   expiresAt?: Date | undefined;
-  /** The address to which code and PIN are emailed. */
+  /** Recipient of the code and PIN. */
   sentTo?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { databaseCode } from "../db/transactions.ts";
 import { anOrder } from "./testing/testVouchers.ts";
 
-/** What the database itself holds, whatever the shop's own code does. */
+/** Guarantees of the database itself, whatever the shop's code does. */
 
 let opened: OpenDatabase;
 let db: Database;
@@ -52,7 +52,7 @@ const take = async (amountCents: number, orderId?: string) =>
   });
 
 describe("a voucher's balance", () => {
-  it("is its amount less what orders took of it", async () => {
+  it("is its amount less what orders used", async () => {
     await take(2000);
     await take(1250);
     expect(await balance()).toBe(1750);
@@ -75,7 +75,7 @@ describe("a voucher's balance", () => {
     expect(await balance()).toBe(2000);
   });
 
-  it("is moved by nothing else", async () => {
+  it("cannot be changed in any other way", async () => {
     expect(
       await codeOf(
         db
@@ -96,19 +96,19 @@ describe("a voucher's balance", () => {
     expect(await codeOf(db.insert(vouchers).values(voucher(5000, 4000)))).toBe(refused);
   });
 
-  it("is taken once by an order", async () => {
+  it("can be used once per order", async () => {
     const orderId = await anOrder(db);
     await take(100, orderId);
     expect(await codeOf(take(100, orderId))).toBe("23505");
     expect(await balance()).toBe(4900);
   });
 
-  it("belongs to one code, however it is written", async () => {
+  it("belongs to one code, regardless of its spelling", async () => {
     code = code.replaceAll("-", "").toLowerCase();
     expect(await codeOf(db.insert(vouchers).values(voucher(100, 100)))).toBe("23505");
   });
 
-  it("is issued once by a line of an order", async () => {
+  it("is issued once per order line", async () => {
     const orderId = await anOrder(db);
     const issue = (orderPosition: number) => {
       code = randomUUID().toUpperCase();
@@ -139,7 +139,7 @@ describe("store credit", () => {
     expect(await left()).toBe(0);
   });
 
-  it("is moved by nothing else, and its entries stay as they are", async () => {
+  it("cannot be changed in any other way, nor can its entries", async () => {
     await enter({});
     expect(
       await codeOf(
@@ -159,7 +159,7 @@ describe("store credit", () => {
     expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.owner, email))).toBe(0);
   });
 
-  it("is taken once by an order, and given back once", async () => {
+  it("is used once per order, and returned once", async () => {
     const orderId = await anOrder(db);
     await enter({});
     await enter({ kind: "redeem", amountCents: cents(-100), orderId });
@@ -174,12 +174,12 @@ describe("store credit", () => {
     ["an issue below zero", { amountCents: cents(-1) }],
     ["a redemption above zero", { kind: "redeem", amountCents: cents(1) }],
     ["a redemption by no order", { kind: "redeem", amountCents: cents(-1) }],
-  ])("takes no entry of %s", async (_, entry) => {
+  ])("rejects an entry of %s", async (_, entry) => {
     await enter({});
     expect(await codeOf(enter(entry))).toBe(refused);
   });
 
-  it("is known by addresses in lower case only", async () => {
+  it("is stored by lower-case addresses only", async () => {
     expect(await codeOf(db.insert(storeCredit).values({ owner: "Ann@example.com" }))).toBe(refused);
   });
 });

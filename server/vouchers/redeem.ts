@@ -4,24 +4,24 @@ import type { Database } from "../db/connection.ts";
 import { insertRows, run, statement, type Statement } from "../db/statement.ts";
 import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
-/** What an order takes from a voucher. */
+/** Amount that an order takes from a voucher. */
 export interface VoucherPart {
-  /** As it was issued. */
+  /** As issued. */
   code: string;
   amount: Cents;
 }
 
 /**
- * What happens to the amount that an order took. placed: it is spent. released: the order was not paid, so it is free
- * again. cancelled: the placed order was undone, so it is given back.
+ * Outcome for the amount that an order used. placed: spent. released: the order was not paid, so the amount is
+ * available again. cancelled: the order was placed and then undone, so the amount is returned.
  */
 export type OrderOutcome = "placed" | "released" | "cancelled";
 
 const insertRedemptions = insertRows(voucherRedemptions);
 
 /**
- * What an order takes from vouchers, which are locked. Vouchers that give nothing leave no row.
- * @param status held while its payment is pending
+ * Takes amounts from locked vouchers. Amounts of zero leave no row.
+ * @param status `held` while the payment is pending
  */
 export function takeFromVouchers(
   orderId: string,
@@ -36,7 +36,7 @@ export function takeFromVouchers(
 
 const orderId = sql.placeholder("orderId");
 
-/** Locks what an order took, in the order of the vouchers' codes, as placements lock them. */
+/** Locks an order's redemptions in the order of voucher codes, as placements do. */
 const taken = sql`${voucherRedemptions.orderId} = ${orderId} and ${voucherRedemptions.voucherCode} in (
   select ${vouchers.code} from ${vouchers} where ${vouchers.code} in (
     select ${voucherRedemptions.voucherCode} from ${voucherRedemptions} where ${voucherRedemptions.orderId} = ${orderId})
@@ -48,12 +48,12 @@ const settling: Record<OrderOutcome, ReturnType<typeof statement>> = {
   cancelled: statement(sql`update ${voucherRedemptions} set status = 'returned' where status = 'final' and ${taken}`),
 };
 
-/** Applies the outcome of an order to what it took. A second call changes nothing. */
+/** Applies the outcome of an order to its vouchers. Idempotent. */
 export async function settleVouchers(tx: Database, order: string, outcome: OrderOutcome): Promise<void> {
   await run(tx, settling[outcome]({ orderId: order }));
 }
 
-/** What an order took, in the order in which the vouchers were entered; nothing where it was released. */
+/** Amount taken from each voucher, in entry order. Empty once the order is released. */
 export async function readRedemptions(db: Database, orderId: string): Promise<VoucherPart[]> {
   const rows = await db
     .select()

@@ -3,8 +3,8 @@ import type { Database } from "../db/connection.ts";
 import { vouchers, type VoucherRow } from "../db/schema.ts";
 
 /**
- * Voids the gift cards that an order bought, so that it can be cancelled. A second call changes nothing.
- * @returns those that were spent in part or are held by another order; then none is voided
+ * Voids the gift cards that an order bought, so that it can be cancelled. Idempotent.
+ * @returns gift cards that were partly spent or are reserved by another order; if there are any, none is voided
  */
 export async function voidBought(tx: Database, orderId: string, at: Date): Promise<VoucherRow[]> {
   const bought = await lockBought(tx, orderId);
@@ -15,13 +15,13 @@ export async function voidBought(tx: Database, orderId: string, at: Date): Promi
   return [];
 }
 
-/** Makes them valid again, because the order stays placed. */
+/** Makes the gift cards valid again, because the order stays placed. */
 export async function restoreBought(tx: Database, orderId: string): Promise<void> {
   await lockBought(tx, orderId);
   await tx.update(vouchers).set({ voidedAt: null }).where(eq(vouchers.orderId, orderId));
 }
 
-/** In the order of their codes, as placements lock them. */
+/** Locks the gift cards in the order of their codes, as placements do. */
 function lockBought(tx: Database, orderId: string): Promise<VoucherRow[]> {
   return tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.code)).for("update");
 }

@@ -37,26 +37,26 @@ const spend = (amount: number, orderId: string) =>
 const settle = (orderId: string, outcome: "placed" | "released" | "cancelled") =>
   inTransaction(db, (tx) => settleVouchers(tx, orderId, outcome));
 
-describe("a voucher that is entered", () => {
-  it("is usable with code and PIN in any case, with whatever spaces and hyphens", async () => {
+describe("an entered voucher", () => {
+  it("is usable with code and PIN in any case, with spaces and hyphens", async () => {
     const known = { result: "usable", code, balance: 5000, expiresAt: new Date(now) };
     expect(await checkVoucher(db, { code, pin }, now)).toEqual(known);
     const typed = { code: ` ${code.toLowerCase().replaceAll("-", " ")} `, pin: " 042-042 " };
     expect(await checkVoucher(db, typed, now)).toEqual(known);
   });
 
-  it("is not found by an unknown code, nor with a wrong PIN: the answers are the same", async () => {
+  it("is not found for an unknown code or a wrong PIN, with the same result", async () => {
     const wrongPin = await checkVoucher(db, { code, pin: "042043" }, now);
     expect(await checkVoucher(db, { code: "GIFT-NONE-NONE-NONE", pin }, now)).toEqual(wrongPin);
     expect(wrongPin).toEqual({ result: "notFound" });
     for (const typed of [{ pin: "" }, { code: "" }, { pin: "42042" }, { code: `${code}A` }, { code: "%" }]) {
       expect(await result(typed)).toBe("notFound");
     }
-    // What stands in for the PIN of a code that nobody knows opens nothing.
+    // The placeholder for the PIN of an unknown code must not match.
     expect(await result({ code: "GIFT-NONE-NONE-NONE", pin: "000000" })).toBe("notFound");
   });
 
-  it("is refused by its PIN with the same work as by its code", async () => {
+  it("is refused with the same work for a wrong PIN as for an unknown code", async () => {
     const byPin = await statementsOf(db, () => result({ pin: "042043" }));
     const byCode = await statementsOf(db, () => result({ code: "GIFT-NONE-NONE-NONE" }));
     expect(byCode).toEqual(byPin);
@@ -64,7 +64,7 @@ describe("a voucher that is entered", () => {
     expect(await statementsOf(db, () => result())).not.toEqual(byPin);
   });
 
-  it("is worth nothing once it is void, whatever its balance", async () => {
+  it("is worthless once it is void, whatever its balance", async () => {
     await db
       .update(vouchers)
       .set({ voidedAt: new Date(now) })
@@ -74,12 +74,12 @@ describe("a voucher that is entered", () => {
     expect(locked).toEqual([{ result: "redeemed" }]);
   });
 
-  it("has expired after its last second", async () => {
+  it("expires after its last second", async () => {
     expect(await result({}, now + 1)).toBe("expired");
     expect(await result({ pin: "042043" }, now + 1)).toBe("notFound");
   });
 
-  it("is pending while an order holds all of it, redeemed once that is placed, and usable if it is released", async () => {
+  it("is pending while an order reserves all of it, redeemed once that order is placed, and usable if it is released", async () => {
     const [first, second] = [await anOrder(db), await anOrder(db)];
     await spend(50, first);
     expect(await result()).toBe("pending");
@@ -91,7 +91,7 @@ describe("a voucher that is entered", () => {
     expect(await result({ pin: "042043" })).toBe("notFound");
   });
 
-  it("twice is applied already, in whatever form the second time", async () => {
+  it("is reported as already applied when entered twice, in any spelling", async () => {
     const other = await aVoucher(db, { pin: "1" });
     const entered = [
       { code: other, pin: "1" },
@@ -105,8 +105,8 @@ describe("a voucher that is entered", () => {
   });
 });
 
-describe("what an order takes", () => {
-  it("is kept in the order it was entered, without what gave nothing", async () => {
+describe("voucher redemptions of an order", () => {
+  it("are stored in entry order, without amounts of zero", async () => {
     const [other, third] = [await aVoucher(db), await aVoucher(db)];
     const orderId = await anOrder(db);
     const parts = [other, third, code].map((one, index) => ({
@@ -121,7 +121,7 @@ describe("what an order takes", () => {
     expect(await Promise.all([other, third, code].map(balanceOf))).toEqual([3000, 5000, 4250]);
   });
 
-  it("is gone once it is placed, and settling again changes nothing", async () => {
+  it("are spent once the order is placed, and settling again has no effect", async () => {
     const orderId = await anOrder(db);
     await spend(20, orderId);
     for (const outcome of ["placed", "placed", "released"] as const) await settle(orderId, outcome);
@@ -129,7 +129,7 @@ describe("what an order takes", () => {
     expect(await readRedemptions(db, orderId)).toHaveLength(1);
   });
 
-  it("is given back where the order is released, once", async () => {
+  it("are returned once if the order is released", async () => {
     const orderId = await anOrder(db);
     await spend(20, orderId);
     for (const outcome of ["released", "released", "placed", "cancelled"] as const) await settle(orderId, outcome);
@@ -137,7 +137,7 @@ describe("what an order takes", () => {
     expect(await readRedemptions(db, orderId)).toEqual([]);
   });
 
-  it("is given back where the placed order is cancelled, once, and stays written down", async () => {
+  it("are returned once if the placed order is cancelled, and stay recorded", async () => {
     const orderId = await anOrder(db);
     await spend(20, orderId);
     for (const outcome of ["cancelled", "placed", "cancelled", "cancelled", "released"] as const) {
@@ -148,15 +148,15 @@ describe("what an order takes", () => {
   });
 });
 
-describe("many orders at once", () => {
-  it("spend a $50 voucher for $50, whatever each wants of it", async () => {
+describe("concurrent orders", () => {
+  it("spend a $50 voucher for $50, whatever each requests", async () => {
     const wants = Array.from({ length: 20 }, (_, index) => toCents(index % 2 === 0 ? dollars(50) : dollars(7)));
     const taken = await Promise.all(wants.map((total) => placeWith(db, [{ code, pin }], total, now)));
     expect(taken.reduce((sum, amount) => sum + amount, 0)).toBe(5000);
     expect(await balanceOf()).toBe(0);
   });
 
-  it("never wait for each other for ever, in whatever order their vouchers are entered", async () => {
+  it("do not deadlock, in whatever order their vouchers are entered", async () => {
     const codes = [code, await aVoucher(db, { pin }), await aVoucher(db, { pin })];
     const entered = codes.map((one) => ({ code: one, pin }));
     const orders = Array.from({ length: 20 }, (_, index) => {

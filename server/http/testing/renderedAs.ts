@@ -1,6 +1,6 @@
 import type { Rendered } from "../pageCache.ts";
 
-/** What a storefront rendered. @param as its status, 200 if left out, and headers */
+/** A page as rendered by the storefront. @param as status (default 200) and headers */
 export function renderedAs(html: string, { status = 200, headers }: ResponseInit = {}): Rendered {
   return { status, headers: new Headers(headers), html };
 }

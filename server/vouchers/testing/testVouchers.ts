@@ -10,7 +10,7 @@ import { lockVouchers, type EnteredVoucher } from "../vouchers.ts";
 
 const day = new Date("2026-03-01T02:00:00Z");
 
-/** A whole voucher for tests, of $50 with the PIN 123456. @returns its code */
+/** Adds a voucher, by default $50 with the PIN 123456. @returns its code */
 export async function aVoucher(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
   const code = over.code ?? `TEST-${randomUUID().slice(0, 18).toUpperCase()}`;
   const amountCents = over.amountCents ?? cents(5000);
@@ -24,7 +24,7 @@ export async function aVoucher(db: Database, over: Partial<VoucherRow> = {}): Pr
   return code;
 }
 
-/** An order for tests, as its payment is under way. @returns its id */
+/** Adds an order whose payment is pending. @returns its id */
 export async function anOrder(db: Database, id: string = randomUUID()): Promise<string> {
   await db.insert(orders).values({
     id,
@@ -45,7 +45,10 @@ export async function anOrder(db: Database, id: string = randomUUID()): Promise<
   return id;
 }
 
-/** Pays a total by vouchers as a placement does: locks and holds in one transaction, settles in another. @returns what they gave */
+/**
+ * Pays a total with vouchers as a placement does: locks and reserves in one transaction, settles in another. @returns
+ * amount taken
+ */
 export async function placeWith(
   db: Database,
   entered: readonly EnteredVoucher[],
@@ -69,7 +72,7 @@ export async function placeWith(
   return taken;
 }
 
-/** Takes from vouchers for an order whose payment is pending. */
+/** Takes amounts from vouchers for an order whose payment is pending. */
 export async function holdVouchers(tx: Database, orderId: string, parts: readonly VoucherPart[]): Promise<void> {
   await runTogether(tx, takeFromVouchers(orderId, parts, "held"));
 }
