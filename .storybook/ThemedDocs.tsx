@@ -16,9 +16,9 @@ function useThemeName(channel: Channel): string {
     return events[0]?.globals.theme ?? startTheme;
   });
   useEffect(() => {
-    const wear = ({ globals }: Globals) => setName(globals.theme ?? startTheme);
-    channel.on(GLOBALS_UPDATED, wear);
-    return () => channel.off(GLOBALS_UPDATED, wear);
+    const applyTheme = ({ globals }: Globals) => setName(globals.theme ?? startTheme);
+    channel.on(GLOBALS_UPDATED, applyTheme);
+    return () => channel.off(GLOBALS_UPDATED, applyTheme);
   }, [channel]);
   return name;
 }

@@ -5,9 +5,9 @@ import { frameTheme, startTheme } from "./theme.ts";
 addons.setConfig({ theme: frameTheme(startTheme) });
 
 addons.register("corkwood/theme", (api) => {
-  const wear = ({ globals }: { globals: { theme?: string } }) => {
+  const applyTheme = ({ globals }: { globals: { theme?: string } }) => {
     api.setOptions({ theme: frameTheme(globals.theme ?? startTheme) });
   };
-  api.on(SET_GLOBALS, wear);
-  api.on(GLOBALS_UPDATED, wear);
+  api.on(SET_GLOBALS, applyTheme);
+  api.on(GLOBALS_UPDATED, applyTheme);
 });

@@ -33,7 +33,7 @@ export const vars = createGlobalThemeContract(
 /** What `data-theme` may be. */
 export const themeNames = themes.map(({ name }) => name);
 
-function wear(theme: Theme) {
+function themeRule(theme: Theme) {
   return { colorScheme: theme.scheme, vars: assignVars(vars.color, theme.color) };
 }
 
@@ -42,12 +42,12 @@ globalStyle(":root", { vars: assignVars(sharedVars, shared) });
 
 // A theme that is named comes later and so wins over the default theme.
 for (const theme of themes.filter(({ isDefault }) => isDefault)) {
-  if (theme.scheme === "light") globalStyle(":root", wear(theme));
-  else globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: wear(theme) } });
+  if (theme.scheme === "light") globalStyle(":root", themeRule(theme));
+  else globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: themeRule(theme) } });
 }
-for (const theme of themes) globalStyle(`[data-theme="${theme.name}"]`, wear(theme));
+for (const theme of themes) globalStyle(`[data-theme="${theme.name}"]`, themeRule(theme));
 
 // Browsers leave grounds out on paper: light ink would not be seen. Twice the root, so that it wins over the dark scheme.
 for (const theme of themes.filter(({ isDefault, scheme }) => isDefault && scheme === "light")) {
-  globalStyle(":root:root, [data-theme][data-theme]", { "@media": { [onPaper]: wear(theme) } });
+  globalStyle(":root:root, [data-theme][data-theme]", { "@media": { [onPaper]: themeRule(theme) } });
 }

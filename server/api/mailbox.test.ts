@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
-import { post } from "../notifications/outbox.ts";
+import { enqueueEmail } from "../notifications/outbox.ts";
 import { mailboxApi } from "./mailbox.ts";
 import { healthApi } from "./health.ts";
 import { testApp } from "./testing/bareApp.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
     text: "a < b",
     html: "<p>Hello</p>",
   };
-  await post(opened.db, "order:1", email, new Date());
+  await enqueueEmail(opened.db, "order:1", email, new Date());
 });
 afterAll(() => opened.close());
 

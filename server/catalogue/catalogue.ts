@@ -86,7 +86,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     logger?.info({ version: built.version, ms: Math.round(performance.now() - started) }, "catalogue index built");
     return built;
   };
-  const lookAround = async () => {
+  const syncFromDatabase = async () => {
     const startedAt = now();
     const moment = await databaseNow(db);
     const current = (await readVersion(db)) === index.version ? index : await load();
@@ -97,7 +97,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     checkedAt = startedAt;
   };
   const flight = singleFlight<void>();
-  const catchUp = () => flight("catch up", lookAround);
+  const catchUp = () => flight("catch up", syncFromDatabase);
 
   const refreshStock = batched<string>(async (productIds) => index.patchStock(await readStock(db, productIds)));
 

@@ -149,14 +149,14 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
   warnOfGaps(documents, logger);
   let edition = 1;
 
-  const lookAround = async () => {
+  const syncFromDatabase = async () => {
     if ((await readMark(db)) === documents.mark) return;
     documents = await readDocuments(db);
     edition++;
     warnOfGaps(documents, logger);
   };
   const flight = singleFlight<void>();
-  const catchUp = () => flight("catch up", lookAround);
+  const catchUp = () => flight("catch up", syncFromDatabase);
 
   const settings = (): Settings => {
     const stored = documents.one.get("settings");

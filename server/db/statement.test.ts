@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rowsOf, type Database, type OpenDatabase } from "./connection.ts";
 import { instant } from "./schema/columns.ts";
 import { openTestDatabase } from "./testing/testDatabase.ts";
-import { insertRows, isAnyOf, run, runTogether, selection, statement } from "./statement.ts";
+import { insertRows, equalsAny, run, runTogether, selection, statement } from "./statement.ts";
 
 const casks = pgTable("casks", {
   id: integer().primaryKey(),
@@ -96,7 +96,7 @@ describe("statements whose text is made once", () => {
 });
 
 describe("a statement with a list", () => {
-  const find = statement(sql`select made_of from casks where ${isAnyOf(casks.madeOf, "woods")} order by made_of`);
+  const find = statement(sql`select made_of from casks where ${equalsAny(casks.madeOf, "woods")} order by made_of`);
   const plans = (tx: Database) =>
     rowsOf<{ once: number; anew: number }>(
       tx,

@@ -4,7 +4,7 @@ import { outbox } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { deliverDue, waitAfter } from "./deliver.ts";
 import type { Email } from "../providers/email/transport.ts";
-import { post } from "./outbox.ts";
+import { enqueueEmail } from "./outbox.ts";
 import type { EmailTopic } from "../emails/emails.ts";
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ function email(subject: string): Email {
 }
 
 function write(topic: EmailTopic, at = clock) {
-  return post(opened.db, topic, email(topic), new Date(at));
+  return enqueueEmail(opened.db, topic, email(topic), new Date(at));
 }
 
 function deliver(send: (id: string, sent: Email) => Promise<void>) {

@@ -6,7 +6,7 @@ import { inParts } from "../db/inParts.ts";
 import { products, subscriptions, variants } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import type { EmailLinks } from "./links.ts";
-import { post } from "./outbox.ts";
+import { enqueueEmail } from "./outbox.ts";
 import { emails } from "../emails/emails.ts";
 
 export interface NotifyContext {
@@ -91,7 +91,7 @@ function notifyBatch(context: NotifyContext, productId: string): Promise<number>
       if (channel === "phone") continue;
       const unsubscribeLink = links.linkFor(id);
       const email = emails[kind].write(product, unsubscribeLink, settings(), baseUrl);
-      await post(tx, emails[kind].topic(id), { ...email, from: emailFrom, to: contact, unsubscribeLink }, at);
+      await enqueueEmail(tx, emails[kind].topic(id), { ...email, from: emailFrom, to: contact, unsubscribeLink }, at);
     }
     return waiting.length;
   });

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import type { EmailTopic } from "../emails/emails.ts";
-import { forgetSent, post } from "./outbox.ts";
+import { forgetSent, enqueueEmail } from "./outbox.ts";
 
 const day = 86_400_000;
 const written = new Date(Date.UTC(2026, 0, 1));
@@ -18,7 +18,7 @@ afterAll(() => opened.close());
 beforeEach(() => opened.db.delete(outbox));
 
 const write = (topic: EmailTopic) =>
-  post(
+  enqueueEmail(
     opened.db,
     topic,
     { from: "shop@example.com", to: "ada@example.com", subject: topic, text: secret, html: `<p>${secret}</p>` },

@@ -18,11 +18,11 @@ const insert = statement(sql`
   on conflict (topic) do nothing`);
 
 /**
- * Puts an email into the outbox, in the transaction that it reports.
- * @param topic one of those of `emails`; a second email with the same topic is not written
- * @param at when it is written @param dueAt when it is sent; at once if left out
+ * Returns the statement that adds an email to the outbox, for the transaction of the event that it reports.
+ * @param topic a topic of `emails`; a second email with the same topic is ignored
+ * @param at when it is written @param dueAt when it is sent; `at` by default
  */
-export function posting(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Statement {
+export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Statement {
   return insert({
     id: randomUUID(),
     topic,
@@ -33,9 +33,9 @@ export function posting(topic: EmailTopic, email: Email, at: Date, dueAt: Date =
   });
 }
 
-/** The same, by itself. */
-export async function post(tx: Database, ...email: Parameters<typeof posting>): Promise<void> {
-  await run(tx, posting(...email));
+/** Runs that statement. */
+export async function enqueueEmail(tx: Database, ...email: Parameters<typeof enqueueEmailStatement>): Promise<void> {
+  await run(tx, enqueueEmailStatement(...email));
 }
 
 /** Emails that were not sent. @param about the start of their topics */

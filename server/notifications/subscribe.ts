@@ -8,7 +8,7 @@ import { problem } from "../foundation/problem.ts";
 import type { EmailLinks } from "./links.ts";
 import { askToSubscribe } from "./marketing.ts";
 import type { NotifyContext } from "./notify.ts";
-import { post } from "./outbox.ts";
+import { enqueueEmail } from "./outbox.ts";
 
 export interface SubscribeRequest {
   email: string;
@@ -36,7 +36,7 @@ export async function subscribe(
     const [kind, link] = isListed ? (["subscribed", links.stop] as const) : (["subscribe", links.confirm] as const);
     const content = emails[kind].write(link.linkFor(id), settings());
     const topic = emails[kind].topic(id, at.toISOString().slice(0, 10));
-    await post(tx, topic, { ...content, from: emailFrom, to: email }, at);
+    await enqueueEmail(tx, topic, { ...content, from: emailFrom, to: email }, at);
   });
 }
 

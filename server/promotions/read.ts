@@ -1,7 +1,7 @@
 import { foldCode, type Promotion } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { isAnyOf, run, statement, unseenList } from "../db/statement.ts";
+import { equalsAny, run, statement, opaqueArray } from "../db/statement.ts";
 import { categories, promotions, type PromotionRow } from "../db/schema.ts";
 
 export function promotionOf({ id, versionId, name, priority, terms }: PromotionRow): Promotion {
@@ -11,7 +11,7 @@ export function promotionOf({ id, versionId, name, priority, terms }: PromotionR
 const isRunning = sql`not ${promotions.paused}`;
 
 function hasAnyOf(folded: unknown): SQL {
-  return sql`${promotions.codes} && ${unseenList(folded)}`;
+  return sql`${promotions.codes} && ${opaqueArray(folded)}`;
 }
 
 /** Promotions that may apply to an order, and its categories with their ancestors. */
@@ -28,7 +28,7 @@ const read = statement(sql`select
     where ${isRunning} and (${promotions.codes} = '{}' or ${hasAnyOf(sql.placeholder("codes"))})) as promotions,
   (with recursive line(id, parent_id) as (
       select ${categories.id}, ${categories.parentId} from ${categories}
-      where ${isAnyOf(categories.id, "categoryIds")}
+      where ${equalsAny(categories.id, "categoryIds")}
       union
       select above.id, above.parent_id from ${categories} above join line on above.id = line.parent_id
     ) select coalesce(jsonb_object_agg(id, parent_id), '{}') from line) as parents`);

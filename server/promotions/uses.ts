@@ -1,7 +1,7 @@
 import { foldEmail, type Promotion, type PromoUsage, type Resolution } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { isAnyOf, run, statement } from "../db/statement.ts";
+import { equalsAny, run, statement } from "../db/statement.ts";
 import { accounts, orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
 /** Whether uses of the promotion are limited, and so have to be counted. */
@@ -69,7 +69,7 @@ export async function countUses(
 }
 
 const lock = statement(sql`
-  select ${promotions.id} from ${promotions} where ${isAnyOf(promotions.id, "ids")}
+  select ${promotions.id} from ${promotions} where ${equalsAny(promotions.id, "ids")}
   order by ${promotions.id} for update`);
 
 /** Locks promotions until the transaction ends, in id order, so that two orders never deadlock. */

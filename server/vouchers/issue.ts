@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { sendingTime, toDollars, type Cents, type Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { vouchers, type OrderItemRow } from "../db/schema.ts";
-import { post } from "../notifications/outbox.ts";
+import { enqueueEmail } from "../notifications/outbox.ts";
 import { emails, type EmailTopic } from "../emails/emails.ts";
 import type { EmailContent } from "../emails/layout/frame.ts";
 import type { VoucherFacts } from "../emails/voucherEmail.ts";
@@ -102,5 +102,5 @@ async function send(
   at: Date,
   dueAt: Date = at,
 ): Promise<void> {
-  await post(tx, topic, { ...email, from: emailFrom, to }, at, dueAt);
+  await enqueueEmail(tx, topic, { ...email, from: emailFrom, to }, at, dueAt);
 }

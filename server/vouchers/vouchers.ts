@@ -1,7 +1,7 @@
 import { foldVoucher, toDollars, voucherState, type Cents, type VoucherResult } from "@corkwood/commerce";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { isAnyOf, selection } from "../db/statement.ts";
+import { equalsAny, selection } from "../db/statement.ts";
 import { voucherRedemptions, vouchers, type VoucherRow } from "../db/schema.ts";
 import { isSameSecret } from "../foundation/sameSecret.ts";
 
@@ -28,7 +28,7 @@ export const foldedCode = sql<string>`regexp_replace(upper(${vouchers.code}), '[
 const byCode = (rows: readonly VoucherRow[]) => new Map(rows.map((row) => [foldVoucher(row.code), row]));
 
 const select = (db: Database) =>
-  db.select().from(vouchers).where(isAnyOf(foldedCode, "codes")).orderBy(asc(vouchers.code));
+  db.select().from(vouchers).where(equalsAny(foldedCode, "codes")).orderBy(asc(vouchers.code));
 const read = selection(select);
 const lock = selection((db) => select(db).for("update"));
 

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "../../server/db/connection.ts";
 import { outbox } from "../../server/db/schema.ts";
 import { openTestDatabase } from "../../server/db/testing/testDatabase.ts";
 import { deliverDue } from "../../server/notifications/deliver.ts";
-import { post } from "../../server/notifications/outbox.ts";
+import { enqueueEmail } from "../../server/notifications/outbox.ts";
 import { createSmtpTransport } from "../../server/providers/email/transport.ts";
 import { startPgliteBackend } from "./backends.ts";
 import { placement, send } from "./calls.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   now = Date.UTC(2026, 2, 1);
   await opened.db.delete(outbox);
   const email = { from: "shop@example.com", to: "ada@example.com", subject: "s", text: "t", html: "h" };
-  await post(opened.db, "order:1", email, new Date(now));
+  await enqueueEmail(opened.db, "order:1", email, new Date(now));
 });
 afterEach(() => mail.close());
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
-import { isAnyOf } from "../products/known.ts";
+import { inArrayParam } from "../products/known.ts";
 import { sku } from "../products/columns.ts";
 import { changeCatalogue, untilUndisturbed } from "../catalogue/write.ts";
 import { countOf, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
@@ -121,7 +121,7 @@ async function readPrices(db: Database, rows: readonly Row[]): Promise<Map<strin
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
-      isAnyOf(
+      inArrayParam(
         variants.code,
         rows.map(({ cells }) => cells.sku),
       ),

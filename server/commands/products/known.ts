@@ -34,8 +34,8 @@ export interface PathOwners {
   ownerOfPreviousPath: Map<string, string>;
 }
 
-/** Many values as one parameter: with a parameter each, the query builder takes longer than the database. */
-export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
+/** Condition like `inArray`, with all values in one parameter. A parameter per value takes Drizzle longer than the query takes. */
+export function inArrayParam(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...values])}::text[])`;
 }
 
@@ -46,9 +46,9 @@ export async function readKnown(
   const owners = await db
     .select({ sku: variants.code, productId: variants.productId })
     .from(variants)
-    .where(isAnyOf(variants.code, asked.skus));
+    .where(inArrayParam(variants.code, asked.skus));
   const ids = [...new Set([...owners.map(({ productId }) => productId), ...asked.productIds])];
-  const rows = await db.select().from(products).where(isAnyOf(products.id, ids));
+  const rows = await db.select().from(products).where(inArrayParam(products.id, ids));
   return {
     products: new Map((await withParts(db, rows)).map((product) => [product.row.id, product])),
     ownerOfSku: new Map(owners.map(({ sku, productId }) => [sku, productId])),
@@ -62,13 +62,13 @@ async function withParts(db: Database, rows: readonly ProductRow[]): Promise<Kno
   const own = await db
     .select()
     .from(variants)
-    .where(isAnyOf(variants.productId, ids))
+    .where(inArrayParam(variants.productId, ids))
     .orderBy(asc(variants.position), asc(variants.id));
   for (const variant of own) known.get(variant.productId)?.variants.push(variant);
   const had = await db
     .select()
     .from(productPreviousPaths)
-    .where(isAnyOf(productPreviousPaths.productId, ids))
+    .where(inArrayParam(productPreviousPaths.productId, ids))
     .orderBy(asc(productPreviousPaths.path));
   for (const { path, productId } of had) known.get(productId)?.previousPaths.push(path);
   return [...known.values()];
@@ -89,8 +89,8 @@ export async function readPathOwners(db: Database, paths: readonly string[]): Pr
   const current = await db
     .select({ path: products.path, id: products.id })
     .from(products)
-    .where(isAnyOf(products.path, paths));
-  const previous = await db.select().from(productPreviousPaths).where(isAnyOf(productPreviousPaths.path, paths));
+    .where(inArrayParam(products.path, paths));
+  const previous = await db.select().from(productPreviousPaths).where(inArrayParam(productPreviousPaths.path, paths));
   return {
     ownerOfPath: new Map(current.map(({ path, id }) => [path, id])),
     ownerOfPreviousPath: new Map(previous.map(({ path, productId }) => [path, productId])),

@@ -2,7 +2,7 @@ import { promotionSchema } from "@corkwood/commerce/schemas";
 import type { Database } from "../../db/connection.ts";
 import { categories, products } from "../../db/schema.ts";
 import type { PromotionDefinition } from "../../promotions/put.ts";
-import { isAnyOf } from "../products/known.ts";
+import { inArrayParam } from "../products/known.ts";
 import { FileErrors } from "../table/fileErrors.ts";
 import type { InputFile } from "../table/input.ts";
 import { readJson } from "../table/json.ts";
@@ -80,6 +80,6 @@ async function idsAmong(
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(isAnyOf(table.id, [...ids]));
+    .where(inArrayParam(table.id, [...ids]));
   return new Set(rows.map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../../db/connection.ts";
 import { tellChange } from "../../db/changes.ts";
 import { products, variants, type VariantRow } from "../../db/schema.ts";
-import { isAnyOf } from "../products/known.ts";
+import { inArrayParam } from "../products/known.ts";
 import { drawFrom } from "../../orders/stock/locations.ts";
 
 /** What a merchant counted of one variant. */
@@ -71,7 +71,7 @@ export async function writeCounts(
   const rows = await tx
     .select()
     .from(variants)
-    .where(isAnyOf(variants.id, [...byId.keys()]))
+    .where(inArrayParam(variants.id, [...byId.keys()]))
     .orderBy(variants.id)
     .for("update");
   const after = rows.map((row) => ({ row, stock: restocked(row, byId.get(row.id) ?? {}) }));
@@ -87,7 +87,7 @@ export async function writeCounts(
     await tx
       .update(products)
       .set({ stockUpdatedAt: sql`now()` })
-      .where(isAnyOf(products.id, owners));
+      .where(inArrayParam(products.id, owners));
     await tellChange(tx, "stock");
   }
   return {

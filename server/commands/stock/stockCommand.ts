@@ -4,7 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import { variants, type VariantRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { sku } from "../products/columns.ts";
-import { isAnyOf, readPlaces } from "../products/known.ts";
+import { inArrayParam, readPlaces } from "../products/known.ts";
 import { countOf, heldFor, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { matching, needed, whole } from "../table/cells.ts";
@@ -122,7 +122,7 @@ function twice(lines: Lines, sku: string, place: string, line: number): string |
 }
 
 async function readStock(db: Database, skus: readonly string[]): Promise<Map<string, VariantRow>> {
-  const rows = await db.select().from(variants).where(isAnyOf(variants.code, skus));
+  const rows = await db.select().from(variants).where(inArrayParam(variants.code, skus));
   return new Map(rows.map((row) => [row.code, row]));
 }
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { hold, post, unhold, withdraw } from "../../notifications/outbox.ts";
+import { hold, enqueueEmail, unhold, withdraw } from "../../notifications/outbox.ts";
 import { emails, topicsOfGiftCards } from "../../emails/emails.ts";
 import type { PaymentGateway, RefundRefusal } from "../../providers/payments/common/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";
@@ -128,6 +128,6 @@ export async function finish(
     isUnpaid,
   );
   const to = await contactEmail(tx, order);
-  await post(tx, emails.orderCancelled.topic(id), { ...email, from: context.emailFrom, to }, at);
+  await enqueueEmail(tx, emails.orderCancelled.topic(id), { ...email, from: context.emailFrom, to }, at);
   return { outcome: "cancelled", order: cancelled, items };
 }

@@ -2,7 +2,7 @@ import type { Settings } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { emails, type EmailTopic } from "../../emails/emails.ts";
 import type { OrderRow } from "../../db/schema.ts";
-import { post } from "../../notifications/outbox.ts";
+import { enqueueEmail } from "../../notifications/outbox.ts";
 import type { OrderNews } from "../../emails/fulfilmentEmail.ts";
 import { contactEmail } from "../records/contact.ts";
 import type { OrderFulfilment } from "../records/fulfilment.ts";
@@ -29,7 +29,7 @@ export async function tell(
 ): Promise<void> {
   const placed = placedOrder(await readWritten(tx, order));
   const email = emails[news.kind].write(placed, way, news, context.settings(), context.baseUrl);
-  await post(
+  await enqueueEmail(
     tx,
     topic,
     { ...email, from: context.emailFrom, to: await contactEmail(tx, order) },

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import type { Statement } from "../../db/statement.ts";
 import { subscribeToMarketing } from "../../notifications/marketing.ts";
-import { posting } from "../../notifications/outbox.ts";
+import { enqueueEmailStatement } from "../../notifications/outbox.ts";
 import { emails } from "../../emails/emails.ts";
 import { issueVouchers, type IssueContext } from "../../vouchers/issue.ts";
 import type { Placement } from "./idempotency.ts";
@@ -18,7 +18,11 @@ export function confirmation(context: ConfirmContext, written: WrittenOrder): St
   const { order } = written;
   const email = emails.orderPlaced.write(placedOrder(written), context.settings(), context.baseUrl);
   const at = new Date(context.now());
-  return posting(emails.orderPlaced.topic(order.id), { ...email, from: context.emailFrom, to: order.email }, at);
+  return enqueueEmailStatement(
+    emails.orderPlaced.topic(order.id),
+    { ...email, from: context.emailFrom, to: order.email },
+    at,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { contactKey } from "@corkwood/commerce";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { isAnyOf, run, statement } from "../../db/statement.ts";
+import { equalsAny, run, statement } from "../../db/statement.ts";
 import { exclusions } from "../../db/schema.ts";
 import { shopSecret } from "../../db/secrets.ts";
 
@@ -33,7 +33,7 @@ function hashOf(key: string, { channel, value }: Contact): string {
   return createHmac("sha256", key).update(`${channel} ${form}`).digest("base64url");
 }
 
-const findAny = statement(sql`select 1 from ${exclusions} where ${isAnyOf(exclusions.hash, "hashes")}`);
+const findAny = statement(sql`select 1 from ${exclusions} where ${equalsAny(exclusions.hash, "hashes")}`);
 
 /** Whether the customer is excluded. A match of either contact is enough. */
 export async function isExcluded(

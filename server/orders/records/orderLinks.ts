@@ -9,7 +9,7 @@ import { orders, outbox, shownStatuses } from "../../db/schema.ts";
 import { emails } from "../../emails/emails.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { isSameSecret } from "../../foundation/sameSecret.ts";
-import { post } from "../../notifications/outbox.ts";
+import { enqueueEmail } from "../../notifications/outbox.ts";
 import { contactEmail, isContactOf } from "./contact.ts";
 import type { LookupContext } from "./lookup.ts";
 
@@ -96,5 +96,10 @@ async function writeEmail(tx: Database, context: OrderLinksContext, { id, email,
   const link = `${context.baseUrl}/orders/${order.number}#link=${token}`;
   const content = emails.orderLink.write(order.number, link, context.settings());
   const topic = emails.orderLink.topic(id, `${at}:${written}`);
-  await post(tx, topic, { ...content, from: context.emailFrom, to: await contactEmail(tx, order) }, new Date(at));
+  await enqueueEmail(
+    tx,
+    topic,
+    { ...content, from: context.emailFrom, to: await contactEmail(tx, order) },
+    new Date(at),
+  );
 }

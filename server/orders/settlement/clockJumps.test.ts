@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { embeddedPayments, orders, outbox } from "../../db/schema.ts";
 import { deliverDue } from "../../notifications/deliver.ts";
-import { post } from "../../notifications/outbox.ts";
+import { enqueueEmail } from "../../notifications/outbox.ts";
 import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 
@@ -125,7 +125,7 @@ describe.each([
 it("sends an email scheduled for a later day on that day, and retries on time, however the clock jumps", async () => {
   const { db } = shop.opened;
   const email = { from: "shop@example.com", to: "ada@example.com", subject: "s", text: "t", html: "h" };
-  await post(db, "order:1", email, new Date(start), new Date(start + 72 * hour));
+  await enqueueEmail(db, "order:1", email, new Date(start), new Date(start + 72 * hour));
   for (const hours of [-7, 14, -7, 71]) {
     jump(hours);
     expect(await deliver()).toEqual([]);

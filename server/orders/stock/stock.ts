@@ -3,7 +3,7 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ListedRow } from "../../catalogue/rows.ts";
 import { tellChange } from "../../db/changes.ts";
 import type { Database } from "../../db/connection.ts";
-import { isAnyOf, runTogether, selection, statement, type Statement } from "../../db/statement.ts";
+import { equalsAny, runTogether, selection, statement, type Statement } from "../../db/statement.ts";
 import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { drawFrom, freeAt, holdAt, putBack, takeAt, type Locations } from "./locations.ts";
 
@@ -19,7 +19,7 @@ export interface StockedVariant {
 }
 
 const { description: _, ...listed } = getTableColumns(products);
-const isOneOf = isAnyOf(variants.id, "ids");
+const isOneOf = equalsAny(variants.id, "ids");
 
 const select = (db: Database) =>
   db

@@ -21,7 +21,7 @@ export function createGooglePlaces({ now, ...access }: GooglePlacesOptions): Pla
         includedPrimaryTypes: localityTypes,
         includedRegionCodes: ["au"],
       });
-      const ids = predictions.filter(isAnyOf(localityTypes)).map(({ placeId }) => placeId);
+      const ids = predictions.filter(hasTypeIn(localityTypes)).map(({ placeId }) => placeId);
       const found = await Promise.all(ids.map((id) => localityOf(id).catch(nothingOfPlace)));
       return found.filter((one) => one !== undefined);
     },
@@ -32,18 +32,20 @@ export function createGooglePlaces({ now, ...access }: GooglePlacesOptions): Pla
         includedRegionCodes: [country.toLowerCase()],
         sessionToken: session,
       });
-      return predictions.filter(isAnyOf(addressTypes)).map(({ placeId, text: { text: label }, structuredFormat }) => ({
-        id: placeId,
-        label: withoutAustralia(label),
-        street1: structuredFormat?.mainText.text ?? "",
-        place: withoutAustralia(structuredFormat?.secondaryText?.text ?? ""),
-      }));
+      return predictions
+        .filter(hasTypeIn(addressTypes))
+        .map(({ placeId, text: { text: label }, structuredFormat }) => ({
+          id: placeId,
+          label: withoutAustralia(label),
+          street1: structuredFormat?.mainText.text ?? "",
+          place: withoutAustralia(structuredFormat?.secondaryText?.text ?? ""),
+        }));
     },
     address: async (id, session) => whole(await placeDetails(access, id, session)),
   };
 }
 
-const isAnyOf =
+const hasTypeIn =
   (accepted: readonly string[]) =>
   ({ types }: Prediction) =>
     types.some((type) => accepted.includes(type));

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Notice, Stack, Text, TextLink } from "@corkwood/ui"
 import { useState } from "react";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
-import { useTypedEarly } from "../../shared/hooks/useHydration.ts";
+import { usePreHydrationInput } from "../../shared/hooks/useHydration.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { useSite } from "../../shared/site/site.ts";
@@ -41,7 +41,7 @@ function AddressForm({ refused, onSent }: { refused: string | null; onSent: () =
   const [email, setEmail] = useState(() => knownEmail(shop));
   const [problem, setProblem] = useState(() => Object.entries(refusals).find(([why]) => why === refused)?.[1]);
   const error = contactEmailError(email);
-  useTypedEarly("subscribe-form", (early) => setEmail((known) => early["email"] || known));
+  usePreHydrationInput("subscribe-form", (early) => setEmail((known) => early["email"] || known));
   const form = useForm("subscribe-form", order, error === undefined ? {} : { email: error });
   const send = async () => {
     const failed = await subscribe(shop, email);

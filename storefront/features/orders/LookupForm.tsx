@@ -6,7 +6,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { FormNews } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
-import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
+import { useHydrated, usePreHydrationInput } from "../../shared/hooks/useHydration.ts";
 import { customersOrderPath, orderPath } from "../../shared/routing/orderPaths.ts";
 import { lookUpOrder, sendOrderLink, type LookupRefusal } from "./orders.actions.ts";
 
@@ -35,7 +35,7 @@ export function LookupForm({ number = "", toPath = orderPath, refused = "" }: Lo
   const [isSent, setIsSent] = useState(false);
   const question = { orderId: typed.orderId, email: typed.email ?? atCheckout };
   const form = useForm(formId, fields, orderLookupErrors(question));
-  useTypedEarly(formId, ({ orderId = "", email }) => {
+  usePreHydrationInput(formId, ({ orderId = "", email }) => {
     if (orderId !== "" || email) setTyped({ orderId: orderId || number, ...(email && { email }) });
   });
 

@@ -1,4 +1,4 @@
-import { servedPart } from "../../shared/page/servedPart.tsx";
+import { lazyHydrated } from "../../shared/page/lazyHydrated.tsx";
 
 /** The other vintages and sizes, which stand below the first view. */
-export const GroupMembersPart = servedPart(async () => (await import("./GroupMembers.tsx")).GroupMembers);
+export const GroupMembersPart = lazyHydrated(async () => (await import("./GroupMembers.tsx")).GroupMembers);

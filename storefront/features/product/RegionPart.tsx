@@ -1,4 +1,4 @@
-import { servedPart } from "../../shared/page/servedPart.tsx";
+import { lazyHydrated } from "../../shared/page/lazyHydrated.tsx";
 
 /** The place of its region, which stands below the first view. */
-export const RegionPart = servedPart(async () => (await import("./ProductRegion.tsx")).ProductRegion);
+export const RegionPart = lazyHydrated(async () => (await import("./ProductRegion.tsx")).ProductRegion);

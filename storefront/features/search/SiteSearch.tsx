@@ -2,7 +2,7 @@ import { desktopMenu } from "@corkwood/tokens/media";
 import { SearchBox } from "@corkwood/ui";
 import { lazy, Suspense, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useTypedEarly } from "../../shared/hooks/useHydration.ts";
+import { usePreHydrationInput } from "../../shared/hooks/useHydration.ts";
 import { useShop } from "../../state/shop.tsx";
 import { resultsPath } from "./search.actions.ts";
 import { useQuery } from "./useQuery.ts";
@@ -58,7 +58,7 @@ export function SiteSearch() {
     },
     onSubmit: submit,
   };
-  useTypedEarly(formId, ({ q = "" }) => {
+  usePreHydrationInput(formId, ({ q = "" }) => {
     if (q === query) return;
     box.onQueryChange(q);
     // Whoever is still typing is shown what it finds, as after a press.

@@ -3,7 +3,7 @@ import { Button, SuggestField } from "@corkwood/ui";
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { suggestLocalities } from "../../services/places.ts";
-import { useTypedEarly } from "../../shared/hooks/useHydration.ts";
+import { usePreHydrationInput } from "../../shared/hooks/useHydration.ts";
 import { useSuggestions } from "../../shared/hooks/useSuggestions.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { useShop } from "../../state/shop.tsx";
@@ -31,7 +31,7 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
     setAnswered(query);
     setTyped(query);
   }
-  useTypedEarly(formId, ({ q = query }) => setTyped(q));
+  usePreHydrationInput(formId, ({ q = query }) => setTyped(q));
   const { found, look } = useSuggestions((text, signal) => suggestLocalities(api, text, signal));
 
   function show(name: "q" | "near", text: string) {

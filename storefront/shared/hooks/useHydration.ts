@@ -24,7 +24,7 @@ function readForm(formId: string): Record<string, string> | undefined {
  * then puts controlled fields back to what it rendered itself.
  * @param take called once, with values by field name; not called where the form was never served
  */
-export function useTypedEarly(formId: string, take: (typed: Record<string, string>) => void): void {
+export function usePreHydrationInput(formId: string, take: (typed: Record<string, string>) => void): void {
   // On a page that was not served, a form of this name is the one of the page before.
   const wasServed = !useHydrated();
   const [early] = useState(() => (wasServed ? readForm(formId) : undefined));

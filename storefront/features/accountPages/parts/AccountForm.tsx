@@ -7,7 +7,7 @@ import { plainRefusal } from "./plainRefusal.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import type { FormName } from "../../../shared/forms/formNames.ts";
 import { useForm, type FormErrors } from "../../../shared/forms/useForm.ts";
-import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
+import { useHydrated, usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 import * as styles from "./account.css.ts";
 
 /** Fields of account forms, each the same in every form. */
@@ -107,7 +107,7 @@ export function AccountForm(props: AccountFormProps) {
   const [refusal, setRefusal] = useState<FormRefusal | undefined>(early?.field === undefined ? early : undefined);
   const [wrong, setWrong] = useState(early?.field);
   const form = useForm(id, fields, errorsOf(typed), { isAside });
-  useTypedEarly(id, (early) => {
+  usePreHydrationInput(id, (early) => {
     const known = Object.fromEntries(fields.flatMap((field) => (early[field] ? [[field, early[field]]] : [])));
     setTyped({ ...typed, ...known });
   });

@@ -14,7 +14,7 @@ import { useCallback, useState, type FocusEvent, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { loadCartActions } from "../../cart/loadCartActions.ts";
-import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
+import { useHydrated, usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { useSite } from "../../../shared/site/site.ts";
 import { addFormId } from "./addFormId.ts";
@@ -43,7 +43,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const { busy } = useSnapshot(shop.cart);
   const [refusal, setRefusal] = useState<{ field: "variant" | "qty"; message: string }>();
   const hydrated = useHydrated();
-  useTypedEarly(addFormId, ({ variant: code }) => {
+  usePreHydrationInput(addFormId, ({ variant: code }) => {
     if (code !== undefined) onChoose(code);
   });
   const minimum = minimumText(product);

@@ -9,7 +9,7 @@ import { GiftCardFields } from "../../giftCard/GiftCardFields.tsx";
 import { giftCardFormId as formId } from "./giftCardFormId.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
-import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
+import { useHydrated, usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 
 export interface GiftCardFormProps {
   product: Product & { giftcard: NonNullable<Product["giftcard"]> };
@@ -23,7 +23,7 @@ export function GiftCardForm({ product }: GiftCardFormProps) {
   const [choice, setChoice] = useState("");
   const form = useForm(formId, giftCardFieldOrder, giftCardFieldErrors(typed, product.giftcard, shop.now()));
   const hydrated = useHydrated();
-  useTypedEarly(formId, ({ amount: chosen = "", sending, ...others }) => {
+  usePreHydrationInput(formId, ({ amount: chosen = "", sending, ...others }) => {
     setTyped({
       ...emptyGiftCard,
       ...others,

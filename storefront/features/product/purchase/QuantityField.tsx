@@ -1,7 +1,7 @@
 import { readQuantity } from "@corkwood/commerce";
 import { QuantityInput } from "@corkwood/ui";
 import { useState } from "react";
-import { useTypedEarly } from "../../../shared/hooks/useHydration.ts";
+import { usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 import { addFormId } from "./addFormId.ts";
 
 export interface QuantityFieldProps {
@@ -19,7 +19,7 @@ export interface QuantityFieldProps {
 /** The quantity to add. Loaded after the form: shoppers can type into the served field before that. */
 export function QuantityField({ label, initial, max, error, onChange }: QuantityFieldProps) {
   const [value, setValue] = useState(String(initial));
-  useTypedEarly(addFormId, ({ qty }) => {
+  usePreHydrationInput(addFormId, ({ qty }) => {
     // A field that was emptied stays empty while the next number is typed.
     if (qty !== undefined) setValue(qty);
   });

@@ -1,4 +1,4 @@
-import { servedPart } from "../../../shared/page/servedPart.tsx";
+import { lazyHydrated } from "../../../shared/page/lazyHydrated.tsx";
 
 /** How many bottles are added: a fifth of the page's scripts. */
-export const QuantityFieldPart = servedPart(async () => (await import("./QuantityField.tsx")).QuantityField);
+export const QuantityFieldPart = lazyHydrated(async () => (await import("./QuantityField.tsx")).QuantityField);
