@@ -5,17 +5,17 @@ import { Heading } from "../../typography/Heading/Heading.tsx";
 import * as styles from "./AccountCard.css.ts";
 
 export interface AccountCardProps extends Omit<ComponentProps<"article">, "title"> {
-  /** What it is: 'Store credit', or whose address. */
+  /** Subject of the card, such as 'Store credit' or the name on an address. */
   title: string;
-  /** Level of the title in the page's outline. @default 2 */
+  /** Level of the title in the document outline. @default 2 */
   headingLevel?: 2 | 3;
-  /** What it is used for, each in a few words: 'Default delivery'. @default none */
+  /** Short labels for its roles, such as 'Default delivery'. @default none */
   marks?: readonly string[];
   /** Links and buttons below. @default none */
   actions?: ReactNode;
 }
 
-/** One thing of an account: what the shop knows of it, and what can be done with it. */
+/** One item of an account, such as an address or the store credit, with its actions. */
 export function AccountCard({
   title,
   headingLevel = 2,

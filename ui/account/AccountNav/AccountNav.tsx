@@ -5,17 +5,17 @@ import * as styles from "./AccountNav.css.ts";
 export interface AccountNavLink {
   label: string;
   href: string;
-  /** The page that is shown. @default false */
+  /** Whether this is the current page. @default false */
   current?: boolean;
 }
 
 export interface AccountNavProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** Names the landmark. @default "Your account" */
+  /** Accessible name of the landmark. @default "Your account" */
   label?: string;
   links: readonly AccountNavLink[];
 }
 
-/** The pages of an account: a column beside what they show, on a phone a list below it. */
+/** Links to the account pages: a column beside the page, or a list below it on phones. */
 export function AccountNav({ label = "Your account", links, className, ...rest }: AccountNavProps) {
   return (
     <nav {...rest} aria-label={label} className={className}>

@@ -32,7 +32,7 @@ export const base = style({
   "@media": {
     [coarsePointer]: { minBlockSize: vars.target.touch },
     [onPaper]: { display: "none" },
-    // Backgrounds are taken away there: the outline is what is left of a filled button.
+    // Forced colours remove backgrounds, so a filled button is left with its outline.
     [forcedColors]: { borderColor: "ButtonText", selectors: { [disabled]: { borderColor: "GrayText" } } },
   },
 });
@@ -83,7 +83,7 @@ export const large = style({
 });
 export const wide = style({ inlineSize: "100%" });
 
-/** Keeps its room while the spinner stands in its place, so that nothing beside the button moves. */
+/** Keeps its size while the spinner covers it, so that nothing beside the button moves. */
 export const content = style({
   display: "inline-flex",
   alignItems: "center",

@@ -6,13 +6,13 @@ import * as styles from "./Button.css.ts";
 import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Shows a spinner in place of the words and ignores presses; the button keeps focus and size. @default false */
+  /** Shows a spinner instead of the text and ignores presses. The button keeps its focus and size. @default false */
   loading?: boolean;
-  /** What screen readers hear meanwhile. @default "Please wait" */
+  /** Text for screen readers while loading. @default "Please wait" */
   loadingLabel?: string;
 }
 
-/** Does something on this page. To go elsewhere, use ButtonLink or TextLink. */
+/** A button that acts on the current page. To navigate, use ButtonLink or TextLink. */
 export function Button({
   variant = "secondary",
   size = "medium",
@@ -25,11 +25,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: that would drop the focus of the shopper who pressed it.
+  // Not `disabled`, which would drop the focus of the shopper who pressed it.
   const resting = loading || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // A press that reached the form would submit it.
+    // Otherwise the press would submit the form.
     if (resting) event.preventDefault();
     else onClick?.(event);
   }

@@ -12,10 +12,10 @@ export const button = cva(styles.base, {
 type Variants = VariantProps<typeof button>;
 
 export interface ButtonLook {
-  /** Primary is for the one thing a view is there for. @default "secondary" */
+  /** Use primary for the main action of a view. @default "secondary" */
   variant?: NonNullable<Variants["variant"]>;
-  /** 34, 44 or 52 px high at the least; 44 px on touch. @default "medium" */
+  /** Minimum height of 34, 44 or 52 px; at least 44 px on touch screens. @default "medium" */
   size?: NonNullable<Variants["size"]>;
-  /** As wide as its room. @default false */
+  /** Fills the width of its container. @default false */
   wide?: boolean;
 }

@@ -7,15 +7,14 @@ import * as styles from "./Button.css.ts";
 import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
-  /** Where it leads. */
   href: string;
-  /** Shows a spinner in place of the words and leads nowhere yet; the link keeps focus and size. @default false */
+  /** Shows a spinner instead of the text and disables navigation. The link keeps its focus and size. @default false */
   loading?: boolean;
-  /** What screen readers hear meanwhile. @default "Please wait" */
+  /** Text for screen readers while loading. @default "Please wait" */
   loadingLabel?: string;
 }
 
-/** Goes somewhere and looks like a button: for the next step of a path, as 'Checkout'. */
+/** A link that looks like a button, for the next step of a flow, such as 'Checkout'. */
 export function ButtonLink({
   variant = "secondary",
   size = "medium",
@@ -28,7 +27,8 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  // What is pressed counts as it was then: the press takes focus from a field, which may be what begins the wait.
+  // The state at pointerdown decides whether the click counts, because the press blurs a field, which may start the
+  // loading state.
   const wasReady = useRef(false);
   return (
     <Anchor

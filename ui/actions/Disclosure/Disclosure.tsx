@@ -4,13 +4,13 @@ import { Icon } from "../../content/Icon/Icon.tsx";
 import * as styles from "./Disclosure.css.ts";
 
 export interface DisclosureProps extends ComponentProps<"details"> {
-  /** What stands beside the arrow; the button that opens and closes the content. */
+  /** Text beside the arrow, in the button that opens and closes the content. */
   summary: ReactNode;
 }
 
 /**
- * Content behind a heading that opens in place: the browser's own `details`, so that it works before scripts do and find-in-page opens it.
- * Disclosures with the same `name` close each other.
+ * Content that opens in place below a heading. Built on the native `details` element, so that it works before scripts
+ * load and find-in-page opens it. Opening one closes others with the same `name`.
  */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (

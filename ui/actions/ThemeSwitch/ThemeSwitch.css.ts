@@ -14,7 +14,7 @@ export const choices = style({
 
 export const choice = style({ position: "relative", display: "inline-flex", cursor: "pointer" });
 
-/** Fills its label invisibly, so that taps, focus and forced colours keep the real control. */
+/** Covers its label invisibly, so that taps, focus and forced colours use the native control. */
 export const radio = style({
   position: "absolute",
   inset: 0,

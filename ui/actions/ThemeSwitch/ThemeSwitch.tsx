@@ -4,12 +4,12 @@ import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import * as styles from "./ThemeSwitch.css.ts";
 
-/** The themes a shopper may choose; 'system' follows the device. */
+/** Themes that a shopper can choose. 'system' follows the device. */
 export type ThemeChoice = "paper" | "cellar" | "system";
 
 export interface ThemeSwitchProps extends Omit<ComponentProps<"fieldset">, "onChange"> {
   value: ThemeChoice;
-  /** Called with the chosen theme; the page applies and remembers it. */
+  /** Called with the chosen theme. The caller applies and stores it. */
   onChange: (theme: ThemeChoice) => void;
   /** @default "Colours" */
   label?: string;
@@ -21,7 +21,7 @@ const choices: readonly { theme: ThemeChoice; name: string }[] = [
   { theme: "system", name: "System" },
 ];
 
-/** Light, dark, or as the device has it: three radio buttons in a row. */
+/** Radio buttons in a row: light, dark or the device setting. */
 export function ThemeSwitch({ value, onChange, label = "Colours", className, ...rest }: ThemeSwitchProps) {
   const group = useId();
   return (

@@ -36,5 +36,5 @@ export const badge = style({
   "::after": { content: "attr(data-count)" },
 });
 
-/** Beside the icon where there is room. */
+/** Shown beside the icon on wide screens only. */
 export const word = style({ display: "none", "@media": { [desktopMenu]: { display: "inline" } } });

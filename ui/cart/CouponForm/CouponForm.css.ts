@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** It has focus only after the element that had focus was removed. */
+/** Receives focus only after the focused element was removed. */
 export const root = style({ display: "grid", gap: vars.space.m, outline: "none" });
 
 export const form = style({ selectors: { "&[hidden]": { display: "none" } } });
@@ -31,7 +31,7 @@ export const name = style({ lineHeight: vars.line.snug, overflowWrap: "anywhere"
 
 export const codes = style({ display: "flex", flexWrap: "wrap", gap: vars.space.xxs });
 
-/** Its words, not its room, end where the amounts below end. */
+/** Aligns the button's text, not its box, with the end of the amounts below. */
 export const remove = style({ marginInlineEnd: `calc(-1 * ${vars.space.s})` });
 
 export const code = style({ overflowWrap: "anywhere" });

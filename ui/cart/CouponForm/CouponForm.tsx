@@ -9,38 +9,38 @@ import { Tag } from "../../products/Tag/Tag.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./CouponForm.css.ts";
 
-/** One offer that the order has. */
+/** An offer applied to the order. */
 export interface CouponOffer {
   id: string;
-  /** As the merchant calls it; its code until that is known. */
+  /** The merchant's name for the offer; its code until the name is known. */
   name: string;
-  /** The codes that brought it. One without any came by itself and cannot be removed. */
+  /** Codes that triggered the offer. Empty for automatic offers, which cannot be removed. */
   codes: readonly string[];
 }
 
 export interface CouponFormProps extends Omit<ComponentProps<"section">, "children" | "onSubmit"> {
-  /** What is typed. */
+  /** Text in the code field. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The shopper sent what is typed. */
+  /** Called when the shopper submits the code. */
   onApply: () => void;
-  /** What is wrong with it, in words. @default none */
+  /** Error message for the code. @default none */
   error?: string | undefined;
-  /** In the order they apply. */
+  /** In the order in which they apply. */
   offers: readonly CouponOffer[];
-  /** The shopper takes an offer out, by its id. */
+  /** Called with the offer's id when the shopper removes it. */
   onRemove: (id: string) => void;
-  /** An offer applies that suffers no other: there is no form. @default false */
+  /** An applied offer excludes all others, so the form is hidden. @default false */
   exclusive?: boolean;
-  /** A code is on its way. @default false */
+  /** A code is being applied. @default false */
   applying?: boolean;
-  /** Nothing can be changed now. @default false */
+  /** Disables the form and the remove buttons. @default false */
   disabled?: boolean;
-  /** Longest code there is. @default 40 */
+  /** Maximum length of a code. @default 40 */
   maxLength?: number;
 }
 
-/** Where a shopper enters codes, and sees and removes what they brought. */
+/** Form for coupon codes, and the list of applied offers. */
 export function CouponForm({
   value,
   onValueChange,
@@ -60,12 +60,12 @@ export function CouponForm({
   const input = useRef<HTMLInputElement>(null);
   const wiring = useWiring({ error, hint: undefined }, {});
 
-  // A browser drops the focus of what is hidden, and a screen reader would begin again at the top of the page.
+  // Hiding the focused element drops focus, and a screen reader would restart at the top of the page.
   useLayoutEffect(() => {
     if (exclusive && form.current?.contains(document.activeElement)) section.current?.focus();
   }, [exclusive]);
 
-  // The error was found on submit: focus returns to the field where it can be corrected.
+  // The error appeared after submitting, so move focus back to the field.
   useLayoutEffect(() => {
     if (error !== undefined && form.current?.contains(document.activeElement)) input.current?.focus();
   }, [error]);
@@ -75,7 +75,7 @@ export function CouponForm({
     if (!applying && !disabled) onApply();
   };
   const remove = (id: string) => {
-    // The button goes with its offer.
+    // The focused button is removed with its offer.
     section.current?.focus({ preventScroll: true });
     onRemove(id);
   };

@@ -8,7 +8,7 @@ const fadeOut = keyframes({ to: { opacity: 0 } });
 
 const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
-/** The lower edge of the button that opens it, from the top of the screen. */
+/** Distance in pixels from the top of the screen to the lower edge of the button that opens the mini cart. */
 export const belowName = "--mini-cart-below";
 const below = `var(${belowName}, 0px)`;
 
@@ -20,14 +20,14 @@ export const root = style({
   zIndex: vars.layer.overlay,
   display: "flex",
   flexDirection: "column",
-  // Of the window without its scrollbar.
+  // Percentages exclude the scrollbar, unlike vw.
   inlineSize: `min(28rem, 100% - 2 * ${vars.space.xs})`,
   maxBlockSize: `calc(100dvh - 2 * ${vars.space.xs} - ${below})`,
   background: vars.color.surface,
   color: vars.color.ink,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.medium,
-  // Focus rests on the surface only to be read from there.
+  // The surface receives focus only to be announced, so it shows no ring.
   outline: "none",
   selectors: {
     "&[data-state=open]": { animation: `${fadeIn} ${vars.duration.miniCartFade} ${vars.easing.plain}` },
@@ -56,7 +56,7 @@ export const close = iconButton;
 
 export const message = style({ padding: `${vars.space.xl} ${vars.space.m}`, textAlign: "center" });
 
-/** Its height is 35rem (specification/cart#mini-height), unless the screen is lower. */
+/** Height of 35rem (specification/cart#mini-height), less on short screens. */
 export const list = style({
   flexShrink: 1,
   minBlockSize: "8rem",
@@ -96,5 +96,5 @@ export const actions = style({
   borderBlockStart: hairline,
 });
 
-/** Grow to fill a phone's rows. */
+/** Buttons grow to fill the row on phones. */
 globalStyle(`${actions} > *`, { flexGrow: 1 });

@@ -14,27 +14,27 @@ import * as styles from "./MiniCart.css.ts";
 
 export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
   open: boolean;
-  /** Asked to close by its buttons, Escape, a press outside or a link that is followed. */
+  /** Called to close it: by its buttons, Escape, a press outside or a followed link. */
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it: pressing that is no press outside. */
+  /** The button that opens it. Pressing this button does not count as a press outside. */
   opener: RefObject<HTMLElement | null>;
-  /** `MiniCartItem`s; none in an empty cart. */
+  /** `MiniCartItem`s. Empty for an empty cart. */
   children: ReactNode;
-  /** What an empty cart says. */
+  /** Text for an empty cart. */
   emptyText: string;
-  /** Bottles and other things in the cart. */
+  /** Total quantity of items in the cart. */
   itemCount: number;
-  /** Formatted; undefined while it is not known. */
+  /** Formatted. Undefined until known. */
   subtotal: string | undefined;
-  /** The shop is not ready: nothing is known of the cart yet. @default false */
+  /** The cart has not been loaded yet. @default false */
   loading?: boolean;
-  /** Stands in the place of everything where the cart could not be read. @default none */
+  /** Shown instead of everything else if the cart could not be read. @default none */
   failure?: ReactNode;
-  /** Stands below the totals. @default none */
+  /** Shown below the totals. @default none */
   note?: ReactNode;
-  /** Why the cart cannot be checked out. @default it can */
+  /** Why the cart cannot be checked out. @default none */
   refusal?: string | undefined;
-  /** The cart cannot be left for the checkout now: a price is on its way, or the shopper is. @default false */
+  /** Blocks checkout while prices are loading or navigation to the checkout is in progress. @default false */
   busy?: boolean;
   /** @default "/cart" */
   cartHref?: string;
@@ -42,7 +42,10 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   checkoutHref?: string;
 }
 
-/** What is in the cart, over the page, which stays usable. Fades in 200 ms; its list is at most 35rem high. Load it on intent. */
+/**
+ * Cart contents in a surface above the page, which stays usable. Fades in over 200 ms; the list is at most 35rem high.
+ * Lazy-load it on intent.
+ */
 export function MiniCart({
   open,
   onOpenChange,
@@ -72,15 +75,15 @@ export function MiniCart({
   const focusOnOpen = (event: Event) => {
     before.current = document.activeElement;
     pressedOutside.current = false;
-    // The surface itself, so that its name is read first.
+    // Focus the surface itself, so that its name is announced first.
     event.preventDefault();
     (event.currentTarget as HTMLElement | null)?.focus({ preventScroll: true });
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    // What was pressed outside has it.
+    // The pressed element already has focus.
     if (pressedOutside.current) return;
-    // Safari does not focus what is clicked: then it was the body.
+    // Safari does not focus clicked buttons, so the active element may have been the body.
     const usable =
       before.current instanceof HTMLElement && before.current !== document.body && before.current.isConnected;
     (usable ? (before.current as HTMLElement) : opener.current)?.focus({ preventScroll: true });
@@ -88,9 +91,9 @@ export function MiniCart({
   const surface = useBelow(opener, open);
   const close = () => onOpenChange(false);
   const isKnown = !loading && !failure;
-  /** A link that is followed closes it, but not the one to the checkout, which shows that the shopper is on the way. */
+  /** Closes when a link is followed, except for the checkout link, which shows its own loading state. */
   const closeAfter = ({ target, currentTarget }: MouseEvent) => {
-    // React hands on presses in a dialog that was opened from here.
+    // React also bubbles clicks from dialogs that were opened here, through their portals.
     if (!(target instanceof Element && currentTarget.contains(target))) return;
     const link = target.closest("a:not([aria-disabled])");
     if (link && link.getAttribute("href") !== checkoutHref) close();

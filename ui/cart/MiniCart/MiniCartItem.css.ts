@@ -32,7 +32,7 @@ export const price = style({
   lineHeight: vars.line.snug,
 });
 export const quantity = style({ gridArea: "quantity" });
-/** The words of its button end where the price ends. */
+/** Aligns the button's text with the end of the price. */
 export const remove = style({
   gridArea: "remove",
   alignSelf: "center",

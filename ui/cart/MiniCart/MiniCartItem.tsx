@@ -5,23 +5,23 @@ import * as styles from "./MiniCartItem.css.ts";
 
 export interface MiniCartItemProps extends Omit<ComponentProps<"li">, "children"> {
   name: string;
-  /** The product's page; undefined where the product no longer exists. */
+  /** Product page. Undefined if the product no longer exists. */
   href?: string | undefined;
   /** A `Picture`. */
   picture: ReactNode;
-  /** Size, or the facts of a gift card. */
+  /** Size, or the details of a gift card. */
   detail?: ReactNode;
-  /** The line's total, formatted; 'tba' while the price is hidden. */
+  /** Formatted line total, or 'tba' while the price is hidden. */
   price: string;
-  /** `QuantityInput`, the number as text where nothing can be chosen, or the button that edits a gift card. */
+  /** A `QuantityInput`, the quantity as text if it cannot be changed, or the button that edits a gift card. */
   quantity: ReactNode;
-  /** The button that takes it out. */
+  /** Button that removes the line. */
   remove: ReactNode;
-  /** What is wrong with the line, in words. */
+  /** Error message for the line. */
   error?: string | undefined;
 }
 
-/** One line of the cart in little. */
+/** A compact cart line. */
 export function MiniCartItem({
   name,
   href,

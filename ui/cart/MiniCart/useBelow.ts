@@ -1,13 +1,14 @@
 import { useCallback, type RefCallback, type RefObject } from "react";
 import * as styles from "./MiniCart.css.ts";
 
-/** The height that the surface needs below its opener, in pixels: without it, it stands at the top of the screen. */
+/** Minimum space in pixels below the opener. With less, the surface is placed at the top of the screen. */
 const minRoom = 360;
 
 /**
- * Keeps a surface below its opener, so that the opener can be pressed again: for as long as the opener is on the screen, the
- * surface follows it as the page scrolls. It is moved and not laid out again: nothing counts as a layout shift.
- * @returns a ref of the surface
+ * Keeps a surface below its opener, so that the opener can be pressed again. The surface follows the opener as the page
+ * scrolls, for as long as the opener is on screen. It is positioned without changing the layout, so it causes no layout
+ * shift.
+ * @returns a ref for the surface
  */
 export function useBelow(opener: RefObject<HTMLElement | null>, open: boolean): RefCallback<HTMLElement> {
   return useCallback(

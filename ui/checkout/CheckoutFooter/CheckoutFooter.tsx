@@ -5,7 +5,7 @@ import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./CheckoutFooter.css.ts";
 
 export interface CheckoutFooterProps extends Omit<ComponentProps<"footer">, "children"> {
-  /** Delivery, conditions, privacy. */
+  /** Links such as delivery, conditions and privacy. */
   links?: readonly { label: string; href: string }[];
   /** `LegalStatements`. */
   statements?: Elements;
@@ -13,7 +13,7 @@ export interface CheckoutFooterProps extends Omit<ComponentProps<"footer">, "chi
   payment?: Elements;
 }
 
-/** The foot of the checkout: the statements that the law requires, and little else. */
+/** Checkout footer with the legally required statements and little else. */
 export function CheckoutFooter({ links = [], statements, payment, className, ...rest }: CheckoutFooterProps) {
   return (
     <footer {...rest} className={cx(styles.root, className)}>

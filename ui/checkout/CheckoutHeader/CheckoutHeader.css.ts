@@ -17,7 +17,7 @@ export const inner = style({
   ...pageEdge,
 });
 
-// On a phone it stands below, as there is no room for all three in a line.
+// On phones it has its own line, because all three do not fit on one.
 export const promise = style({
   order: 1,
   flexBasis: "100%",

@@ -5,15 +5,15 @@ import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./CheckoutHeader.css.ts";
 
 export interface CheckoutHeaderProps extends Omit<ComponentProps<"header">, "children"> {
-  /** The shop's name, a link to the home page. */
+  /** Shop name, linking to the home page. */
   brand: Elements;
-  /** What is said beside the padlock. @default "Secure checkout" */
+  /** Text beside the padlock. @default "Secure checkout" */
   promise?: string;
-  /** At the right: the way back to the cart, or the telephone number. */
+  /** Content on the right, such as a link to the cart or the telephone number. */
   aside?: ReactNode;
 }
 
-/** The head of the checkout: without links that lead away from it. */
+/** Checkout header, without links that lead away from the checkout. */
 export function CheckoutHeader({ brand, promise = "Secure checkout", aside, className, ...rest }: CheckoutHeaderProps) {
   return (
     <header {...rest} className={cx(styles.root, className)}>

@@ -26,7 +26,7 @@ export const lines = style({ display: "grid", gap: vars.space.xxs, listStyle: "n
 export const facts = style({ display: "grid", gap: vars.space.xxs });
 export const fact = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space.xs });
 export const name = style({ color: vars.color.inkMuted });
-/** As its writer broke its lines. */
+/** Keeps the author's line breaks. */
 export const value = style({ whiteSpace: "pre-line", overflowWrap: "anywhere", minInlineSize: 0 });
 
 export const link = style({

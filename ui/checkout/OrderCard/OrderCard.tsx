@@ -4,21 +4,21 @@ import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import * as styles from "./OrderCard.css.ts";
 
 export interface OrderCardProps extends Omit<ComponentProps<"article">, "children" | "title"> {
-  /** As 'Parcel 1' or 'Return 1'. */
+  /** Such as 'Parcel 1' or 'Return 1'. */
   title: string;
-  /** Level of the title in the page's outline. @default 3 */
+  /** Level of the title in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;
-  /** What became of it, as 'Sent on 1/3/26' or 'Accepted'. */
+  /** Current status, such as 'Sent on 1/3/26' or 'Accepted'. */
   status: string;
-  /** What is in it, as '6 × Old Ewe Shiraz 2019, 750 ml': a line each. */
+  /** Contents, one line each, such as '6 × Old Ewe Shiraz 2019, 750 ml'. */
   lines: readonly string[];
-  /** Names and values, as the carrier and the tracking number. @default none */
+  /** Names and values, such as the carrier and the tracking number. @default none */
   facts?: readonly { name: string; value: string }[];
-  /** Where more is told: the carrier's page. @default none */
+  /** Link to more information, such as the carrier's page. @default none */
   link?: { label: string; href: string } | undefined;
 }
 
-/** A part of an order: a parcel that was sent, or what a shopper sends back. */
+/** Part of an order: a parcel, or a return. */
 export function OrderCard({
   title,
   headingLevel = 3,
@@ -38,7 +38,7 @@ export function OrderCard({
       </div>
       <ul className={styles.lines}>
         {lines.map((line, index) => (
-          // Two lines may be alike.
+          // Two lines may be identical.
           <li key={`${index} ${line}`}>{line}</li>
         ))}
       </ul>

@@ -10,30 +10,30 @@ import { Text } from "../../typography/Text/Text.tsx";
 import * as styles from "./OrderLookupForm.css.ts";
 
 export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
-  /** What is typed. */
+  /** Text in the number field. */
   number: string;
   email: string;
   onNumberChange: (number: string) => void;
   onEmailChange: (email: string) => void;
-  /** Called when the shopper wants a link by email. Looking the order up is the form's `onSubmit`. */
+  /** Called when the shopper requests a link by email. The form's `onSubmit` looks up the order. */
   onLink: () => void;
-  /** What is wrong with each field. @default none */
+  /** Error message for each field. @default none */
   errors?: Partial<Record<"orderId" | "email", string>>;
-  /** What was wrong when the shopper sent the form. @default none */
+  /** Errors found on submit. @default none */
   summary?: readonly SummarisedError[];
-  /** Why the order cannot be shown, in words. Empty where it was not refused. @default "" */
+  /** Why the order cannot be shown. Empty unless the lookup was rejected. @default "" */
   refusal?: string;
-  /** What can be done about the refusal, such as a link. @default nothing */
+  /** Way to resolve the refusal, such as a link. @default none */
   remedy?: ReactNode;
-  /** What is on its way. @default "nothing" */
+  /** Pending request. @default "nothing" */
   sending?: "nothing" | "order" | "link";
-  /** A link was asked for, and is on its way if there is such an order. @default false */
+  /** A link was requested, and is sent if the order exists. @default false */
   linkSent?: boolean;
-  /** Nothing can be sent yet. @default false */
+  /** Disables submitting. @default false */
   disabled?: boolean;
 }
 
-/** Asks for an order by its number and its email address, to show it or to send a link to it. */
+/** Form to look up an order by number and email address, or to receive a link to it by email. */
 export function OrderLookupForm({
   number,
   email,

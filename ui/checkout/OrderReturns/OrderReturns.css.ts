@@ -8,5 +8,5 @@ export const root = style({
   justifyItems: "start",
 });
 
-/** Cards and the form are as wide as the page; words and the button are not. */
+/** Cards and the form fill the page; text and the button do not. */
 export const wide = style({ justifySelf: "stretch", minInlineSize: 0 });

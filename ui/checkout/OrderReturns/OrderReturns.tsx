@@ -8,33 +8,33 @@ import { Text } from "../../typography/Text/Text.tsx";
 import { OrderCard, type OrderCardProps } from "../OrderCard/OrderCard.tsx";
 import * as styles from "./OrderReturns.css.ts";
 
-/** What a shopper asked to send back, and what became of it. */
+/** A requested return and its status. */
 export interface OrderReturn extends Pick<OrderCardProps, "status" | "lines" | "facts"> {
-  /** Counted within the order, from 1. */
+  /** Sequence number within the order, from 1. */
   number: number;
 }
 
 export interface OrderReturnsProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
-  /** In the order they were asked for. */
+  /** In the order in which they were requested. */
   returns: readonly OrderReturn[];
-  /** Says until when something can be returned, or why nothing can. */
+  /** Deadline for returns, or why nothing can be returned. */
   note: string;
-  /** Asks for another return; null where nothing can be returned. */
+  /** Form for another return; null if nothing can be returned. */
   form: ReactNode;
-  /** The form is in sight. */
+  /** Whether the form is shown. */
   open: boolean;
   /** Called when the shopper opens or closes the form. */
   onOpenChange: (open: boolean) => void;
 }
 
-/** What of an order was sent back, and where a shopper asks to send more back. */
+/** Returns of an order, and the form to request another. */
 export function OrderReturns({ returns, note, form, open, onOpenChange, className, ...rest }: OrderReturnsProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const canAsk = form !== null;
   const wasOpen = useRef(false);
 
-  // The form goes once its request is taken. A browser drops the focus of what is removed.
+  // The form is removed once its request is accepted, and removing the focused element drops focus.
   useLayoutEffect(() => {
     if (wasOpen.current && !canAsk && document.activeElement === document.body) heading.current?.focus();
     wasOpen.current = canAsk && open;

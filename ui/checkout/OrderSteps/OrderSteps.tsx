@@ -6,19 +6,19 @@ import * as styles from "./OrderSteps.css.ts";
 
 export interface OrderStep {
   label: string;
-  /** When it happened, as people read it; left out while it did not. */
+  /** Formatted time of the step. Left out for steps that have not happened. */
   when?: string | undefined;
-  /** The order is here now. @default false */
+  /** Whether the order is at this step. @default false */
   current?: boolean;
 }
 
 export interface OrderStepsProps extends Omit<ComponentProps<"ol">, "children"> {
-  /** Names the list, as 'Status of your order'. */
+  /** Accessible name of the list, such as 'Status of your order'. */
   label: string;
   steps: readonly OrderStep[];
 }
 
-/** How far an order is: the steps that are done, the one it is at, and those to come. */
+/** Progress of an order: completed steps, the current step and upcoming ones. */
 export function OrderSteps({ label, steps, className, ...rest }: OrderStepsProps) {
   const here = steps.findIndex(({ current }) => current);
   return (

@@ -26,7 +26,7 @@ export const label = style({
   overflowWrap: "anywhere",
   selectors: { [offer]: { color: vars.color.offer } },
 });
-/** Words in place of an amount may take two lines on a narrow phone, so that the label is not broken within a word. */
+/** Text instead of an amount may wrap on a narrow phone, so that the label is not broken within a word. */
 export const amount = style({
   flexShrink: 0,
   maxInlineSize: "60%",
@@ -42,7 +42,7 @@ export const grand = style({
   selectors: { "&[data-pending]": { alignItems: "center" } },
 });
 
-/** The spinner in an amount's place takes no more room than the amount. */
+/** The spinner is no taller than the amount that it replaces. */
 export const grandAmount = style({
   fontSize: vars.size.lead,
   minBlockSize: `calc(${vars.line.body} * 1em)`,

@@ -8,9 +8,9 @@ import * as styles from "./OrderSummary.css.ts";
 export interface OrderSummaryLine {
   id: string;
   name: string;
-  /** Size and quantity, as '750 ml × 12'. */
+  /** Size and quantity, such as '750 ml × 12'. */
   detail: string;
-  /** Stands below the detail: the facts of a gift card, the button that edits it. @default none */
+  /** Shown below the detail, such as gift card details or the button that edits them. @default none */
   more?: ReactNode;
   /** Formatted. */
   total: string;
@@ -19,22 +19,22 @@ export interface OrderSummaryLine {
 
 export interface OrderSummaryTotal {
   label: string;
-  /** Formatted, or words where it is not known yet; undefined while it is calculated. */
+  /** Formatted, or text if it is not known yet. Undefined while it is calculated. */
   amount: string | undefined;
-  /** What takes something off is an offer. @default none */
+  /** Use 'offer' for a discount. @default none */
   tone?: "offer" | undefined;
 }
 
 export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is bought; may be empty where it stands beside. */
+  /** Order lines. May be empty if they are shown elsewhere on the page. */
   lines: readonly OrderSummaryLine[];
   totals: readonly OrderSummaryTotal[];
   grandTotal: Pick<OrderSummaryTotal, "label" | "amount">;
-  /** Stands between what is bought and what it comes to: a CouponForm. @default none */
+  /** Shown between the lines and the totals, such as a CouponForm. @default none */
   children?: Elements;
 }
 
-/** What is bought and the total. */
+/** Order lines and totals. */
 export function OrderSummary({ lines, totals, grandTotal, children, className, ...rest }: OrderSummaryProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>
@@ -56,7 +56,7 @@ export function OrderSummary({ lines, totals, grandTotal, children, className, .
       {children}
       <dl className={styles.totals}>
         {totals.map(({ label, amount, tone }, index) => (
-          // Two offers may have one name.
+          // Two offers may have the same name.
           <div key={`${index} ${label}`} className={styles.total} data-tone={tone}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.amount}>{amount}</dd>

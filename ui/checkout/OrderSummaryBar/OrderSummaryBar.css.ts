@@ -3,7 +3,7 @@ import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
-/** No higher than the page's scroll padding, so that it covers nothing that was tabbed to (WCAG 2.4.11). */
+/** No higher than the page's scroll padding, so that it never covers the focused element (WCAG 2.4.11). */
 export const root = style({
   position: "sticky",
   insetBlockStart: 0,
@@ -18,16 +18,16 @@ export const root = style({
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
   "@media": {
     ...pageEdge["@media"],
-    // There the summary stands at the side.
+    // From here up, the summary is beside the page.
     [from("l")]: { display: "none" },
     [forcedColors]: { borderBlockEndColor: "CanvasText" },
   },
 });
 
-/** In one line: what stands beside it has two where there is no room. */
+/** Stays on one line. The text beside it wraps instead. */
 export const button = style({ flexShrink: 0 });
 
-/** Two lines, as on most phones: the page below does not move when the words are there. */
+/** Reserves two lines, as needed on most phones, so that the page does not move when the text appears. */
 export const words = style({
   minBlockSize: `calc(2em * ${vars.line.snug})`,
   alignContent: "center",
@@ -36,10 +36,10 @@ export const words = style({
   lineHeight: vars.line.snug,
 });
 
-/** As many lines as the total will take, so that the words do not move when it is there. */
+/** Reserves the space of the total, so that nothing moves when it appears. */
 export const place = style({
   "::after": { content: "attr(data-place)", visibility: "hidden" },
 });
 
-/** Takes no place of its own. */
+/** Takes no space in the layout. */
 export const spinner = style({ position: "absolute" });

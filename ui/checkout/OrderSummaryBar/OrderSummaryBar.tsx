@@ -6,23 +6,23 @@ import { formatCount } from "../../internal/text/formatCount.ts";
 import * as styles from "./OrderSummaryBar.css.ts";
 
 export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Items in the order; undefined while nothing is known of it: then the bar has no words. */
+  /** Items in the order. While it is undefined, the bar has no text. */
   count: number | undefined;
-  /** The total, formatted. */
+  /** Formatted total. */
   total: string;
-  /** The total is not sure yet: it keeps its place free, and is not shown. @default false */
+  /** Hides the total but reserves its space. @default false */
   loading?: boolean;
   /** Whether the summary is open. */
   open: boolean;
-  /** Opens the summary: a Drawer titled 'Order Summary'. */
+  /** Called to open the summary, a Drawer titled 'Order Summary'. */
   onOpen: () => void;
-  /** The button, for giving focus back. */
+  /** Ref to the button, for returning focus. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /**
- * Keeps what is being bought one tap away on small screens (specification/checkout#summary-bar). It holds no overlay of
- * its own, so that the Drawer is loaded on intent. Hidden from 1024 px up, where the summary stands at the side.
+ * Keeps the order summary one tap away on small screens (specification/checkout#summary-bar). The Drawer is not part of
+ * it, so that it can be lazy-loaded on intent. Hidden from 1024 px up, where the summary is beside the page.
  */
 export function OrderSummaryBar(props: OrderSummaryBarProps) {
   const { count, total, loading = false, open, onOpen, buttonRef, className, ...rest } = props;

@@ -16,7 +16,9 @@ export const item = style({
   selectors: { "&:last-child": { borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}` } },
 });
 
-/** As wide as what the field leaves; a longer name breaks, and the field goes below it where too little is left. */
+/**
+ * Fills the width beside the field. Long names wrap, and the field moves below the name if too little space is left.
+ */
 export const what = style({
   display: "grid",
   flex: "1 1 10rem",

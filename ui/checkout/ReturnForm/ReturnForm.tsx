@@ -11,45 +11,45 @@ import { TextArea } from "../../forms/Field/TextArea.tsx";
 import { QuantityInput } from "../../forms/QuantityInput/QuantityInput.tsx";
 import * as styles from "./ReturnForm.css.ts";
 
-/** A line of the order of which something can be sent back. */
+/** Order line with returnable items. */
 export interface ReturnableItem {
-  /** No two are alike. */
+  /** Unique within the form. */
   id: number;
-  /** As 'Old Ewe Block 7 Shiraz 2019, 750 ml'. */
+  /** Such as 'Old Ewe Block 7 Shiraz 2019, 750 ml'. */
   name: string;
-  /** How many can be sent back. */
+  /** Maximum quantity that can be returned. */
   max: number;
   /** Text in the quantity field. */
   quantity: string;
 }
 
 export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
-  /** In the order of the order's lines. */
+  /** In the order of the order lines. */
   items: readonly ReturnableItem[];
   /** Called with an item's id and the text in its quantity field. */
   onQuantityChange: (id: number, typed: string) => void;
-  /** Reads a typed quantity. Returns undefined if it is not a whole number. */
+  /** Parses a typed quantity. Returns undefined if it is not a whole number. */
   readQuantity: (typed: string) => number | undefined;
-  /** What a shopper can choose from, in this order. */
+  /** Options in display order. */
   reasons: readonly { value: string; label: string }[];
-  /** The chosen reason's value; empty while none is chosen. */
+  /** Value of the chosen reason; empty if none is chosen. */
   reason: string;
   onReasonChange: (value: string) => void;
   note: string;
   onNoteChange: (note: string) => void;
-  /** Most characters of the note. */
+  /** Maximum length of the note, in characters. */
   noteLimit: number;
-  /** What is wrong with each field. @default none */
+  /** Error message for each field. @default none */
   errors?: Partial<Record<"items" | "reason" | "note", string>>;
-  /** What was wrong when the shopper sent the form. @default none */
+  /** Errors found on submit. @default none */
   summary?: readonly SummarisedError[];
-  /** Why the shop does not take the request, in words. @default it was not refused */
+  /** Why the shop rejected the request. @default none */
   refusal?: string | undefined;
-  /** The request is on its way. @default false */
+  /** The request is being sent. @default false */
   sending?: boolean;
 }
 
-/** Asks what a shopper wants to send back, how many of each, and why. */
+/** Form to request a return: items, quantities and a reason. */
 export function ReturnForm({
   items,
   onQuantityChange,

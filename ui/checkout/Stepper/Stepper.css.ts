@@ -9,7 +9,7 @@ export const list = style({
   columnGap: vars.space.m,
   fontSize: vars.size.small,
   listStyle: "none",
-  // One line of targets for a thumb, from edge to edge.
+  // A single row of touch targets that fills the width.
   "@media": { [below("m")]: { position: "relative", justifyContent: "space-between", columnGap: vars.space.xs } },
 });
 
@@ -21,12 +21,12 @@ export const step = style({
   color: vars.color.inkMuted,
   "@media": { [below("m")]: { minBlockSize: vars.space.xxl } },
   selectors: {
-    // Drawn, not written: screen readers would read a character out between the steps.
+    // Drawn with a border, because screen readers would announce a character between the steps.
     "&:not(:first-child)::before": {
       content: "",
       inlineSize: vars.space.m,
       borderBlockStart: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
-      // Where steps wrap, a line would begin with one.
+      // When steps wrap, a line would start with a separator.
       "@media": { [below("m")]: { display: "none" } },
     },
   },
@@ -41,12 +41,12 @@ export const current = style({
 export const link = style({
   display: "inline-flex",
   alignItems: "center",
-  // Spaces at the ends of what is only read out.
+  // Keeps spaces at the edges of visually hidden text.
   whiteSpace: "pre-wrap",
   minBlockSize: vars.target.pointer,
   color: vars.color.ink,
   "@media": { [below("m")]: { minBlockSize: vars.space.xxl } },
 });
 
-/** What a phone has no room for. */
+/** Text that does not fit on a phone. */
 export const long = style({ "@media": { [below("m")]: { ...hidden, whiteSpace: "pre" } } });

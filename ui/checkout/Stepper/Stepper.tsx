@@ -5,21 +5,21 @@ import * as styles from "./Stepper.css.ts";
 
 export interface Step {
   label: string;
-  /** The part of the label that there is room for on a phone; the rest is only read out there. @default all of it */
+  /** Part of the label shown on phones; the rest is for screen readers only. @default the whole label */
   short?: string;
-  /** Set where the shopper can go to the step. */
+  /** Set if the shopper can go to the step. */
   href?: string;
   /** @default false */
   current?: boolean;
 }
 
 export interface StepperProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** Names the path, as 'Checkout'. */
+  /** Accessible name, such as 'Checkout'. */
   label: string;
   steps: readonly Step[];
 }
 
-/** Where on a path the shopper is; steps that are not open yet are dimmed text. */
+/** Steps of a flow with the current one marked. Steps that are not reachable yet are dimmed text. */
 export function Stepper({ label, steps, className, ...rest }: StepperProps) {
   return (
     <nav {...rest} aria-label={label} className={className}>
@@ -34,7 +34,7 @@ export function Stepper({ label, steps, className, ...rest }: StepperProps) {
   );
 }
 
-/** One text to screen readers and to a wide screen. */
+/** The full label for screen readers and wide screens; phones show only `short`. */
 function Words({ label, short = label }: Pick<Step, "label" | "short">) {
   const [before, after] = label.split(short);
   return (

@@ -7,43 +7,43 @@ import { TextField } from "../../forms/Field/TextField.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./VoucherForm.css.ts";
 
-/** A gift card that pays for some of the order. */
+/** A gift card that pays part of the order. */
 export interface UsedVoucher {
-  /** Its code as it is shown. */
+  /** Code as displayed. */
   code: string;
-  /** What it pays and what is left, in words. */
+  /** Amount that it pays and its remaining balance, as text. */
   detail: string;
 }
 
 export interface VoucherFormProps extends Omit<ComponentProps<"section">, "children" | "onSubmit"> {
-  /** What is typed. */
+  /** Text in the code field. */
   code: string;
   pin: string;
   onCodeChange: (code: string) => void;
   onPinChange: (pin: string) => void;
-  /** Called when the shopper sends the code. */
+  /** Called when the shopper submits the code. */
   onApply: () => void;
-  /** What is wrong with the code, in words. @default none */
+  /** Error message for the code. @default none */
   codeError?: string | undefined;
-  /** What is wrong with the PIN, in words. @default none */
+  /** Error message for the PIN. @default none */
   pinError?: string | undefined;
-  /** In the order they pay. */
+  /** In the order in which they are charged. */
   vouchers: readonly UsedVoucher[];
-  /** Called when the shopper removes one, with its code. */
+  /** Called with the code when the shopper removes a gift card. */
   onRemove: (code: string) => void;
   /** A gift card is being looked up. @default false */
   applying?: boolean;
-  /** Nothing can be changed now. @default false */
+  /** Disables the form and the remove buttons. @default false */
   disabled?: boolean;
-  /** Longest code there is. @default 40 */
+  /** Maximum length of a code. @default 40 */
   codeLength?: number;
-  /** Longest PIN there is. @default 20 */
+  /** Maximum length of a PIN. @default 20 */
   pinLength?: number;
-  /** Goes to the form element itself: what notices which of its fields was left. @default none */
+  /** Props of the form element, for example to track which field was left. @default none */
   formProps?: Pick<ComponentProps<"form">, "id" | "onFocus" | "onBlur" | "onInput">;
 }
 
-/** Where a shopper enters gift cards, and sees and removes those that pay. */
+/** Form for gift cards, and the list of applied ones. */
 export function VoucherForm({
   code,
   pin,
@@ -65,10 +65,10 @@ export function VoucherForm({
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // An error that comes while the shopper types, and not as the answer to what they sent, leaves the focus where it is.
+  // An error that appears while the shopper types, not in response to a submit, must not move focus.
   const isSent = useRef(false);
 
-  // The error was found after sending: focus goes back to the field where it can be corrected.
+  // The error appeared after submitting, so move focus back to the field.
   useLayoutEffect(() => {
     const wrong = codeError !== undefined ? "voucherCode" : pinError !== undefined ? "voucherPin" : undefined;
     if (wrong === undefined || !isSent.current || !form.current?.contains(document.activeElement)) return;
@@ -83,11 +83,11 @@ export function VoucherForm({
     onApply();
   };
   const remove = (id: string) => {
-    // The button is removed with its gift card.
+    // The focused button is removed with its gift card.
     section.current?.focus({ preventScroll: true });
     onRemove(id);
   };
-  // A code is not a word to check, nor personal data that a browser should store.
+  // Codes need no spelling check, and the browser should not store them.
   const plain = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
 
   return (
