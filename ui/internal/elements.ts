@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 /**
- * Content without text of its own, for slots beside something that comes and goes. Page translation replaces text nodes, and React
- * then fails to insert before or remove the replaced one.
+ * Content without text nodes of its own, for slots beside conditional content. Page translation replaces text nodes,
+ * after which React can no longer insert before or remove them.
  */
 export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined;

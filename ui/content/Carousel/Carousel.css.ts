@@ -6,7 +6,7 @@ import { gap, padding, slideWidth } from "./slideWidth.ts";
 
 export const root = style({ display: "grid", gap: vars.space.m });
 
-/** The action has a line of its own on a phone. */
+/** On phones the action has its own line. */
 export const head = style({
   display: "grid",
   gridTemplateColumns: "1fr auto",
@@ -21,18 +21,18 @@ export const action = style({
   "@media": { [from("m")]: { gridRow: 1, gridColumn: 2 } },
 });
 
-// On a phone the title needs the width that the controls would take: they stand beside the action, where there is one.
+// On phones the title spans the full row and the controls move beside the action, if there is one.
 globalStyle(`${head}:has(> ${action}) > :first-child`, {
   gridColumn: "1 / -1",
   "@media": { [from("m")]: { gridColumn: 1 } },
 });
 
-/** Of two buttons: nothing moves when the slides come and there is something to scroll to. */
+/** Reserves the size of two buttons, so that nothing moves when the slides appear and the controls with them. */
 function place(size: string) {
   return { minInlineSize: `calc(2 * ${size} + ${vars.space.xs})`, minBlockSize: size };
 }
 
-/** Without scripts the shopper scrolls by hand. */
+/** Hidden without scripts, since shoppers can scroll natively. */
 export const controls = style({
   ...place(iconButtonSize.fine),
   display: "flex",
@@ -64,7 +64,7 @@ export const track = style({
   overscrollBehaviorX: "contain",
   scrollSnapType: "x mandatory",
   scrollPaddingInline: padding,
-  // Holds the slides' hidden words: without it they would stand outside and widen the page.
+  // Contains the absolutely positioned, visually hidden text of the slides, which would otherwise widen the page.
   position: "relative",
   padding,
   listStyle: "none",

@@ -8,19 +8,19 @@ import * as styles from "./Carousel.css.ts";
 import { useTrack } from "./useTrack.ts";
 
 export interface CarouselProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Heads the row and names it. */
+  /** Heading of the row and its accessible name. */
   title: string;
   /** @default 2 */
   headingLevel?: HeadingProps["level"];
-  /** Stands beside the title: the way to all of them. @default none */
+  /** Shown beside the title, usually a link to the full list. @default none */
   action?: ReactNode;
-  /** A slide each: a card, a picture. */
+  /** One element per slide, such as a card or a picture. */
   children: ReactNode;
 }
 
 /**
- * A row that scrolls sideways by hand, by its buttons or by Tab: one slide in sight, three from 768 px, four from 1024 px, and
- * the edge of the next. It never moves by itself.
+ * A row of slides that scrolls sideways by touch, by its buttons or with Tab. Shows one slide, three from 768 px and
+ * four from 1024 px, plus the edge of the next. Never moves automatically.
  */
 export function Carousel({ title, headingLevel = 2, action, className, children, ...rest }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
           )}
         </div>
       </div>
-      {/* The group has this name already; only a list that takes focus needs one itself. */}
+      {/* The group already has this name. The list needs one only if it is focusable. */}
       <ul ref={track} className={styles.track} {...(needsFocus && { tabIndex: 0, "aria-label": title })}>
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>

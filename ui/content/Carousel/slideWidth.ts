@@ -1,15 +1,15 @@
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const gap = vars.space.m;
-/** Around the slides: room for a focus ring, which the scroller would cut off. */
+/** Padding around the slides for focus rings, which the scroller would clip. */
 export const padding = vars.space.xxs;
-/** So much of the next slide is seen that there must be more. */
+/** Visible width of the next slide, as a hint that there are more. */
 const peek = vars.space.xxl;
 
 /**
- * How wide a slide is, as CSS.
- * @param count how many are in sight
- * @param whole the width inside the padding, or that of the row as a container
+ * CSS width of a slide.
+ * @param count number of visible slides
+ * @param whole width inside the padding, or the row's width in container units
  */
 export function slideWidth(count: number, whole: "100%" | "100cqi"): string {
   const inside = whole === "100%" ? whole : `${whole} - 2 * ${padding}`;

@@ -1,21 +1,21 @@
 import { reducedMotion } from "@corkwood/tokens/media";
 import { useEffect, useState, type RefObject } from "react";
 
-/** Rounding of scroll positions on zoomed pages; CSS pixels. */
+/** Tolerance in CSS pixels for rounded scroll positions on zoomed pages. */
 const slack = 2;
 
 interface Track {
-  /** More slides than its width holds. */
+  /** Whether the slides are wider than the track. */
   overflows: boolean;
-  /** Nothing in it takes focus, so that it has to, for the arrow keys to scroll it. */
+  /** Whether the track itself must be focusable for keyboard scrolling, because nothing in it is. */
   needsFocus: boolean;
   atStart: boolean;
   atEnd: boolean;
-  /** Scrolls by what is in sight. @param direction -1 back, 1 on */
+  /** Scrolls by one track width. @param direction -1 for back, 1 for forward */
   turn: (direction: -1 | 1) => void;
 }
 
-/** Where a shopper is in a row of slides that scrolls sideways. */
+/** Tracks the scroll position of a sideways-scrolling row of slides. */
 export function useTrack(track: RefObject<HTMLElement | null>): Track {
   const [place, setPlace] = useState({ overflows: false, needsFocus: false, atStart: true, atEnd: true });
 

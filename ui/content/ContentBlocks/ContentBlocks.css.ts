@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Text flows around the picture that it begins with. */
+/** Contains the floated picture at its start. */
 export const flow = style({ display: "flow-root" });
 globalStyle(`${flow} > * + *`, { marginBlockStart: vars.space.s });

@@ -6,15 +6,15 @@ import { renderers, type Block, type BlockOf, type BlockType, type Nesting } fro
 import type { ContentSlots } from "./slots.ts";
 
 export interface ContentBlocksProps {
-  /** In the order they stand. A block whose type is not known is skipped: it may come from a newer shop. */
+  /** In display order. Blocks of unknown types are skipped, since they may come from a newer version of the shop. */
   blocks: readonly Block[];
-  /** What they need from the shop. */
+  /** Shop features that blocks depend on. */
   slots: ContentSlots;
-  /** How far apart they stand: a page to be read, or one of many parts. @default "parts" */
+  /** Spacing between blocks: 'text' for an article, 'parts' for a page of separate sections. @default "parts" */
   rhythm?: "text" | "parts";
 }
 
-/** What every renderer is given beside its block. */
+/** Arguments of every renderer beside its block. */
 interface RendererTools extends Nesting {
   slots: ContentSlots;
 }
@@ -36,7 +36,7 @@ function column(blocks: readonly Block[], { each }: RendererTools, gap: NonNulla
   );
 }
 
-/** A page's content in the merchant's order. */
+/** Content blocks of a page, in the merchant's order. */
 export function ContentBlocks({ blocks, slots, rhythm = "parts" }: ContentBlocksProps) {
   const tools: RendererTools = {
     slots,

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Whatever its blocks ask for, a phone has room for one column. */
+/** Always a single column on phones. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -11,10 +11,10 @@ export const columns = style({
   "@media": { [from("m")]: { display: "flex" } },
 });
 
-/** As wide as its share, whatever it holds. */
+/** Its width depends only on its share, not on its content. */
 export const column = style({ flexBasis: 0, minInlineSize: 0 });
 
-/** The part of a row that stays empty. */
+/** Unused part of a row. */
 export const empty = style({
   display: "none",
   "@media": { [from("m")]: { display: "block" } },
@@ -24,5 +24,5 @@ for (let share = 1; share <= 100; share += 1) {
   globalStyle(`${columns} > [data-share="${share}"]`, { flexGrow: share });
 }
 
-/** Set apart from what stands around it. */
+/** Set apart from its surroundings. */
 export const container = style({ padding: vars.space.l, background: vars.color.surfaceTint });

@@ -10,17 +10,17 @@ import { pictureBlocks } from "./pictureBlocks.tsx";
 import type { ProductTarget, RendererProps } from "./slots.ts";
 import { textBlocks } from "./textBlocks.tsx";
 
-/** What the renderer of a block that holds others is given, too. */
+/** Extra arguments for renderers of blocks with children. */
 export interface Nesting {
-  /** Blocks below one another. */
+  /** Renders blocks stacked in a column. */
   column: (blocks: readonly Block[]) => ReactNode;
-  /** Each block for itself. */
+  /** Renders each block separately. */
   each: (blocks: readonly Block[]) => ReactNode[];
 }
 
 interface GroupFields {
   direction: "horizontal" | "vertical";
-  /** Of the children in their order, in percent of the row; those not named share what is left. */
+  /** Widths of the children in order, in percent of the row. Children without a width share the rest. */
   groupItemWidths: readonly number[];
   children: readonly Block[];
 }
@@ -61,7 +61,7 @@ function ContainerBlock(props: RendererProps<GroupFields> & Nesting) {
 }
 
 interface TabbedContentFields {
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { title: string; children: readonly Block[] }[];
 }
@@ -77,7 +77,7 @@ function TabbedContentBlock({ block: { label, tabs }, column }: RendererProps<Ta
 
 interface CarouselFields {
   label: string;
-  /** One slide at a time, or a row of them. */
+  /** 'fade' shows one slide at a time, 'slides' a row of them. */
   display: "fade" | "slides";
   slides: readonly Block[];
 }
@@ -94,7 +94,7 @@ function CarouselBlock({ block: { label, display, slides }, each }: RendererProp
 interface ProductCarouselFields {
   heading: string;
   target: ProductTarget;
-  /** To all of them. */
+  /** Link to the full list. */
   link?: { label: string; href: string } | undefined;
 }
 
@@ -102,7 +102,7 @@ function ProductCarouselBlock({ block: { heading, target, link }, slots }: Rende
   return slots.products(target, (cards) => <ProductCarousel heading={heading} link={link} cards={cards} />);
 }
 
-/** Every block that can be shown, by its type. */
+/** Renderer of each block type. */
 const all = {
   ...textBlocks,
   ...pictureBlocks,
@@ -114,11 +114,11 @@ const all = {
 };
 
 export type BlockType = keyof typeof all;
-/** What a block of each type holds beside its type: what its renderer takes. */
+/** Fields of each block type besides `type`, derived from its renderer's props. */
 type BlockFields = { [T in BlockType]: Parameters<(typeof all)[T]>[0]["block"] };
 /** A block of the type `T`. */
 export type BlockOf<T extends BlockType> = { [K in T]: { type: K } & BlockFields[K] }[T];
-/** A piece of a page. */
+/** A content block of any type. */
 export type Block = BlockOf<BlockType>;
 
 export const renderers: { [T in BlockType]: (props: RendererProps<BlockOf<T>> & Nesting) => ReactNode } = all;

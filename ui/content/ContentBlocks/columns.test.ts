@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { columnsOf } from "./columns.ts";
 
-describe("the columns of a group", () => {
+describe("columnsOf", () => {
   test.each([
     [[60, 40], 2, [60, 40], 0],
     [[50], 3, [50, 25, 25], 0],
@@ -13,7 +13,7 @@ describe("the columns of a group", () => {
     [[100], 2, [100, 1], 0],
     [[0, 0], 2, [1, 1], 100],
     [[50, 50, 50], 1, [50], 50],
-  ])("widths %j for %i items: %j, and %i stay empty", (widths, count, items, empty) =>
+  ])("turns widths %j for %i items into columns %j with %i percent left empty", (widths, count, items, empty) =>
     expect(columnsOf(widths, count)).toEqual({ items, empty }),
   );
 });

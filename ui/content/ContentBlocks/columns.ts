@@ -1,17 +1,17 @@
-/** The shares of a row, in whole percent. */
+/** Widths of a row's columns, in whole percent. */
 export interface Columns {
-  /** Of the items in their order; each is from 1 to 100. */
+  /** Widths of the items in order, each from 1 to 100. */
   items: readonly number[];
-  /** What stays empty at the end of the row; 0 for nothing. */
+  /** Empty space at the end of the row, from 0 to 100. */
   empty: number;
 }
 
 const whole = (percent: number) => Math.min(100, Math.max(1, Math.round(percent)));
 
 /**
- * The columns of a row whose items have widths in percent. Items that are not named share what is left; what all of them
- * leave stays empty, and the room between them is taken from all evenly. Whole percents, because the style sheet has a rule
- * for each: the pages' policy allows no style attribute.
+ * Computes column widths from item widths in percent. Items without a width share the rest. If every item has a width,
+ * the rest stays empty. Gaps are subtracted evenly from all columns. Widths are whole numbers because the style sheet
+ * has one rule for each: the Content Security Policy forbids style attributes.
  */
 export function columnsOf(widths: readonly number[], count: number): Columns {
   const named = widths.slice(0, count);

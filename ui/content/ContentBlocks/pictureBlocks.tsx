@@ -9,16 +9,16 @@ import type { RendererProps } from "./slots.ts";
 const pictureSizes = "(min-width: 1024px) 60vw, 100vw";
 
 interface Image {
-  /** Base address of the picture's files. */
+  /** Base URL of the image files. */
   url: string;
   alt: string;
 }
 
 export interface ImageFields {
   image: Image;
-  /** On which side words flow around it. */
+  /** Side on which the picture floats. */
   float: "left" | "right" | "none";
-  /** As wide as there is room. */
+  /** Whether the picture fills its container. */
   stretch: boolean;
 }
 
@@ -38,13 +38,13 @@ function ImageCtaBlock({ block: { image, link, labelPosition, buttonType } }: Re
 
 export interface VideoFields {
   title: string;
-  /** A file of the shop, or an address that the shop knows a player for. */
+  /** A file of the shop, or a URL of a supported video provider. */
   url: string;
-  /** It is muted then. Another company's video still waits for the shopper to press play. */
+  /** Autoplay is always muted. Videos of other companies still wait until the shopper presses play. */
   autoplay: boolean;
   muted: boolean;
   poster?: Image | undefined;
-  /** A WebVTT file. */
+  /** URL of a WebVTT file. */
   captions?: string | undefined;
 }
 
@@ -62,5 +62,5 @@ function VideoBlock({ block: { title, url, autoplay, muted, poster, captions }, 
   );
 }
 
-/** Blocks of pictures, still and moving. */
+/** Renderers for images and videos. */
 export const pictureBlocks = { image: ImageBlock, imageCta: ImageCtaBlock, video: VideoBlock };

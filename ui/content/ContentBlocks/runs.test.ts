@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Block } from "./blocks.tsx";
 import { runsOf } from "./runs.ts";
 
-describe("grouping content blocks into runs", () => {
+describe("runsOf", () => {
   const image = (float: "left" | "none"): Block => ({
     type: "image",
     image: { url: "/media/content/x", alt: "" },
@@ -12,12 +12,12 @@ describe("grouping content blocks into runs", () => {
   const text: Block = { type: "paragraph", text: "…", styles: [] };
   const heading: Block = { type: "heading", level: 2, text: "…" };
 
-  test("joins a floated picture and the text after it", () => {
+  test("groups a floated picture with the text after it", () => {
     expect(runsOf([text, image("left"), heading, text, image("left"), text]).map((run) => run.length)).toEqual([
       1, 3, 2,
     ]);
   });
-  test("joins nothing to a picture that does not float", () => {
+  test("leaves a picture that does not float on its own", () => {
     expect(runsOf([image("none"), text]).map((run) => run.length)).toEqual([1, 1]);
   });
 });

@@ -1,39 +1,42 @@
 import type { ReactNode } from "react";
 
 /**
- * HTML that was sanitised. Only this may be written into a page as it is. The rules have the same type, because the library
- * knows no shop; what the storefront hands over compiles only while both are equal.
+ * Sanitised HTML, the only HTML that may be rendered as is. `commerce/` declares the same type, because this library
+ * must not depend on the shop. The storefront compiles only while both types match.
  */
 export type SafeHtml = string & { readonly markup: "safe" };
 
-/** Which products a carousel shows: those of a category or of a brand. */
+/** Selects the products of a carousel by category or brand. */
 export interface ProductTarget {
   kind: "category" | "brand";
   id: string;
 }
 
-/** The player of a video of another company, and its page there. */
+/** Embedded player of an external video, and the video's page at its provider. */
 export interface VideoPlayer {
-  /** Whose it is: 'YouTube'. */
+  /** Name of the provider, such as 'YouTube'. */
   provider: string;
   src: string;
   watchHref: string;
 }
 
-/** What blocks need from the shop. The library itself knows no shop. */
+/** Shop features that blocks depend on, because the library itself does not know the shop. */
 export interface ContentSlots {
-  /** Shows the merchant's HTML. */
+  /** Renders the merchant's HTML. */
   html: (html: SafeHtml) => ReactNode;
   /**
-   * Gets products, and shows what `show` makes of them: of a card for each, or of undefined while they are loading. Shows
-   * nothing where there are none.
+   * Loads products and renders `show` with one card per product, or with undefined while loading. Renders nothing if
+   * there are no products.
    */
   products: (target: ProductTarget, show: (cards: readonly ReactNode[] | undefined) => ReactNode) => ReactNode;
-  /** The player of a video's address, without sound where it is muted; undefined where it is a file of the shop. */
+  /**
+   * Returns the embedded player for a video URL, or undefined for a file of the shop. `muted` starts the player without
+   * sound.
+   */
   player: (url: string, muted: boolean) => VideoPlayer | undefined;
 }
 
-/** The props of a renderer. @template Fields what its block holds beside its type */
+/** Props of a renderer. @template Fields the block's fields besides `type` */
 export interface RendererProps<Fields> {
   block: Fields;
   slots: ContentSlots;

@@ -52,5 +52,5 @@ function HtmlBlock({ block: { html }, slots }: RendererProps<HtmlFields>) {
   return slots.html(html);
 }
 
-/** Blocks of words. They flow around a picture that stands before them and floats. */
+/** Renderers for text blocks, which flow around a preceding floated picture. */
 export const textBlocks = { heading: HeadingBlock, paragraph: ParagraphBlock, link: LinkBlock, html: HtmlBlock };

@@ -4,10 +4,10 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ position: "relative", display: "grid", gap: vars.space.xs });
 
-/** All slides lie in one place, which is as high as the highest, so that nothing below moves. */
+/** All slides overlap in one grid cell, as tall as the tallest, so that the content below does not move. */
 export const slides = style({
   display: "grid",
-  // Seen before the buttons that stop it, which are read first.
+  // Visually before the pause button, which comes first in reading order.
   order: -1,
   "@media": { [withoutScripts]: { gap: vars.space.l } },
 });
@@ -18,7 +18,7 @@ export const slide = style({
   minInlineSize: 0,
   opacity: 0,
   visibility: "hidden",
-  // Hidden when its fade is over; until then nobody can reach it anyway, for the next one lies above it.
+  // Becomes hidden once its fade has ended. Until then the next slide covers it.
   transition: `opacity ${vars.duration.slideFade} ${vars.easing.plain}, visibility 0s ${vars.duration.slideFade}`,
   selectors: {
     "&[data-current]": {
@@ -30,7 +30,7 @@ export const slide = style({
   },
   "@media": {
     [reducedMotion]: { transition: "none", selectors: { "&[data-current]": { transition: "none" } } },
-    // All of them, one under the other.
+    // Without scripts, all slides are stacked.
     [withoutScripts]: { gridArea: "auto", opacity: 1, visibility: "visible" },
   },
 });

@@ -12,18 +12,17 @@ import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import * as styles from "./FadeCarousel.css.ts";
 
 export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Names it for screen readers: 'This week'. */
+  /** Accessible name, such as 'This week'. */
   label: string;
-  /** One is in sight at a time. */
+  /** Shown one at a time. */
   slides: readonly ReactNode[];
   /** @default the system's clock */
   clock?: Clock;
 }
 
 /**
- * A few pictures in one place, each shown for 5 s and fading into the next in 1.5 s (specification/chrome#fade-carousel).
- * It stands still while a mouse is over it or focus in it, while it is paused, while the page is in the background, and
- * for people who asked for less motion.
+ * Slides in one place, each shown for 5 s and cross-faded in 1.5 s (specification/chrome#fade-carousel). Stops while it
+ * is hovered, focused or paused, while the page is in the background, and if the user prefers reduced motion.
  */
 export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeCarouselProps) {
   const [current, setCurrent] = useState(0);
@@ -47,7 +46,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
   });
 
   const pauseWhileFocused = ({ target }: FocusEvent) => {
-    // A mouse leaves focus where it clicked; only focus from the keyboard means that somebody reads.
+    // A click also focuses, so only keyboard focus pauses the carousel.
     if (target.matches(":focus-visible")) setFocused(true);
   };
 
@@ -80,7 +79,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
           <IconControl icon="chevronRight" label={`Next in ${label}`} onClick={() => turn(1)} />
         </div>
       )}
-      {/* Slides that come by themselves are not read out. */}
+      {/* Automatic slide changes are not announced. */}
       <div className={styles.slides} aria-live={moves ? "off" : "polite"}>
         {slides.map((slide, index) => (
           <div
@@ -88,7 +87,8 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            // A slide that fades out is still visible. Not before the first turn: without scripts all slides must be reachable.
+            // A slide that is fading out is still visible. Not inert before the first change, because all slides must
+            // be reachable without scripts.
             inert={turned && index !== current}
             data-current={index === current ? "" : undefined}
             className={styles.slide}

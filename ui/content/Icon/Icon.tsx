@@ -4,11 +4,10 @@ import { icon } from "../../internal/styles/icons.css.ts";
 import { drawings, type IconName } from "./drawings.ts";
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "children" | "name"> {
-  /** Which drawing. */
   name: IconName;
 }
 
-/** A small line drawing beside words; screen readers pass over it, so the words must carry the meaning. */
+/** A small line icon beside text. Hidden from screen readers, so the text must carry the meaning. */
 export function Icon({ name, className, ...rest }: IconProps) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" {...rest} className={cx(icon, className)}>

@@ -1,4 +1,4 @@
-/** Lines on a 20-unit square, drawn in the text's colour. */
+/** Path data in a 20-unit square, stroked in the text colour. */
 export const drawings = {
   alert: "M10 3l7.5 13.5h-15zM10 8v4M10 14.4v.1",
   cart: "M3 9h14l-1 8H4zM6 9V6.5l.75-1V3h1.5v2.5l.75 1V9M11 9V6.5l.75-1V3h1.5v2.5l.75 1V9M10 9v8",

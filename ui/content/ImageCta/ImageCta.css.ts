@@ -21,5 +21,5 @@ export const label = style({
   },
 });
 
-/** A quiet button has no ground of its own, and a picture under it would make it illegible. */
+/** Quiet buttons have no background, which makes them illegible on a picture. */
 export const quietButton = style({ selectors: { "&&": { background: vars.color.surface } } });

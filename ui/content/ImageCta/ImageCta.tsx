@@ -4,20 +4,20 @@ import { Picture } from "../../products/Picture/Picture.tsx";
 import * as styles from "./ImageCta.css.ts";
 
 export interface ImageCtaProps {
-  /** Base address of the picture's files, and what it shows. */
+  /** Base URL of the image files, and the alternative text. */
   image: { url: string; alt: string };
-  /** What there is to do. */
+  /** Label and target of the button. */
   link: { label: string; href: string };
-  /** Where the button stands. */
+  /** Position of the button relative to the picture. */
   labelPosition: "above" | "inside-above" | "inside-center" | "inside-below" | "below";
   buttonType: "primary" | "secondary";
-  /** In sight at once: its picture is fetched first. @default false */
+  /** Loads the picture with high priority, for pictures visible on arrival. @default false */
   priority?: boolean;
 }
 
 const pictureSizes = "(min-width: 768px) 50vw, 100vw";
 
-/** A picture with one thing to do, whose button stands above, below, or in it. */
+/** A picture with a single call to action above, below or inside it. */
 export function ImageCta({ image, link, labelPosition, buttonType, priority = false }: ImageCtaProps) {
   return (
     <div className={styles.root} data-position={labelPosition}>

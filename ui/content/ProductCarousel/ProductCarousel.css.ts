@@ -4,10 +4,13 @@ import { vars } from "@corkwood/tokens/theme.css";
 import { slide, track } from "../Carousel/Carousel.css.ts";
 import { padding, slideWidth } from "../Carousel/slideWidth.ts";
 
-/** Of a whole picture. */
+/** Height of a picture that is not cropped. */
 const pictureHeight = createVar();
 
-/** @param words room for what stands below a card's picture: for most products enough; for others the pictures give way */
+/**
+ * @param words height reserved for the text below a card's picture. Enough for most products; for longer texts the
+ * pictures shrink
+ */
 function height(count: number, words: string) {
   return {
     vars: { [pictureHeight]: `calc(${slideWidth(count, "100cqi")} * 5 / 4)` },
@@ -17,7 +20,9 @@ function height(count: number, words: string) {
 
 export const frame = style({ containerType: "inline-size" });
 
-/** As high as the row, so that what stands below does not move when it comes. Without scripts nothing comes. */
+/**
+ * Reserves the height of the row, so that the content below does not move when it loads. Without scripts nothing loads.
+ */
 export const room = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -32,12 +37,13 @@ export const room = style({
   selectors: { "&:has([data-none])": { minBlockSize: 0 } },
 });
 
-/** As high as the room, so that its track knows how much is left. */
+/** Fills the reserved height, so that the track can use the remaining space. */
 export const row = style({ gridTemplateRows: "auto 1fr" });
 
 /**
- * Rows that all cards share: their pictures, their words, their feet. Long words take their room from all pictures alike, and only
- * where half a picture is not enough the row grows. The percentage is no limit while the browser asks how high the row has to be.
+ * Rows shared by all cards: pictures, text and footers. Long texts shrink all pictures equally, and the row grows only
+ * once pictures are at half height. The percentage does not apply while the browser computes the intrinsic height of
+ * the row.
  */
 globalStyle(`${row} > ${track}`, {
   "@supports": {
@@ -52,7 +58,7 @@ globalStyle(`${row} > ${track} > ${slide}`, {
   "@supports": { [subgrids]: { gridRow: "1 / -1", gridTemplateRows: "subgrid" } },
 });
 
-/** Nothing comes without scripts, but the link to all of them is there. */
+/** Hidden without scripts, because no products will load. */
 export const awaited = style({
   display: "grid",
   gridRow: "1 / -1",

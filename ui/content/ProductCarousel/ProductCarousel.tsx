@@ -6,15 +6,15 @@ import { ProductCarouselRoom } from "./ProductCarouselRoom.tsx";
 import * as styles from "./ProductCarousel.css.ts";
 
 export interface ProductCarouselProps {
-  /** Heads the row and names it. */
+  /** Heading of the row and its accessible name. */
   heading: string;
-  /** To all of these products; it says what they are, as 'All Red Wine' does. @default none */
+  /** Link to the full list, with a descriptive label such as 'All Red Wine'. @default none */
   link?: { label: string; href: string } | undefined;
-  /** A card each. While they are undefined, four empty ones stand there. @default undefined */
+  /** One card per product. While undefined, four placeholders are shown. @default undefined */
   cards?: readonly ReactNode[] | undefined;
 }
 
-/** Products in a row that scrolls sideways, and the way to all of them, which is there before the products are. */
+/** Products in a row that scrolls sideways, with a link to the full list that is available before the products load. */
 export function ProductCarousel({ heading, link, cards }: ProductCarouselProps) {
   return (
     <ProductCarouselRoom>
@@ -36,7 +36,7 @@ export function ProductCarousel({ heading, link, cards }: ProductCarouselProps) 
   );
 }
 
-/** As high as a card. */
+/** A placeholder as tall as a card. */
 function AwaitedCard() {
   return (
     <div className={styles.awaited} aria-hidden="true">

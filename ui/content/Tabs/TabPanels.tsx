@@ -7,11 +7,11 @@ import type { TabItem } from "./tabItem.ts";
 
 interface TabPanelsProps extends Omit<ComponentProps<"div">, "children" | "dir" | "defaultValue" | "ref"> {
   items: readonly TabItem[];
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
 }
 
-/** The row of tabs, and the panel of the open one. */
+/** The tab list and the panel of the open tab. */
 export function TabPanels({ items, label, ...rest }: TabPanelsProps) {
   return (
     <Root {...rest} defaultValue={items[0]?.id}>

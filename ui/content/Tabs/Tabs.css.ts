@@ -2,10 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { canHover, forcedColors, from, withScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** From here up tabs have room for their row; below, all of them are shown, one under the other. */
+/** Minimum width for tabs. On narrower screens all sections are stacked. */
 export const wide = from("m");
 
-/** Before the row of tabs is there: its room is reserved and only the first section is shown, so that nothing jumps. */
+/** Until the tab list has loaded, its space is reserved and only the first section is shown, so that nothing jumps. */
 const comingSoon = `${wide} and ${withScripts}`;
 
 export const sections = style({
@@ -29,7 +29,7 @@ const rowLook = {
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
 } as const;
 
-/** Looks like the row that will be there. */
+/** Placeholder with the look of the tab list. */
 export const awaitedRow = style({ display: "none", "@media": { [comingSoon]: rowLook } });
 
 export const row = style(rowLook);
@@ -48,14 +48,14 @@ export const tab = style({
   fontWeight: vars.weight.medium,
   whiteSpace: "nowrap",
   cursor: "pointer",
-  // The row scrolls, and would cut an outer ring off.
+  // The row scrolls and would clip an outer ring.
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: {
     "&[data-state='active']": { color: vars.color.ink, borderBlockEndColor: vars.color.accent },
   },
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
-    // Where colours are forced, a transparent edge is seen.
+    // Forced colours make transparent borders visible.
     [forcedColors]: {
       borderBlockEndColor: "Canvas",
       selectors: { "&[data-state='active']": { borderBlockEndColor: "Highlight" } },

@@ -7,22 +7,19 @@ import { useMediaQuery } from "../../internal/hooks/useMediaQuery.ts";
 import * as styles from "./Tabs.css.ts";
 import type { TabItem } from "./tabItem.ts";
 
-/** Phones have no tabs, and do without their code. */
+/** Lazy-loaded, because phones do not show tabs. */
 const TabPanels = lazy(() => import("./TabPanels.tsx").then((module) => ({ default: module.TabPanels })));
 
 export interface TabsProps extends Omit<ComponentProps<"div">, "children" | "dir" | "defaultValue" | "ref"> {
-  /** In the order they stand; the first is open to begin with. */
+  /** In display order. The first is open initially. */
   items: readonly TabItem[];
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Of the titles where tabs are stacked. @default 2 */
+  /** Level of the section titles when sections are stacked. @default 2 */
   headingLevel?: HeadingProps["level"];
 }
 
-/**
- * Parts of one subject, one at a time. Below 768 px, before scripts and without them all are shown, one under the other, each
- * under its title.
- */
+/** Sections shown one at a time. Below 768 px, and until scripts load, all sections are stacked with their titles. */
 export function Tabs(props: TabsProps) {
   const isWide = useMediaQuery(styles.wide);
   const { label, headingLevel = 2, items, ...rest } = props;
@@ -36,7 +33,7 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-/** All parts. On a wide screen they look like the row of tabs that will be there. */
+/** All sections. On wide screens they look like the tab list that replaces them. */
 function Sections({
   items,
   headingLevel,

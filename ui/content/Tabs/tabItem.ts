@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 export interface TabItem {
-  /** Told apart by it; no two are alike. */
+  /** Unique among the tabs. */
   id: string;
-  /** Names the tab, and heads the section where tabs are stacked. */
+  /** Label of the tab, and title of the section when sections are stacked. */
   title: string;
   content: ReactNode;
 }

@@ -6,24 +6,24 @@ import { useEffect, useRef, type ComponentProps } from "react";
 import * as styles from "./Video.css.ts";
 
 export interface VideoProps extends Omit<ComponentProps<"video">, "title" | "children" | "autoPlay" | "ref"> {
-  /** The file. */
+  /** URL of the video file. */
   src: string;
-  /** What it shows; its name for screen readers. */
+  /** Accessible name of the video. */
   title: string;
-  /** A file of captions (WebVTT), for people who cannot hear it. @default none */
+  /** URL of a captions file (WebVTT). @default none */
   captions?: string | undefined;
-  /** Starts by itself, without sound; not for people who asked for less motion. @default false */
+  /** Plays automatically without sound, unless the user prefers reduced motion. @default false */
   autoPlay?: boolean;
 }
 
-/** A video of the shop's own, with the browser's controls, so that it can always be stopped. */
+/** A self-hosted video with native controls, so that it can always be stopped. */
 export function Video({ title, captions, autoPlay = false, muted = false, className, ...rest }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
 
-  // By script and not by the attribute, which ignores a preference for less motion.
+  // Started by script, because the `autoplay` attribute ignores reduced motion.
   useEffect(() => {
     if (!autoPlay || window.matchMedia(reducedMotion).matches) return;
-    // A browser that saves power refuses to play; the shopper has the controls.
+    // Browsers in power-saving mode reject playback. The shopper can still use the controls.
     void video.current?.play().catch(() => undefined);
   }, [autoPlay]);
 

@@ -9,25 +9,25 @@ import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./Video.css.ts";
 
 export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "children" | "title"> {
-  /** What it shows. */
+  /** Title of the video. */
   title: string;
-  /** Address of the player; nothing is requested from it before the shopper presses play. */
+  /** URL of the player. Nothing is requested from it until the shopper presses play. */
   src: string;
-  /** The page of the same video at its provider. */
+  /** Page of the video at its provider. */
   watchHref: string;
-  /** Whose it is: 'YouTube'. */
+  /** Name of the provider, such as 'YouTube'. */
   provider: string;
-  /** A picture of the shop's own. @default a plain ground */
+  /** Self-hosted picture shown before playback. @default a plain background */
   poster?: ReactNode;
 }
 
-/** A video of another company. It learns nothing of the shopper before they press play. */
+/** An embedded video of another company, which receives no data until the shopper presses play. */
 export function VideoEmbed({ title, src, watchHref, provider, poster, className, ...rest }: VideoEmbedProps) {
   const [playing, setPlaying] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
 
   function play() {
-    // The button is about to be removed: focus would fall back to the top of the page.
+    // The button is about to be removed, and focus would return to the top of the page.
     stage.current?.focus({ preventScroll: true });
     setPlaying(true);
   }
@@ -41,7 +41,8 @@ export function VideoEmbed({ title, src, watchHref, provider, poster, className,
             title={title}
             className={styles.player}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            // The least that the player needs. Its origin is its own, so that it cannot take the sandbox away.
+            // Minimum permissions for the player. It runs on another origin, so `allow-same-origin` does not let it
+            // remove the sandbox.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             referrerPolicy="strict-origin-when-cross-origin"

@@ -7,7 +7,7 @@ const drawing: Record<AlertTone, string> = {
   info: "M10 9v6M10 5.6v.1",
 };
 
-/** A ring with a tick, an exclamation mark or an i: the shape shows the tone where colour does not. */
+/** Icon with a tick, an exclamation mark or an 'i', so that the tone does not depend on colour. */
 export function AlertIcon({ tone }: { tone: AlertTone }) {
   return (
     <svg viewBox="0 0 20 20" className={styles.icon} aria-hidden="true">

@@ -8,7 +8,7 @@ import { AlertIcon } from "./AlertIcon.tsx";
 import { alertDurations, type AlertMessage, type AlertTone } from "./alerts.ts";
 import * as styles from "./AlertStack.css.ts";
 
-/** Said before the text: colour and icon alone must not carry the tone. */
+/** Read before the text, because the tone must not depend on colour and icon alone. */
 const toneWord: Record<AlertTone, string> = { success: "Done: ", error: "Error: ", info: "Note: " };
 
 interface AlertItemProps {
@@ -26,7 +26,7 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Escape") dismiss();
     },
-    // A mouse leaves focus where the shopper was working; the keyboard brings it here by F6 or Tab.
+    // A mouse press leaves focus where it was. Keyboard users reach the button with F6 or Tab.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   useTimeout(dismiss, duration, { paused, clock });

@@ -8,7 +8,7 @@ const tone = createVar();
 const ground = createVar();
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
 
-/** At the upper or lower edge; at the lower edge of a phone over the bar that may stick there. */
+/** At the top or bottom edge. On phones, the bottom position is above any sticky bar. */
 export const region = style({
   position: "fixed",
   insetInline: 0,
@@ -37,7 +37,7 @@ export const item = style({
   paddingBlock: vars.space.xs,
   paddingInlineStart: vars.space.s,
   paddingInlineEnd: vars.space.xxs,
-  // An open dialog takes pointer events from the body; alerts keep theirs.
+  // An open dialog disables pointer events on the body; alerts keep theirs.
   pointerEvents: "auto",
   background: ground,
   color: vars.color.ink,

@@ -12,21 +12,21 @@ import { useFarEdge } from "./useFarEdge.ts";
 import { useRegionFocus } from "./useRegionFocus.ts";
 
 export interface AlertStackProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
-  /** Oldest first. The list belongs to the caller, who takes an alert out when `onDismiss` names it. */
+  /** Oldest first. The caller owns the list and removes an alert when `onDismiss` is called with its id. */
   alerts: readonly AlertMessage[];
-  /** Called when an alert is dismissed, has been shown long enough, or gives way to others. */
+  /** Called when an alert is dismissed, times out, or is displaced by others. */
   onDismiss: (id: string) => void;
-  /** Name of the region for screen readers. @default "Alerts" */
+  /** Accessible name of the region. @default "Alerts" */
   label?: string;
-  /** Times how long alerts stay. @default the system's clock */
+  /** Clock for the display time. @default the system clock */
   clock?: Clock;
 }
 
 /**
- * The shop's one alert region. Mount it once, empty, as a direct child of the body: screen readers only announce what is
- * added to a region they already know, and modal surfaces recognise it by its attribute and leave it usable.
- * It appears at the edge of the window that is farther from what the shopper used last, so that it does not cover that.
- * F6 moves focus into it and back; Escape dismisses the alert that has focus.
+ * The shop's only alert region. Mount it once, empty, as a direct child of the body: screen readers announce only
+ * additions to a region that already exists, and modal surfaces recognise it by its attribute and leave it usable.
+ * Appears at the window edge farther from the last used element, so that it does not cover it. F6 moves focus into the
+ * region and back; Escape dismisses the focused alert.
  */
 export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, className, ...rest }: AlertStackProps) {
   const region = useRef<HTMLElement>(null);
@@ -36,7 +36,8 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
   const ids = shown.map(({ id }) => id).join(" ");
   const focused = useRegionFocus(region, ids);
   const edge = useFarEdge(region, ids);
-  // An emptied region gets no pointerleave: it would stay 'hovered' and never dismiss the next alert.
+  // No pointerleave fires once the region is empty. Without this reset, the next alert would count as hovered and never
+  // be dismissed.
   if (hovered && shown.length === 0) setHovered(false);
 
   const extras = alertsToRemove(alerts, shown);

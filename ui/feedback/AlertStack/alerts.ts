@@ -1,41 +1,44 @@
-/** What an alert says about the thing that happened: done, failed, or worth knowing. */
+/** Kind of an alert: success, failure or information. */
 export type AlertTone = "success" | "error" | "info";
 
-/** What a shopper can do about what happened, such as to undo it. */
+/** Action offered with an alert, such as undo. */
 export interface AlertAction {
-  /** Its text, as 'Undo'. */
+  /** Button text, such as 'Undo'. */
   label: string;
-  /** Called when it is pressed. The alert stays until the caller takes it out. */
+  /** Called when the button is pressed. The alert stays until the caller removes it. */
   onPress: (event: { currentTarget: EventTarget }) => void;
 }
 
-/** One alert of the stack. */
+/** An alert in the stack. */
 export interface AlertMessage {
   id: string;
   tone: AlertTone;
-  /** A whole sentence, as the specification words it. */
+  /** A full sentence, worded as in the specification. */
   text: string;
-  /** What the shopper can do about it, as a second sentence. @default none */
+  /** Second sentence with advice for the shopper. @default none */
   hint?: string | undefined;
-  /** Milliseconds until it goes by itself; with Infinity it stays. @default alertDurations of its tone */
+  /** Milliseconds until the alert is dismissed. Infinity keeps it open. @default alertDurations for its tone */
   duration?: number | undefined;
   /** @default none */
   action?: AlertAction | undefined;
 }
 
 /**
- * How long alerts stay, in milliseconds (specification/chrome#alert-durations). `lastResort` is given where it is called
- * for.
+ * Display times in milliseconds (specification/chrome#alert-durations). Alerts use their tone as the key; callers set
+ * `lastResort` explicitly.
  */
 export const alertDurations = { success: 3000, info: 3000, error: 6000, lastResort: 9000 } as const;
 
-/** At most this many are shown (specification/chrome#alert-limit). */
+/** Maximum number of alerts shown (specification/chrome#alert-limit). */
 export const alertsShown = 4;
 
-/** What gives way first. */
+/** Priority by tone. The lowest is displaced first. */
 const ranks: Readonly<Record<AlertTone, number>> = { info: 0, success: 1, error: 2 };
 
-/** The alerts that are shown, oldest first: hints give way before successes, these before errors, and the oldest of a kind. */
+/**
+ * Alerts to show, oldest first. Information is displaced before successes and successes before errors, the oldest of
+ * each tone first.
+ */
 export function alertsToShow<Alert extends Pick<AlertMessage, "tone">>(alerts: readonly Alert[]): Alert[] {
   const shown = [...alerts];
   while (shown.length > alertsShown) {
@@ -48,7 +51,9 @@ export function alertsToShow<Alert extends Pick<AlertMessage, "tone">>(alerts: r
   return shown;
 }
 
-/** The alerts to remove. The newest success waits for a place instead, or no one would learn of it. */
+/**
+ * Alerts to remove from the list. The newest success is kept until there is space for it, so that the shopper sees it.
+ */
 export function alertsToRemove<Alert extends Pick<AlertMessage, "tone">>(
   alerts: readonly Alert[],
   shown: readonly Alert[],

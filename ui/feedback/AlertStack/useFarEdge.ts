@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
-/** Edge of the window at which alerts are shown. */
+/** Window edge at which alerts are shown. */
 export type AlertEdge = "start" | "end";
 
-/** Whether the middle of an element is in the lower half of the window. */
+/** Whether the centre of an element is in the lower half of the window. */
 function isLow(element: Element): boolean {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2 > window.innerHeight / 2;
 }
 
 /**
- * The edge farther from what the shopper used last, so that a new alert covers neither that nor the text beside it.
- * @param ids which alerts are shown; a change chooses the edge again
+ * Returns the window edge farther from the last used element, so that a new alert does not cover it or the text beside
+ * it.
+ * @param ids ids of the shown alerts; a change re-evaluates the edge
  */
 export function useFarEdge(region: RefObject<HTMLElement | null>, ids: string): AlertEdge {
   const [edge, setEdge] = useState<AlertEdge>("end");
@@ -19,7 +20,7 @@ export function useFarEdge(region: RefObject<HTMLElement | null>, ids: string): 
 
   useEffect(() => {
     const onUse = ({ target }: Event) => {
-      // What is pressed in the region must not move it.
+      // Pressing something inside the region must not move the region.
       if (target instanceof Element && !region.current?.contains(target)) used.current = target;
     };
     const events = ["pointerdown", "keydown", "click"] as const;

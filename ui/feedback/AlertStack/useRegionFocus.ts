@@ -5,10 +5,10 @@ function focusables(region: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Whether focus is in the alert region, and where it goes: F6 brings it in and back; when the focused alert is removed it
- * moves to the next alert, and after the last one to where it came from. Dialogs trap Tab, so that F6 is the only way in
- * from there.
- * @param ids which alerts are shown; when it changes, the focused one may have been removed
+ * Manages focus in the alert region, and returns whether focus is inside. F6 moves focus in and back. When the focused
+ * alert is removed, focus moves to the next alert, or to its origin after the last one. Dialogs trap Tab, so F6 is the
+ * only way to reach the region from a dialog.
+ * @param ids ids of the shown alerts; when they change, the focused one may have been removed
  */
 export function useRegionFocus(region: RefObject<HTMLElement | null>, ids: string): boolean {
   const [focused, setFocused] = useState(false);
@@ -26,7 +26,7 @@ export function useRegionFocus(region: RefObject<HTMLElement | null>, ids: strin
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (element.contains(relatedTarget as Node | null)) return;
-      // Chromium fires focusout for a removed element too: the layout effect below still needs its place.
+      // Chromium also fires focusout for a removed element. The layout effect below still needs its index.
       if (relatedTarget) place.current = -1;
       setFocused(false);
     };

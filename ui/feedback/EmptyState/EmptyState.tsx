@@ -5,15 +5,15 @@ import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./EmptyState.css.ts";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What is empty: 'Your cart is empty.' */
+  /** Such as 'Your cart is empty.' */
   title: string;
-  /** Level of the title in the page's outline; it looks the same at each. @default 2 */
+  /** Level of the title in the document outline. Does not affect its look. @default 2 */
   headingLevel?: 1 | 2 | 3;
-  /** The way on: a link or a button. @default none */
+  /** Link or button for the next step. @default none */
   action?: Elements;
 }
 
-/** Nothing is here, and what can be done about it. */
+/** Explains that there is no content, and what to do about it. */
 export function EmptyState({ title, headingLevel = 2, action, className, children, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>

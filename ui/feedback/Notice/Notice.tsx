@@ -5,17 +5,17 @@ import * as styles from "./Notice.css.ts";
 import { notice, noticeIcon, type NoticeTone } from "./Notice.variants.ts";
 
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What kind of thing it is; colour, icon and hidden words follow. @default "info" */
+  /** Sets colour, icon and the visually hidden prefix. @default "info" */
   tone?: NoticeTone;
-  /** Strong words above the rest. @default none */
+  /** Emphasised line above the content. @default none */
   title?: string | undefined;
 }
 
 const icons = { info: "info", success: "check", offer: "info", error: "alert" } as const;
-/** What the colour says, for those who do not see it. */
+/** Conveys the tone without colour. */
 const words: Record<NoticeTone, string> = { info: "", success: "Done: ", offer: "", error: "Error: " };
 
-/** Something that a shopper should know, where it matters, as long as it is true. For short news use AlertStack. */
+/** A persistent message in context. For short-lived messages use AlertStack. */
 export function Notice({ tone = "info", title, className, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={notice({ tone, className })}>

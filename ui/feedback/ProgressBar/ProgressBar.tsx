@@ -9,15 +9,15 @@ import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import * as styles from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is waited for, as 'Loading the page'. Not shown. */
+  /** Announced to screen readers but not shown, such as 'Loading the page'. */
   label: string;
   /** True while the page is loading. */
   active: boolean;
-  /** Times the 200 ms before anything is said. @default the system's clock */
+  /** Clock for the 200 ms delay. @default the system clock */
   clock?: Clock;
 }
 
-/** Shows that the next page is loading. In the first 200 ms nothing is shown or announced. */
+/** Shows that the next page is loading. Nothing is shown or announced in the first 200 ms. */
 export function ProgressBar({ label, active, clock, className, ...rest }: ProgressBarProps) {
   const [late, setLate] = useState(false);
   if (late && !active) setLate(false);

@@ -10,9 +10,9 @@ export const base = style({
 });
 
 export const shape = styleVariants({
-  /** A line of text, as high as one. */
+  /** A line of text. */
   line: { inlineSize: "100%", blockSize: "1em", marginBlock: "0.275em" },
-  /** The end of a paragraph. */
+  /** Last line of a paragraph. */
   shortLine: { inlineSize: "55%", blockSize: "1em", marginBlock: "0.275em" },
   picture: { inlineSize: "100%", aspectRatio: "4 / 5", borderRadius: 0 },
   field: { inlineSize: "100%", blockSize: vars.space.xxl },

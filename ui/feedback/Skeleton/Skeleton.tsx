@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { skeleton } from "./Skeleton.variants.ts";
 
 export interface SkeletonProps extends Omit<ComponentProps<"span">, "children"> {
-  /** What will stand there. @default "line" */
+  /** Shape of the awaited content. @default "line" */
   shape?: "line" | "shortLine" | "picture" | "button" | "field";
 }
 
-/** Reserves the room of content that is loading. It does not move and announces nothing: put a Spinner beside it. */
+/** Reserves space for loading content. It is static and silent, so put a Spinner beside it. */
 export function Skeleton({ shape = "line", className, ...rest }: SkeletonProps) {
   return <span aria-hidden="true" {...rest} className={skeleton({ shape, className })} />;
 }

@@ -14,7 +14,7 @@ export const ring = style({
   border: `${vars.measure.ring} solid currentColor`,
   borderBlockStartColor: "transparent",
   borderRadius: "50%",
-  // A wait that is over within this delay shows nothing.
+  // Appears only after this delay, so that short waits show nothing.
   animation: `${turn} 0.9s linear infinite, ${appear} ${vars.duration.feedback} ${vars.duration.waitShown} backwards`,
   "@media": {
     [reducedMotion]: { borderStyle: "dotted", borderBlockStartColor: "currentcolor" },

@@ -4,13 +4,13 @@ import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
 import * as styles from "./Spinner.css.ts";
 
 export interface SpinnerProps extends Omit<ComponentProps<"output">, "children"> {
-  /** What is waited for, as 'Loading delivery rates'. */
+  /** Description of the wait, such as 'Loading delivery rates'. */
   label: string;
-  /** Shows the words beside the ring; otherwise screen readers alone get them. @default false */
+  /** Shows the label beside the ring. Otherwise the label is for screen readers only. @default false */
   showLabel?: boolean;
 }
 
-/** Shows that something takes longer than 200 ms. Put it where the shopper looks. */
+/** Shows that something takes longer than 200 ms. Put it where the shopper is looking. */
 export function Spinner({ label, showLabel = false, className, ...rest }: SpinnerProps) {
   return (
     <output {...rest} className={cx(styles.root, className)}>

@@ -1,4 +1,4 @@
-/** What a GET form sends besides its own fields, so that the rest of the URL stays. */
+/** Hidden inputs that preserve other URL parameters when a GET form is submitted. */
 export function HiddenFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
   return fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
 }

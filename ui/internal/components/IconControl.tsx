@@ -5,17 +5,17 @@ import { iconButton } from "../styles/iconButton.css.ts";
 
 interface IconControlProps {
   icon: IconName;
-  /** Its name; not shown. */
+  /** Accessible name; not shown. */
   label: string;
   /**
-   * It is at its end. Not `disabled`: that would drop the focus of the shopper who went there.
+   * Whether the end of the range is reached. Not `disabled`, which would drop the shopper's focus.
    * @default false
    */
   ended?: boolean;
   onClick: () => void;
 }
 
-/** A button with an icon only, which turns or moves the component that it belongs to. */
+/** An icon button that moves or scrolls its component. */
 export function IconControl({ icon, label, ended = false, onClick }: IconControlProps) {
   return (
     <button

@@ -1,11 +1,11 @@
 import { visuallyHidden } from "../styles/visuallyHidden.css.ts";
 
 interface LiveTextProps {
-  /** What is announced; a change of it is spoken, the first text is not. */
+  /** Text to announce when it changes. The initial text is not announced. */
   text: string;
 }
 
-/** Announces a change to screen readers politely, and shows nothing. */
+/** Announces changes politely to screen readers, without a visual. */
 export function LiveText({ text }: LiveTextProps) {
   return (
     <output aria-atomic="true" className={visuallyHidden}>

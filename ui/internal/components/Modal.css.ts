@@ -13,18 +13,18 @@ export const backdrop = style({
   background: vars.color.overlay,
   selectors: {
     "&[data-state=open]": { animation: `${fadeIn} ${vars.duration.overlay} ${vars.easing.enter}` },
-    // Radix takes it out of the page when the animation has ended.
+    // Radix removes it from the page when the animation ends.
     "&[data-state=closed]": { animation: `${fadeOut} ${vars.duration.overlay} ${vars.easing.leave} forwards` },
   },
 });
 
-// Radix makes up for the vanished scroll bar with a margin; where a gutter is reserved for it the page would still jump,
-// and the gutter would stay light beside the backdrop. On phones scroll bars take no room, and the browser would compute the style of
-// each element of the page again.
+// Radix compensates for the removed scrollbar with a margin. With a reserved gutter, the page would still jump and the
+// gutter would stay light beside the backdrop. Only for devices that can hover: scrollbars on phones take no space, and
+// the rule would make the browser recompute all styles.
 globalStyle("html:has(> body[data-scroll-locked])", { "@media": { [canHover]: { scrollbarGutter: "auto" } } });
 
-// The same with what Radix sets on the body, which all of the page inherits: it turns the pointer off, which the backdrop does
-// already, and writes the width of the scroll bar to a variable that nothing reads.
+// Avoids recomputing styles for values that Radix sets on the body and all elements inherit: it disables pointer
+// events, which the backdrop does already, and writes the scrollbar width to a variable that nothing reads.
 globalStyle("body[data-scroll-locked]", { pointerEvents: "auto !important" as "auto" });
 createGlobalVar("removed-body-scroll-bar-size", { syntax: "<length>", inherits: false, initialValue: "0px" });
 
@@ -37,9 +37,9 @@ export const surface = style({
   overscrollBehavior: "contain",
   background: vars.color.surface,
   color: vars.color.ink,
-  // Focus rests on the surface only to be read from there; every control in it has its ring.
+  // The surface receives focus only to be announced. All controls in it have a focus ring.
   outline: "none",
-  // Sticky heading and actions must not cover the element that Tab focuses.
+  // Keeps the sticky heading and footer from covering the element focused by Tab.
   scrollPaddingBlock: vars.space.xxxl,
   "@media": { [forcedColors]: { border: `${vars.measure.ring} solid CanvasText` } },
 });
@@ -71,7 +71,10 @@ export const close = iconButton;
 
 export const body = style({ flexGrow: 1, padding: vars.space.l });
 
-/** Keeps text apart from the description for page translation. No box of its own, so that content can fill the body's height. */
+/**
+ * Separates the content from the description for page translation. Has no box of its own, so that content can fill the
+ * height of the body.
+ */
 export const content = style({ display: "contents" });
 
 export const description = style({ color: vars.color.inkMuted, marginBlockEnd: vars.space.m });
@@ -86,7 +89,7 @@ export const footer = style({
   gap: vars.space.s,
   paddingBlock: vars.space.m,
   paddingInline: vars.space.l,
-  // Clear of the bar at the lower edge of an iPhone.
+  // Clears the home indicator of an iPhone.
   paddingBlockEnd: `max(${vars.space.m}, env(safe-area-inset-bottom))`,
   background: "inherit",
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,

@@ -8,25 +8,28 @@ import { findAlertRegion, isInAlertRegion } from "./alertRegion.ts";
 import { Icon } from "../../content/Icon/Icon.tsx";
 import * as styles from "./Modal.css.ts";
 
-/** What every modal surface takes. */
+/** Props shared by all modal surfaces. */
 export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "role" | "content"> {
-  /** Names the surface; always shown as its heading. */
+  /** Accessible name; always shown as the heading. */
   title: ReactNode;
-  /** A sentence under the heading that screen readers say with it. */
+  /** Sentence below the heading, announced together with it. */
   description?: ReactNode;
-  /** Stays in view at the surface's lower edge, for its actions. */
+  /** Sticky area at the lower edge, for actions. */
   footer?: ReactNode;
-  /** One button element that opens the surface and gets focus back. Leave it out where state elsewhere opens it. */
+  /**
+   * A single button element that opens the surface and receives focus when it closes. Leave it out if state elsewhere
+   * opens the surface.
+   */
   trigger?: ReactElement;
-  /** Controlled; with `trigger` it may be left out. */
+  /** Controlled state. Optional if there is a `trigger`. */
   open?: boolean;
   /** Called when the shopper opens or closes the surface. */
   onOpenChange?: (open: boolean) => void;
-  /** Where focus goes on opening. @default the surface itself, so that its name is read first */
+  /** Element focused on opening. @default the surface itself, so that its name is announced first */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes on closing. @default what had it on opening */
+  /** Element focused on closing. @default the element focused before opening */
   returnFocus?: RefObject<HTMLElement | null>;
-  /** Name of the close button. @default "Close" */
+  /** Accessible name of the close button. @default "Close" */
   closeLabel?: string;
 }
 
@@ -35,14 +38,14 @@ interface ModalShapeProps extends ModalProps {
   backdropClassName: string;
 }
 
-/** Keeps a tapped alert from closing the surface under it. */
+/** Keeps a press on an alert from closing the surface beneath. */
 function leaveAlertsAlone(event: Event): void {
   if (isInAlertRegion(event.target)) event.preventDefault();
 }
 
 /**
- * Radix traps focus in a modal surface. Made a branch of it, the alert region can be focused meanwhile;
- * its `aria-live` keeps it from being hidden, its own `pointer-events` keep it clickable.
+ * Radix traps focus in modal surfaces. Registering the alert region as a branch keeps it focusable; its `aria-live`
+ * prevents it from being hidden, and its `pointer-events` keep it clickable.
  */
 function AlertRegionBranch() {
   const [region] = useState(findAlertRegion);
@@ -50,7 +53,7 @@ function AlertRegionBranch() {
   return null;
 }
 
-/** What Dialog and Drawer have in common: name, focus, dismissal, and an alert region that stays usable. */
+/** Shared behaviour of Dialog and Drawer: name, focus, dismissal, and an alert region that stays usable. */
 export function Modal({
   title,
   description,
@@ -77,7 +80,7 @@ export function Modal({
 
   const focusOnClose = (event: Event) => {
     const target = returnFocus?.current ?? opener.current;
-    // Safari does not focus a clicked button: then Radix's own record of the trigger is used.
+    // Safari does not focus clicked buttons. In that case, fall back to the trigger recorded by Radix.
     if (!(target instanceof HTMLElement) || target === document.body || !target.isConnected) return;
     event.preventDefault();
     target.focus();
@@ -90,7 +93,7 @@ export function Modal({
         <Radix.Overlay className={backdropClassName} />
         <Radix.Content
           {...rest}
-          // Radix warns unless the description is left out on purpose.
+          // Radix warns unless `aria-describedby` is explicitly undefined.
           {...(!description && { "aria-describedby": undefined })}
           className={cx(styles.surface, className)}
           onOpenAutoFocus={focusOnOpen}

@@ -1,15 +1,15 @@
-/** Marks the one alert region, so that modal surfaces can leave it usable without importing it. */
+/** Marks the alert region, so that modal surfaces can leave it usable without importing it. */
 export const alertRegionAttribute = "data-alert-region";
 
 /**
- * Whether an event came from within the alert region. Of a tap Radix only hears at its end, when the alert that it dismissed
- * is removed already: an element that is no longer in the page counts as well.
+ * Whether an event came from the alert region. Radix handles a tap only at its end, when the dismissed alert may
+ * already be removed, so disconnected elements count as inside.
  */
 export function isInAlertRegion(target: EventTarget | null): boolean {
   return target instanceof Element && (!target.isConnected || target.closest(`[${alertRegionAttribute}]`) !== null);
 }
 
-/** The alert region's element, if the page has one. */
+/** Returns the alert region's element, or null if there is none. */
 export function findAlertRegion(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${alertRegionAttribute}]`);
 }

@@ -1,15 +1,14 @@
 /**
- * Time as components know it. A component that waits takes a clock, so that a test can move it instead of sleeping.
- * All values in milliseconds.
+ * Clock used by components that wait, so that tests can advance time instead of sleeping. All values are in
+ * milliseconds.
  */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Runs `callback` once after `delay`; returns a function that cancels it. */
+  /** Calls `callback` once after `delay`. Returns a function that cancels the call. */
   after(delay: number, callback: () => void): () => void;
 }
 
-/** The clock on the shopper's wall. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delay, callback) => {

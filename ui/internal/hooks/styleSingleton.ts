@@ -5,11 +5,9 @@ export interface SingletonStyleProps {
 }
 
 /**
- * Takes the place of the package `react-style-singleton`, through which dialogs stop the page behind them from scrolling.
- * Styles are a style sheet of the document: a Content-Security-Policy without 'unsafe-inline' allows that, and refuses the
- * `<style>` element of the package.
- *
- * @returns a component that adds its styles while it is mounted, once for all that are mounted at the same time
+ * Replaces the package `react-style-singleton`, which dialogs use to lock scrolling. The styles go into a constructed
+ * style sheet, because the Content Security Policy forbids inline `<style>` elements.
+ * @returns a component that applies its styles while mounted; several instances share one style sheet
  */
 export function styleSingleton() {
   let sheet: CSSStyleSheet | undefined;

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * Whether a media query matches. The server, and the browser while it hydrates, answer `fallback`.
- * For looks use CSS; this is for behaviour that follows the screen, as a menu that closes when there is room for the row.
- * @param query as matchMedia takes it, from `@corkwood/tokens/media`
+ * Whether a media query matches. Returns `fallback` on the server and during hydration. Use it for behaviour, such as
+ * closing a menu on wide screens; use CSS for styling.
+ * @param query a query for matchMedia, from `@corkwood/tokens/media`
  */
 export function useMediaQuery(query: string, fallback = false): boolean {
   const subscribe = useCallback(

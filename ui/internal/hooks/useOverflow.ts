@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 
 /**
- * Whether what stands in an element is wider than the element, so that it scrolls sideways. False on the server and in the
+ * Whether an element's content is wider than the element, so that it scrolls sideways. False on the server and in the
  * first paint.
  */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
@@ -13,7 +13,7 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     const measure = () => setOverflows(frame.scrollWidth > frame.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
-    // What it holds may grow while the frame stays.
+    // The content may grow while the frame does not.
     for (const child of frame.children) observer.observe(child);
     return () => observer.disconnect();
   }, [element]);

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Whether the page is in a background tab, where nobody reads. */
+/** Whether the page is in a background tab. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { systemClock, type Clock } from "./clock.ts";
 
 interface TimeoutOptions {
-  /** While true the clock stands still; what is left runs on afterwards. @default false */
+  /** Pauses the timer and keeps the remaining time. @default false */
   paused?: boolean;
   /** @default systemClock */
   clock?: Clock | undefined;
-  /** Another value starts it again. @default "" */
+  /** Restarts the timer when the value changes. @default "" */
   restart?: string;
 }
 
-/** Calls `callback` once after `duration` milliseconds of unpaused time; never if it is infinite. */
+/**
+ * Calls `callback` once after `duration` milliseconds, not counting pauses. Never calls it if the duration is infinite.
+ */
 export function useTimeout(
   callback: () => void,
   duration: number,

@@ -1,4 +1,7 @@
-/** Elements a layout may be. Lists without bullets keep their role: Safari's VoiceOver drops it with the bullets. */
+/**
+ * Elements that a layout can render as. Lists without bullets get an explicit role, because VoiceOver in Safari ignores
+ * them otherwise.
+ */
 export type BoxElement = "div" | "section" | "header" | "footer" | "article" | "form" | "ul" | "ol" | "dl";
 
 export function boxRole(element: BoxElement): { role?: "list" } {

@@ -1,7 +1,7 @@
 import { styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** The room a layout leaves between its children. */
+/** Gap between the children of a layout. */
 export const gap = styleVariants(vars.space, (value) => ({ gap: value }));
 
 export type Gap = keyof typeof gap;

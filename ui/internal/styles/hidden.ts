@@ -1,4 +1,6 @@
-/** For screen readers only. Clipped, not moved away: a moved one would scroll the page when focused. */
+/**
+ * Visually hidden. Clipped rather than moved off screen, because focusing an off-screen element would scroll the page.
+ */
 export const hidden = {
   position: "absolute",
   inlineSize: 1,

@@ -2,12 +2,12 @@ import { style } from "@vanilla-extract/css";
 import { canHover, coarsePointer, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** How wide and how high it is: for a mouse, and for a thumb. */
+/** Side length for fine pointers (mouse) and coarse pointers (touch). */
 export const iconButtonSize = { fine: vars.space.xl, coarse: vars.target.touch };
 
 const square = (size: string) => ({ inlineSize: size, blockSize: size });
 
-/** A button that is nothing but its icon: quiet, square, large enough for a thumb where there is one. */
+/** A quiet, square icon button, large enough for touch on touch screens. */
 export const iconButton = style({
   display: "inline-grid",
   placeItems: "center",

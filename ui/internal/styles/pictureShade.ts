@@ -1,6 +1,6 @@
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Over a positioned picture that would glare on a dark page; its colour is nothing on a light one. */
+/** Dims a positioned picture in dark themes. Transparent in light themes. */
 export const pictureShade = {
   "::after": {
     content: "",

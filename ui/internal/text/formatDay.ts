@@ -1,9 +1,9 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
 /**
- * `3 Sept 2026`, as Australians write a day. Not by Intl: browsers and servers abbreviate a month each in their own way, which would
- * break hydration, and the first of its formats delays the start of a page.
- * @param day ISO 8601
+ * Formats a day as in `3 Sept 2026`, the Australian way. Does not use Intl: browsers and servers abbreviate months
+ * differently, which breaks hydration, and its first format delays the page start.
+ * @param day ISO 8601 date
  */
 export function formatDay(day: string): string {
   const [year = "", month, date] = day.slice(0, 10).split("-");

@@ -3,13 +3,13 @@ import { describe, it } from "vitest";
 import { formatCount } from "./formatCount.ts";
 import { formatDay } from "./formatDay.ts";
 
-describe("text of counts and days", () => {
-  it("has thousands separators as Intl writes them", () => {
+describe("formatting counts and days", () => {
+  it("writes thousands separators as Intl does", () => {
     const format = new Intl.NumberFormat("en-AU");
     fc.assert(fc.property(fc.nat(), (count) => formatCount(count) === format.format(count)));
   });
 
-  it("names each day as Intl does for Australians", () => {
+  it("formats each day as Intl does for Australia", () => {
     const format = new Intl.DateTimeFormat("en-AU", {
       day: "numeric",
       month: "short",
