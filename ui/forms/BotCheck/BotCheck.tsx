@@ -4,13 +4,13 @@ import { Text } from "../../typography/Text/Text.tsx";
 import * as styles from "./BotCheck.css.ts";
 
 export interface BotCheckProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What the check is for. The code that runs it finds its place on the page by this. */
+  /** Purpose of the check, by which its script finds this container. */
   purpose: string;
 }
 
 /**
- * Where the box of a check for bots stands. The code of the check appends an element, and gives it the attribute `data-asks`
- * while it waits for a press: then a sentence says what to do. Takes no room before.
+ * Container for a bot check. The check's script appends its element here and sets `data-asks` on it when an interaction
+ * is needed, which shows instructions. Takes no space until then.
  */
 export function BotCheck({ purpose, className, ...rest }: BotCheckProps) {
   return (

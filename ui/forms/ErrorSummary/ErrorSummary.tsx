@@ -6,16 +6,16 @@ import { focusField } from "../Field/focusField.ts";
 import * as styles from "./ErrorSummary.css.ts";
 
 export interface SummarisedError {
-  /** `name` of the field that is wrong, within the same form; without one the message stands alone. @default none */
+  /** `name` of the invalid field in the same form. Without it, the message is not linked. @default none */
   field?: string;
-  /** The same words as beside the field. */
+  /** Same text as beside the field. */
   message: string;
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" | "children" | "ref"> {
-  /** In the order of the fields. Nothing is shown where there are none. */
+  /** In field order. Renders nothing if empty. */
   errors: readonly SummarisedError[];
-  /** Stands above them. @default "Please check these before you continue" */
+  /** Heading above the errors. @default "Please check these before you continue" */
   title?: string;
 }
 
@@ -23,13 +23,13 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   event.preventDefault();
   const form = event.currentTarget.closest("form");
   const named = `[name="${CSS.escape(name)}"]:not([type="hidden"])`;
-  // Of several buttons with one name, Tab goes to the chosen one.
+  // In a radio group, Tab goes to the checked button.
   focusField(form?.querySelector<HTMLElement>(`${named}:checked`) ?? form?.querySelector<HTMLElement>(named));
 }
 
 /**
- * All that is wrong with a form, at its top, after a submit. Each entry focuses its field.
- * An error without a field has nowhere else to be seen, so the summary itself takes the focus then.
+ * Lists all errors of a form at its top after a submit. Each entry focuses its field. If an error has no field, the
+ * summary itself receives focus, because the error appears nowhere else.
  */
 export function ErrorSummary({
   errors,
@@ -45,7 +45,7 @@ export function ErrorSummary({
   if (errors.length === 0) return null;
   return (
     <div {...rest} ref={box} tabIndex={-1} className={cx(styles.root, className)}>
-      {/* A child, so that NVDA and JAWS do not read a focused box twice. */}
+      {/* Nested, so that NVDA and JAWS do not read a focused alert twice. */}
       <div role="alert">
         <h2 className={styles.title}>{title}</h2>
         <ul className={styles.list}>

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";
 import * as styles from "./Field.css.ts";
 
-/** What is typed, as it is typed. */
+/** Raw text of the three inputs. */
 export interface DateParts {
   day: string;
   month: string;
@@ -13,12 +13,12 @@ export interface DateParts {
 }
 
 export interface DateFieldProps extends Omit<ComponentProps<"fieldset">, "onChange">, FieldProps {
-  /** Begins the names of its fields: `birthday.day`. */
+  /** Prefix of the input names, as in `birthday.day`. */
   name: string;
   value: DateParts;
   /** Called with the parts that changed. */
   onChange: (typed: Partial<DateParts>) => void;
-  /** Whether it is the shopper's own birthday, which browsers know. @default false */
+  /** Whether this is the shopper's own birthday, which enables autofill. @default false */
   birthday?: boolean;
 }
 
@@ -28,10 +28,7 @@ const parts = [
   { part: "year", label: "Year", length: 4, token: "bday-year" },
 ] as const;
 
-/**
- * A date that people know by heart, such as a birthday: typed in three fields, because calendars are slow for dates in the
- * past.
- */
+/** A familiar date such as a birthday, typed into three inputs, because date pickers are slow for dates in the past. */
 export function DateField({
   label,
   hint,

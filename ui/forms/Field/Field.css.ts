@@ -31,11 +31,11 @@ export const error = style({
   lineHeight: vars.line.snug,
 });
 
-/** What text is typed into or chosen in. */
+/** Text inputs and selects. */
 export const control = style({
   inlineSize: "100%",
   minBlockSize: vars.target.touch,
-  // Tab to it keeps the label above in view, too.
+  // Keeps the label above in view when Tab moves focus here.
   scrollMarginBlockStart: vars.space.xxl,
   paddingBlock: vars.space.xs,
   paddingInline: vars.space.s,
@@ -74,7 +74,7 @@ export const selectArrow = style({
   pointerEvents: "none",
 });
 
-/** A box or a button with its words beside it; the words are part of the target. */
+/** A checkbox or radio button with its label, which is part of the target. */
 export const choice = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -94,7 +94,7 @@ export const box = style({
   cursor: "inherit",
   selectors: { "&[aria-invalid='true']": { boxShadow: `0 0 0 ${vars.measure.ring} ${vars.color.error}` } },
   "@media": {
-    // They take shadows away.
+    // Forced colours remove shadows.
     [forcedColors]: { selectors: { "&[aria-invalid='true']": { border: `${vars.measure.ring} solid CanvasText` } } },
   },
 });
@@ -116,7 +116,7 @@ export const choiceDetail = style({
   lineHeight: vars.line.snug,
 });
 
-/** Choices of a group, each on a line of its own between hairlines. */
+/** Options of a group, one per line between hairlines. */
 export const choices = style({ display: "grid", marginBlockStart: vars.space.xxs });
 
 export const rowChoice = style([

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./Field.css.ts";
 
-/** What every field takes besides its own element's attributes. */
+/** Props shared by all fields, besides the attributes of their own element. */
 export interface FieldProps {
-  /** Always in sight. */
+  /** Always visible. */
   label: ReactNode;
-  /** Said before the shopper types: a format, a reason. @default none */
+  /** Advice before the shopper types, such as a format or a reason. @default none */
   hint?: ReactNode;
-  /** What is wrong, in words that say how to correct it. Marks the field as invalid. @default none */
+  /** Error message that says how to correct the value. Marks the field as invalid. @default none */
   error?: string | undefined;
 }
 
@@ -20,11 +20,13 @@ interface Wiring {
 
 interface Given {
   id?: string | undefined;
-  /** What else describes the field, after its hint and before its error. */
+  /** Ids of further descriptions, announced between the hint and the error. */
   "aria-describedby"?: string | undefined;
 }
 
-/** Ids that bind label, hint and error to a field. `aria-describedby` names only what is there. */
+/**
+ * Returns ids that connect label, hint and error to a field. `aria-describedby` lists only elements that are rendered.
+ */
 export function useWiring({ hint, error }: Pick<FieldProps, "hint" | "error">, given: Given): Wiring {
   const ownId = useId();
   const id = given.id ?? ownId;
@@ -41,8 +43,9 @@ export function useWiring({ hint, error }: Pick<FieldProps, "hint" | "error">, g
 }
 
 /**
- * Text that is pasted may hold tabs and other control characters, which nobody sees and no form accepts. They become spaces.
- * @param unwanted matches one of them
+ * Replaces unwanted characters by spaces. Pasted text may contain tabs and other invisible control characters that
+ * forms reject.
+ * @param unwanted matches a single unwanted character
  */
 export function cleanText(field: HTMLInputElement | HTMLTextAreaElement, unwanted: RegExp): void {
   const clean = field.value.replace(unwanted, " ");
@@ -58,7 +61,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The hidden prefix tells apart a hint and an error, which a screen reader reads in one voice. */
+/** The hidden prefix distinguishes an error from a hint for screen readers. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (children === undefined) return null;
   return (
@@ -76,7 +79,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint and error around one control. */
+/** Label, hint and error around a control. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.root}>

@@ -6,28 +6,28 @@ import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";
 import * as styles from "./Field.css.ts";
 
 export interface RadioOption {
-  /** What is posted and handed to `onChange`; no two are alike. */
+  /** Submitted value, also passed to `onChange`. Unique in the group. */
   value: string;
-  /** The words beside the button, which are part of the target. */
+  /** Text beside the button, part of the target. */
   label: ReactNode;
-  /** What tells it from the others, below its label: a price, an address. @default none */
+  /** Further information below the label, such as a price or an address. @default none */
   detail?: ReactNode;
-  /** In sight and not to be chosen; say why in the label. @default false */
+  /** Shown but not selectable. Say why in the label. @default false */
   disabled?: boolean;
 }
 
 export interface RadioGroupProps extends Omit<ComponentProps<"fieldset">, "onChange">, FieldProps {
-  /** Name of the group in a posted form. */
+  /** Name of the group when the form is submitted. */
   name: string;
-  /** In the order they stand. */
+  /** In display order. */
   options: readonly RadioOption[];
-  /** The chosen option's value; an empty string while nothing is chosen. */
+  /** Value of the chosen option, or an empty string if none is chosen. */
   value: string;
-  /** Called with the value of the option that was chosen. */
+  /** Called with the value of the chosen option. */
   onChange: (value: string) => void;
 }
 
-/** One of a few, all in sight: ways to pay, sizes. */
+/** A choice of one from a few visible options, such as sizes or ways to pay. */
 export function RadioGroup({
   label,
   hint,
@@ -60,7 +60,7 @@ export function RadioGroup({
                 disabled={disabled}
                 onChange={() => onChange(option.value)}
                 className={styles.box}
-                // All of the label is the target, but only its words are the name.
+                // The whole label is clickable, but only the option's text is the accessible name.
                 aria-labelledby={hasDetail ? optionId : undefined}
                 aria-describedby={hasDetail ? `${optionId}-detail` : undefined}
               />

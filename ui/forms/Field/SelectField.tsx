@@ -5,7 +5,7 @@ import * as styles from "./Field.css.ts";
 
 export interface SelectFieldProps extends ComponentProps<"select">, FieldProps {}
 
-/** One of a list that everybody knows: a state, a country. The browser's own list, which every phone draws best. */
+/** A choice from a familiar list, such as states or countries. A native select, which works best on phones. */
 export function SelectField({ label, hint, error, id, className, children, ...rest }: SelectFieldProps) {
   const wiring = useWiring({ hint, error }, { ...rest, id });
   return (

@@ -6,11 +6,11 @@ import { cleanText, FieldFrame, useWiring, type FieldProps } from "./Field.tsx";
 import * as styles from "./Field.css.ts";
 
 export interface TextAreaProps extends ComponentProps<"textarea">, FieldProps {
-  /** Lines in sight. @default 3 */
+  /** Number of visible lines. @default 3 */
   rows?: number;
 }
 
-/** Several lines of text: instructions, a message. */
+/** Multi-line text, such as instructions or a message. */
 export function TextArea({ label, hint, error, id, rows = 3, className, onChange, ...rest }: TextAreaProps) {
   const wiring = useWiring({ hint, error }, { ...rest, id });
   return (

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Wide enough for its digits and no wider: its width says how many are expected. */
+/** The width hints at the expected number of digits. */
 export const input = style({
   maxInlineSize: "12rem",
   fontVariantNumeric: "tabular-nums lining-nums",

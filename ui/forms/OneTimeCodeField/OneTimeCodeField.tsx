@@ -9,24 +9,24 @@ import * as styles from "./OneTimeCodeField.css.ts";
 
 export interface OneTimeCodeFieldProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange" | "maxLength">, FieldProps {
-  /** The digits so far. */
+  /** Digits entered so far. */
   value: string;
-  /** Called with digits only, never more than `length`. */
+  /** Called with digits only, at most `length`. */
   onChange: (digits: string) => void;
-  /** Called with the code when its last digit was entered: typed, pasted or filled in by the phone. */
+  /** Called when the code is complete, whether typed, pasted or autofilled. */
   onComplete?: (code: string) => void;
-  /** How many digits. @default 6 */
+  /** Number of digits. @default 6 */
   length?: number;
-  /** Shown when anything other than a digit was typed. @default "The code contains only digits, no letters." */
+  /** Error message for other characters than digits. @default "The code contains only digits, no letters." */
   refusal?: string;
 }
 
-/** Spaces and dashes come with codes that are pasted; they are not an error. */
+/** Pasted codes may contain spaces and dashes, which are ignored. */
 const separators = /[\s-]/g;
 
 /**
- * The code of a message or an email. One input and not one for each digit: the phone can fill it in, it can be pasted, and
- * a screen reader says one field.
+ * A code from a text message or an email. A single input rather than one per digit, so that it can be autofilled and
+ * pasted, and is one field for screen readers.
  */
 export function OneTimeCodeField({
   label,
@@ -57,7 +57,7 @@ export function OneTimeCodeField({
     <FieldFrame id={wiring.id} label={label} hint={hint} error={shownError}>
       <input
         autoComplete="one-time-code"
-        // No maxLength: it would cut '123 456' off before the space is taken out.
+        // No maxLength, which would truncate '123 456' before the space is removed.
         inputMode="numeric"
         autoCapitalize="off"
         spellCheck={false}

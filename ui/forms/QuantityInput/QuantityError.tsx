@@ -5,14 +5,14 @@ import type { Clock } from "../../internal/hooks/clock.ts";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import * as styles from "./QuantityInput.css.ts";
 
-/** Milliseconds an error stays in sight (specification/product-page#quantity-tooltip). */
+/** Milliseconds that an error stays visible (specification/product-page#quantity-tooltip). */
 export const quantityErrorDuration = 7000;
 
 interface ErrorTextProps {
   id: string;
   text: string;
   hides: boolean;
-  /** Counts the shopper's tries: at each the error comes into sight again. */
+  /** Counts attempts. Each attempt shows the error again. */
   attempt: number;
   clock: Clock | undefined;
 }
@@ -30,7 +30,7 @@ function ErrorText({ id, text, hides, attempt, clock }: ErrorTextProps) {
 
 type QuantityErrorProps = Omit<ErrorTextProps, "text"> & { text: string | undefined };
 
-/** The field's error. When it has hidden, it stays in the page for the field's accessible description. */
+/** Error of the field. Once hidden, it stays in the page as part of the field's accessible description. */
 export function QuantityError({ text, ...rest }: QuantityErrorProps) {
   return (
     <div aria-live="polite" className={rest.hides ? styles.live : styles.lasting}>

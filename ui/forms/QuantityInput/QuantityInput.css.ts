@@ -23,7 +23,7 @@ export const group = style({
     "&[aria-disabled=true]": { borderColor: vars.color.rule, color: vars.color.inkMuted },
   },
   "@media": {
-    // Forced colours remove colour and shadow: the width shows it instead.
+    // Forced colours remove colours and shadows, so a thicker border marks the error.
     [forcedColors]: { selectors: { [`${root}[data-invalid] &`]: { borderWidth: vars.measure.ring } } },
   },
 });
@@ -52,7 +52,7 @@ export const step = style({
   background: "transparent",
   color: vars.color.ink,
   cursor: "pointer",
-  // A second tap in quick succession must step, not zoom the page.
+  // A quick second tap must step again rather than zoom the page.
   touchAction: "manipulation",
   selectors: { "&:disabled": { color: vars.color.ruleStrong, cursor: "default" } },
   "@media": {
@@ -70,7 +70,7 @@ export const sign = style({
   strokeLinecap: "round",
 });
 
-/** Hangs below the field, so that nothing moves when it comes and goes. */
+/** Positioned below the field, so that nothing moves when it appears or disappears. */
 export const live = style({
   position: "absolute",
   insetBlockStart: "100%",
@@ -81,7 +81,7 @@ export const live = style({
   pointerEvents: "none",
 });
 
-/** For an error that stays: it takes its own room. */
+/** For a persistent error, which takes up space in the layout. */
 export const lasting = style({ maxInlineSize: "15rem" });
 
 export const error = style({
@@ -96,7 +96,7 @@ export const error = style({
   lineHeight: vars.line.snug,
   transition: `opacity ${vars.duration.feedback} ${vars.easing.plain}`,
   selectors: {
-    // Out of sight only: the field's description still reads it.
+    // Hidden visually only, because it still describes the field.
     "&[data-hidden]": { opacity: 0 },
     [`${lasting} &`]: { paddingInline: 0, paddingBlock: 0, background: "none", border: 0 },
   },

@@ -11,45 +11,48 @@ import { StepButton } from "./StepButton.tsx";
 import { useQuantityState } from "./useQuantityState.ts";
 import * as styles from "./QuantityInput.css.ts";
 
-/** Announced as digits, without separators. */
+/** Announced as digits without separators. */
 const formatOptions = { useGrouping: false } as const;
 
 export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
-  /** Names the field and its two buttons, as 'Quantity of Old Ewe Shiraz 2019'. Not shown. */
+  /** Accessible name of the field and its buttons, such as 'Quantity of Old Ewe Shiraz 2019'. Not shown. */
   label: string;
-  /** Text in the field: digits, or what was typed instead. Controlled. @default the typed text */
+  /** Text in the field: digits, or any other typed text. Controlled. @default the typed text */
   value?: string;
-  /** Text that the field starts with. @default empty */
+  /** Initial text. @default empty */
   defaultValue?: string;
   /**
-   * Called on leaving the field, Enter, an arrow key or a button, with the number in digits. With the typed text if it is not a
-   * number: nothing that is typed is dropped or cut off.
-   * @default nothing
+   * Called on blur, Enter, an arrow key or a button with the number as digits, or with the unchanged text if it is not
+   * a number.
+   * @default none
    */
   onChange?: (typed: string) => void;
-  /** Reads a typed text. Returns undefined if it is not a whole number. */
+  /** Parses a typed text. Returns undefined if it is not a whole number. */
   read: (typed: string) => number | undefined;
-  /** Least number of bottles, for buttons and keys; shown as placeholder while the field is empty. @default 1 */
+  /** Minimum for buttons and keys, also the placeholder of an empty field. @default 1 */
   min?: number;
-  /** Most bottles, for buttons and keys. @default 999 */
+  /** Maximum for buttons and keys. @default 999 */
   max?: number;
-  /** What is wrong, in words that say how to correct it. Marks the field as invalid. @default none */
+  /** Error message that says how to correct the quantity. Marks the field as invalid. @default none */
   error?: string | undefined;
-  /** The error hides after seven seconds and stays in the field's description; false keeps it in sight. @default true */
+  /**
+   * Hides the error after seven seconds, but keeps it in the field's description. If false, it stays visible. @default
+   * true
+   */
   errorHides?: boolean;
-  /** Can neither be changed nor tabbed to, and is not posted. @default false */
+  /** Disables the field, which is then not submitted. @default false */
   disabled?: boolean;
-  /** Field name in a posted form. @default none: it is not posted */
+  /** Field name when the form is submitted. @default none: it is not submitted */
   name?: string;
-  /** Id of the form the field belongs to, if it stands outside. @default the form around it */
+  /** Id of the form, if the field is outside of it. @default the enclosing form */
   form?: string;
-  /** Times how long an error stays in sight. @default the system's clock */
+  /** Clock for hiding the error. @default the system clock */
   clock?: Clock;
 }
 
 /**
- * Asks for a number of bottles. The arrow keys, Page Up and Page Down, Home and End change it, the wheel never does. The
- * server does not know the browser's language, so the number field's own words are those of Australia.
+ * A quantity field. The arrow keys, Page Up, Page Down, Home and End change it, but the mouse wheel does not. Always
+ * uses the Australian locale, because the server does not know the browser's language.
  */
 export function QuantityInput(props: QuantityInputProps) {
   return (
@@ -79,7 +82,7 @@ function NumberField({
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [attempt, setAttempt] = useState(0);
-  // Without an error, a press would draw the field once more.
+  // Without an error, counting would only cause an extra render.
   const tryAgain = () => void (error && setAttempt((count) => count + 1));
   const state = useQuantityState({ value, defaultValue, onChange, read, min, max, disabled });
   const aria = useNumberField(

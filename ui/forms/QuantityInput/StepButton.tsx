@@ -8,7 +8,7 @@ interface StepButtonProps extends AriaButtonProps {
   sign: "minus" | "plus";
 }
 
-/** Minus or plus. Not in the tab order: in the field the arrow keys do the same. */
+/** A minus or plus button. Not in the tab order, because the arrow keys do the same in the field. */
 export function StepButton({ sign, ...props }: StepButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { buttonProps } = useButton(props, button);

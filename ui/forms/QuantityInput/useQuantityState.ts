@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { NumberFieldState } from "react-stately/useNumberFieldState";
 
-/** The shop validates: the field's own validation finds nothing. */
+/** The shop validates quantities, so the field's own validation always passes. */
 const valid = {
   isInvalid: false,
   validationErrors: [],
@@ -21,7 +21,7 @@ const valid = {
 };
 const noop = () => undefined;
 
-/** As the props of QuantityInput. */
+/** See the props of QuantityInput. */
 interface QuantityStateOptions {
   value: string | undefined;
   defaultValue: string | undefined;
@@ -33,7 +33,7 @@ interface QuantityStateOptions {
 }
 
 /**
- * State of a number field that accepts any text. react-stately's own state drops characters while they are typed, which
+ * State of a number field that accepts any text. The state from react-stately drops characters while typing, which
  * turns '2.5' into 25.
  */
 export function useQuantityState(options: QuantityStateOptions): NumberFieldState {
@@ -51,7 +51,7 @@ export function useQuantityState(options: QuantityStateOptions): NumberFieldStat
     onChange?.(next);
   }
   const settleNumber = (next: number) => settle(String(Math.max(min, Math.min(next, max))));
-  // From a text that is no number, both buttons lead to the minimum.
+  // If the text is not a number, both buttons set the minimum.
   const stepBy = (step: number) => settleNumber(number === undefined ? min : number + step);
 
   return {

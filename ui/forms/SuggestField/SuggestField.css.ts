@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** What the list hangs below. */
+/** Positions the list below the input. */
 export const field = style({ position: "relative" });
 
 export const list = style({
@@ -25,7 +25,7 @@ export const option = style({
   paddingInline: vars.space.s,
   lineHeight: vars.line.snug,
   cursor: "pointer",
-  // Focus stays in the field: the highlighted one has the ring instead.
+  // Focus stays in the field, so the highlighted option gets the focus ring.
   outline: `${vars.measure.ring} solid transparent`,
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: { "&[aria-selected=true]": { background: vars.color.surfaceTint, outlineColor: vars.color.focus } },

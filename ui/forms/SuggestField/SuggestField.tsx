@@ -10,33 +10,33 @@ import * as styles from "./SuggestField.css.ts";
 
 export interface Suggestion {
   id: string;
-  /** All of it; shown in the field while it is highlighted. */
+  /** Full text, shown in the field while the suggestion is highlighted. */
   name: string;
-  /** The first of the name, which tells it from its neighbours. @default all of it */
+  /** Start of the name that distinguishes it from its neighbours; the rest is dimmed. @default the whole name */
   lead?: string;
 }
 
 export interface SuggestFieldProps extends Omit<ComponentProps<"input">, "type" | "value" | "onChange">, FieldProps {
   value: string;
-  /** Called with each change, by the shopper or by a suggestion. */
+  /** Called on every change, by typing, autofill or a suggestion. */
   onValueChange: (value: string) => void;
-  /** Called with what the shopper types, and not where the browser fills the field in: time to look for suggestions. */
+  /** Called when the shopper types, but not on autofill. Load suggestions here. */
   onSearch: (typed: string) => void;
-  /** The best first. */
+  /** Best match first. */
   suggestions: readonly Suggestion[];
-  /** One was chosen, by click, tap or Enter. */
+  /** Called when a suggestion is chosen by click, tap or Enter. */
   onChoose: (id: string) => void;
-  /** Names the list, as 'Suggested addresses'. */
+  /** Accessible name of the list, such as 'Suggested addresses'. */
   listLabel: string;
 }
 
-/** Autofill changes a whole form at once: nobody is typing, and no list opens. */
+/** Whether the shopper typed. Autofill changes the whole form at once and must not open a list. */
 function isTyped({ nativeEvent }: ChangeEvent): boolean {
   const { inputType } = nativeEvent as InputEvent;
   return Boolean(inputType) && inputType !== "insertReplacementText";
 }
 
-/** The space between them stands outside of the second, where no browser or screen reader leaves it out. */
+/** The space is a text node between the spans, because a leading space inside the second could be dropped. */
 function Parts({ lead, rest }: { lead: string; rest: string }) {
   return (
     <>
@@ -47,7 +47,7 @@ function Parts({ lead, rest }: { lead: string; rest: string }) {
   );
 }
 
-/** One line of text that offers to complete what is typed. Text that is no suggestion is accepted, too. */
+/** A text field with suggestions. Also accepts text that is not a suggestion. */
 export function SuggestField({
   label,
   hint,
@@ -94,7 +94,7 @@ export function SuggestField({
           }}
           onBlur={(event) => {
             onBlur?.(event);
-            // VoiceOver and TalkBack may focus a suggestion before they take it.
+            // VoiceOver and TalkBack may focus a suggestion before activating it.
             if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) close();
           }}
         />
@@ -105,7 +105,7 @@ export function SuggestField({
             aria-label={listLabel}
             tabIndex={-1}
             className={styles.list}
-            // Focus stays in the field, whatever is pressed here.
+            // Keeps focus in the field.
             onMouseDown={(event) => event.preventDefault()}
           >
             {suggestions.map(({ id: suggestionId, name, lead = name }, index) => (

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { container } from "./Container.variants.ts";
 
 export interface ContainerProps extends ComponentProps<"div"> {
-  /** How wide it may grow: the page, a line that reads well, a form. @default "page" */
+  /** Maximum width: of the page, of readable text or of a form. @default "page" */
   width?: "page" | "prose" | "form";
 }
 
-/** Holds content in the middle, off the edges of the screen. */
+/** Centres content with padding at the screen edges. */
 export function Container({ width = "page", className, ...rest }: ContainerProps) {
   return <div {...rest} className={container({ width, className })} />;
 }

@@ -13,12 +13,12 @@ function atLeast(width: string) {
 }
 
 export const layout = styleVariants({
-  /** Bottles on a shelf: as many as can be distinguished. */
+  /** Product cards: as many columns as remain legible. */
   products: {
     ...columns(2),
     "@media": { [from("s")]: columns(3), [from("xl")]: columns(4), [from("xxl")]: columns(5) },
   },
-  /** Beside facets: one column fewer where they stand. */
+  /** Product cards beside facets, with one column fewer. */
   results: {
     ...columns(2),
     "@media": { [from("s")]: columns(3), [from("xxl")]: columns(4) },
@@ -26,9 +26,9 @@ export const layout = styleVariants({
   narrow: atLeast("10rem"),
   medium: atLeast("16rem"),
   wide: atLeast("22rem"),
-  /** Two halves, one below the other on a phone. */
+  /** Two equal columns, stacked on phones. */
   halves: { ...columns(1), "@media": { [from("m")]: columns(2) } },
-  /** What is read, and what stays in sight beside it: facets, a summary. */
+  /** Main content with a sidebar, such as facets or a summary. */
   mainAside: { ...columns(1), "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } } },
   asideMain: { ...columns(1), "@media": { [from("l")]: { gridTemplateColumns: "15rem minmax(0, 1fr)" } } },
 });

@@ -4,19 +4,19 @@ import type { Gap } from "../../internal/styles/gap.css.ts";
 import { grid, type GridLayout } from "./Grid.variants.ts";
 
 export interface GridProps extends ComponentProps<"div"> {
-  /** The element it is. @default "div" */
+  /** HTML element to render. @default "div" */
   as?: BoxElement;
-  /** Columns by what stands in them: each layout knows its breakpoints. @default "medium" */
+  /** Columns by type of content. Each layout has its own breakpoints. @default "medium" */
   layout?: GridLayout;
-  /** Room between columns and rows, xxs (4 px) to xxxl (72 px). @default "l" */
+  /** Gap between columns and rows, from xxs (4 px) to xxxl (72 px). @default "l" */
   gap?: Gap;
-  /** Room between rows where it differs. @default as `gap` */
+  /** Gap between rows, if different. @default as `gap` */
   rowGap?: Gap;
 }
 
-/** In columns. */
+/** Arranges children in columns. */
 export function Grid({ as = "div", layout = "medium", gap = "l", rowGap, className, ...rest }: GridProps) {
-  // All of them take what a div takes.
+  // All allowed elements accept the props of a div.
   const Element = as as "div";
   return <Element {...boxRole(as)} {...rest} className={grid({ layout, gap, rowGap, className })} />;
 }

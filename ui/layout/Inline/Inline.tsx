@@ -4,19 +4,19 @@ import type { Gap } from "../../internal/styles/gap.css.ts";
 import { inline } from "./Inline.variants.ts";
 
 export interface InlineProps extends ComponentProps<"div"> {
-  /** The element it is. @default "div" */
+  /** HTML element to render. @default "div" */
   as?: BoxElement;
-  /** Room between children and between lines, xxs (4 px) to xxxl (72 px). @default "s" */
+  /** Gap between children and between lines, from xxs (4 px) to xxxl (72 px). @default "s" */
   gap?: Gap;
-  /** Where children stand across the line. @default "center" */
+  /** Alignment across the line. @default "center" */
   align?: "start" | "center" | "baseline" | "end";
-  /** Where children stand along the line. @default "start" */
+  /** Alignment along the line. @default "start" */
   justify?: "start" | "center" | "between" | "end";
-  /** Goes on in a new line where there is no room. @default true */
+  /** Wraps children that do not fit on one line. @default true */
   wrap?: boolean;
 }
 
-/** One beside the other. */
+/** Arranges children in a row. */
 export function Inline({
   as = "div",
   gap = "s",
@@ -26,7 +26,7 @@ export function Inline({
   className,
   ...rest
 }: InlineProps) {
-  // All of them take what a div takes.
+  // All allowed elements accept the props of a div.
   const Element = as as "div";
   return <Element {...boxRole(as)} {...rest} className={inline({ gap, align, justify, wrap, className })} />;
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Scrolls sideways in its own room; the page never does. */
+/** Scrolls sideways itself, so that the page never does. */
 export const frame = style({ overflowX: "auto" });
 
 export const table = style({
@@ -33,5 +33,5 @@ globalStyle(`${table} thead th`, {
   verticalAlign: "bottom",
 });
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.medium });
-/** Figures stand below one another. */
+/** Aligns digits vertically. */
 globalStyle(`${table} [data-numeric]`, { textAlign: "end" });

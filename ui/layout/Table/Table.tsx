@@ -7,17 +7,17 @@ import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
 import * as styles from "./Table.css.ts";
 
 export interface TableProps extends ComponentProps<"table"> {
-  /** What the table holds. */
+  /** Describes the table's content. */
   caption: string;
-  /** Only for screen readers, where a heading says the same. @default false */
+  /** Hides the caption visually, for tables below a heading with the same text. @default false */
   captionHidden?: boolean;
 }
 
-/** A real table: give it `thead` and `tbody`; cells with `data-numeric` are set to the right. */
+/** A data table. Pass `thead` and `tbody` as children; cells with `data-numeric` are right-aligned. */
 export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const captionId = useId();
-  // Safari scrolls by the arrow keys only what has focus, and gives none to a scroller by itself.
+  // In Safari, the arrow keys scroll only a focused element, and scroll containers are not focusable by default.
   const reachable = useOverflow(frame) && ({ role: "region", "aria-labelledby": captionId, tabIndex: 0 } as const);
   return (
     <div ref={frame} {...reachable} className={styles.frame}>

@@ -8,18 +8,18 @@ import * as styles from "./AppliedFilters.css.ts";
 
 export interface AppliedFilter {
   label: string;
-  /** The listing without it. */
+  /** Listing without this filter. */
   href: string;
 }
 
 export interface AppliedFiltersProps extends Omit<ComponentProps<"ul">, "children"> {
-  /** Nothing is shown where there are none. */
+  /** Renders nothing if empty. */
   filters: readonly AppliedFilter[];
-  /** The listing without any. */
+  /** Listing without any filters. */
   clearHref: string;
 }
 
-/** What narrows the listing, above its results; each goes with one tap. */
+/** Applied filters above the results, each with a link to remove it. */
 export function AppliedFilters({ filters, clearHref, className, ...rest }: AppliedFiltersProps) {
   if (filters.length === 0) return null;
   return (

@@ -9,13 +9,13 @@ export interface ColumnSwitchProps extends Omit<
   ComponentProps<"button">,
   "children" | "type" | "aria-label" | "onChange"
 > {
-  /** How many columns there are. */
+  /** Current number of columns. */
   columns: 1 | 2;
-  /** Called with the number of columns that was chosen. */
+  /** Called with the chosen number of columns. */
   onChange: (columns: 1 | 2) => void;
 }
 
-/** How many columns a listing has on a phone: the button shows what a press leads to. */
+/** Switches the number of columns of a listing on phones. The button shows the layout that a press leads to. */
 export function ColumnSwitch({ columns, onChange, className, ...rest }: ColumnSwitchProps) {
   const isOne = columns === 1;
   return (

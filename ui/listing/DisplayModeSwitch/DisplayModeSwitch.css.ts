@@ -24,7 +24,7 @@ export const mode = style({
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
     [coarsePointer]: { minBlockSize: vars.target.touch, minInlineSize: vars.target.touch },
-    // Where colours are forced, a transparent edge is seen.
+    // Forced colours make transparent borders visible.
     [forcedColors]: { borderBlockEndColor: "Canvas" },
   },
 });

@@ -12,18 +12,18 @@ const icons = { grid: "grid", list: "list", full: "rows" } as const satisfies Re
 export interface DisplayModeLink {
   mode: keyof typeof icons;
   label: string;
-  /** The same listing in this display. */
+  /** The same listing in this display mode. */
   href: string;
   current: boolean;
 }
 
 export interface DisplayModeSwitchProps extends Omit<ComponentProps<"ul">, "children"> {
   modes: readonly DisplayModeLink[];
-  /** Called with the choice before its link is followed. */
+  /** Called with the chosen mode before its link is followed. */
   onChoose?: (mode: DisplayModeLink["mode"]) => void;
 }
 
-/** How a listing is shown: grid for looking, list for comparing, full for reading. */
+/** Switches the display of a listing: grid, list or full details. */
 export function DisplayModeSwitch({ modes, onChoose, className, ...rest }: DisplayModeSwitchProps) {
   return (
     <ul aria-label="Display" {...rest} className={cx(styles.list, className)}>

@@ -7,17 +7,17 @@ import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./FacetGroup.css.ts";
 
 export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open"> {
-  /** The facet's name. */
+  /** Name of the facet. */
   label: string;
-  /** How many of its choices are applied. @default 0 */
+  /** Number of applied options. @default 0 */
   count?: number;
   /** @default false */
   defaultOpen?: boolean;
 }
 
-/** A facet that folds away; the browser's own disclosure, so that it folds without scripts too. */
+/** A collapsible facet. Built on native `details`, so that it also works without scripts. */
 export function FacetGroup({ label, count = 0, defaultOpen = false, className, children, ...rest }: FacetGroupProps) {
-  // Decided once: otherwise it would close under the pointer that removes its last choice.
+  // Kept from the first render, because the group would otherwise close when its last option is removed.
   const [startsOpen] = useState(defaultOpen);
   return (
     <details {...rest} open={startsOpen} className={cx(styles.root, className)}>

@@ -7,19 +7,19 @@ import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetLinkProps {
   label: string;
-  /** Products it would list. */
+  /** Number of products that it would list. */
   count?: number | undefined;
-  /** The listing with this choice toggled. */
+  /** Listing with this option toggled. */
   href: string;
   selected: boolean;
 }
 
-/** A choice that is a link: it works without scripts and says where it leads. */
+/** A facet option as a link, so that it works without scripts and has a URL. */
 export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
   return (
     <Anchor
       href={href}
-      // Otherwise crawlers would follow every combination of choices.
+      // Keeps crawlers from following every combination of options.
       rel="nofollow"
       aria-current={selected ? "true" : undefined}
       className={cx(styles.option, count === 0 && !selected && styles.none)}

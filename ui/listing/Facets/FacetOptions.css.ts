@@ -16,7 +16,7 @@ export const option = style({
   lineHeight: vars.line.snug,
   textDecorationLine: "none",
   selectors: {
-    // The box of a choice. A page has a hundred of them: no element for each.
+    // Checkbox of an option. A pseudo-element saves a hundred elements per page.
     "&::before": {
       content: "",
       flexShrink: 0,
@@ -35,7 +35,7 @@ export const option = style({
   },
 });
 
-/** In the middle of the box. */
+/** Centred in the box. */
 export const check = style({
   position: "absolute",
   marginInlineStart: `calc((${box} - 1em) / 2)`,
@@ -50,7 +50,7 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** Choosing it would leave nothing; it can still be chosen. */
+/** Choosing it would leave no products, but it remains selectable. */
 export const none = style({ color: vars.color.inkMuted });
 
 export const empty = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
@@ -65,7 +65,7 @@ export const more = style({
   listStyle: "none",
   textDecoration: `underline ${vars.measure.hairline}`,
   textUnderlineOffset: "0.25em",
-  // Safari before 18.4 draws its own marker whatever list-style says.
+  // Safari before 18.4 draws its own marker regardless of list-style.
   selectors: { "&::-webkit-details-marker": { display: "none" } },
   "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
 });

@@ -8,24 +8,24 @@ import { FacetLink, type FacetLinkProps } from "./FacetLink.tsx";
 import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The facet's name, for screen readers. */
+  /** Name of the facet, for screen readers. */
   label: string;
   options: readonly FacetOption[];
-  /** A FacetSearch, above the options that it finds. */
+  /** A FacetSearch, shown above the matching options. */
   search?: Elements;
-  /** A long list that was asked for starts with all its options in sight. @default false */
+  /** Starts with all options visible, for a list that was requested explicitly. @default false */
   unfolded?: boolean;
-  /** Stands where no option is. @default "No options match that." */
+  /** Shown if there are no options. @default "No options match that." */
   emptyText?: string;
 }
 
 type FacetOption = FacetLinkProps & { value: string };
 
-/** How many choices are shown at first, and how many more are too few to hide. */
+/** Number of options shown initially, and number of further options that are too few to hide. */
 const shownAtFirst = 10;
 const tolerance = 2;
 
-/** The choices of a facet; each leads to the listing with it toggled. A long list folds after the first ten. */
+/** Options of a facet; each links to the listing with it toggled. Long lists are collapsed after the first ten. */
 export function FacetOptions({
   label,
   options,
@@ -51,14 +51,14 @@ export function FacetOptions({
   );
 }
 
-/** Choices stay in their place when chosen: one that moved up would lose the focus. */
+/** Chosen options keep their position, because moving one would drop focus. */
 function OtherOptions({
   label,
   options,
   total,
   open,
 }: Pick<FacetOptionsProps, "label" | "options"> & { total: number; open: boolean }) {
-  // Decided once: otherwise it would close under the pointer that removes the last choice.
+  // Kept from the first render, because the list would otherwise close when its last option is removed.
   const [startsOpen] = useState(() => open || options.some(({ selected }) => selected));
   return (
     <details open={startsOpen}>

@@ -13,22 +13,25 @@ export interface ChosenRange {
 }
 
 export interface FacetRangeProps extends Omit<ComponentProps<"form">, "children" | "action" | "hidden"> {
-  /** The facet's name. */
+  /** Name of the facet. */
   label: string;
-  /** Its parameter; the two fields are sent as `name-min` and `name-max`. */
+  /** URL parameter. The two fields are submitted as `name-min` and `name-max`. */
   name: string;
-  /** The lowest and the highest value that the other choices leave. */
+  /** Smallest and largest value among the products that match the other facets. */
   min: number;
   max: number;
   selectedMin?: number | undefined;
   selectedMax?: number | undefined;
-  /** What stands before each number, as '$'. */
+  /** Text before each number, such as '$'. */
   prefix?: string | undefined;
-  /** Where the form leads without scripts. */
+  /** Form target without scripts. */
   action: string;
-  /** The listing's other parameters, names and values. */
+  /** Names and values of the other URL parameters of the listing. */
   hidden: readonly (readonly [string, string])[];
-  /** Applies the range in place. Both undefined: no range. Without it the form is sent. */
+  /**
+   * Applies the range without a page load. Both undefined clears the range. Without this callback, the form is
+   * submitted.
+   */
   onApply?: (range: ChosenRange) => void;
 }
 
@@ -37,7 +40,10 @@ function numberIn(form: HTMLFormElement, field: string): number | undefined {
   return typeof text === "string" && /^\d+$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** From and to, in fields: nothing has to be dragged (WCAG 2.5.7). If they are the wrong way round, they are swapped. */
+/**
+ * A range facet with two fields, so that nothing has to be dragged (WCAG 2.5.7). Swaps the values if they are in the
+ * wrong order.
+ */
 export function FacetRange(props: FacetRangeProps) {
   const {
     label,

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const root = style({
   position: "relative",
   marginBlockEnd: vars.space.xs,
-  // Without scripts the whole list is shown, and nothing would react to what is typed.
+  // Without scripts the whole list is shown and the search would not work.
   "@media": { [withoutScripts]: { display: "none" } },
 });
 

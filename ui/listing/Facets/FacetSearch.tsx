@@ -12,12 +12,12 @@ export interface FacetSearchProps extends Omit<
   ComponentProps<"input">,
   "type" | "value" | "defaultValue" | "onChange"
 > {
-  /** The facet's name. */
+  /** Name of the facet. */
   label: string;
   value: string;
-  /** Called with what is looked for, at every key. */
+  /** Called with the search text on every keystroke. */
   onChange: (match: string) => void;
-  /** Options that match it; said to screen readers. Undefined while they are loading. */
+  /** Number of matching options, announced to screen readers. Undefined while loading. */
   found: number | undefined;
 }
 
@@ -27,7 +27,7 @@ function foundText(value: string, found: number | undefined): string {
   return `${formatCount(found)} ${found === 1 ? "option" : "options"} found`;
 }
 
-/** Looks for an option among many; stands in the `search` place of FacetOptions. Without scripts it is not shown. */
+/** Searches the options of a facet. Pass it as `search` to FacetOptions. Hidden without scripts. */
 export function FacetSearch({ label, value, onChange, found, id, className, onKeyDown, ...rest }: FacetSearchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -48,7 +48,7 @@ export function FacetSearch({ label, value, onChange, found, id, className, onKe
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          // Firefox does not empty a search field on Escape.
+          // Firefox does not clear a search field on Escape.
           if (!event.defaultPrevented && event.key === "Escape" && value !== "") onChange("");
         }}
       />

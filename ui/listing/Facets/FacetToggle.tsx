@@ -2,7 +2,7 @@ import { FacetLink, type FacetLinkProps } from "./FacetLink.tsx";
 
 export type FacetToggleProps = FacetLinkProps;
 
-/** A facet with one choice: on or off. */
+/** A facet with a single option, on or off. */
 export function FacetToggle(props: FacetToggleProps) {
   return <FacetLink {...props} />;
 }

@@ -3,7 +3,10 @@ import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import type { SceneName } from "./scenes.ts";
 
-/** Its room is there before the picture is. It reaches into the room above the title, so that the page is hardly longer. */
+/**
+ * Reserves its space before the picture loads. It extends into the space above the title, so that the page is hardly
+ * longer.
+ */
 export const root = style({
   float: "inline-end",
   inlineSize: "7.5rem",
@@ -19,7 +22,7 @@ export const root = style({
   },
 });
 
-/** In shades of one colour, which is the theme's. The package ships them as files. */
+/** Drawn as masks in a single theme colour. The package ships them as files. */
 const drawings: Record<SceneName, string> = {
   vines: 'url("./scenes/vines.svg?no-inline")',
   slopes: 'url("./scenes/slopes.svg?no-inline")',

@@ -6,8 +6,7 @@ export interface HeadPictureProps {
 }
 
 /**
- * A drawing beside the title of a page, in a colour of the theme: the title, and the text after it, flow around it. It says
- * no more than they do, and is not read.
+ * A decorative drawing in a theme colour, with the title and the text flowing around it. Hidden from screen readers.
  */
 export function HeadPicture({ scene }: HeadPictureProps) {
   return <span data-scene={scene} className={styles.root} />;

@@ -1,2 +1,2 @@
-/** The drawings that there are. */
+/** Names of the available drawings. */
 export type SceneName = "vines" | "slopes" | "coast" | "cellar" | "rack" | "still" | "juniper" | "bottles";

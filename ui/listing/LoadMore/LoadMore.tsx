@@ -8,24 +8,26 @@ import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
 import * as styles from "./LoadMore.css.ts";
 
 export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
-  /** The listing with more of its pages; crawlers follow it. */
+  /** Listing with the next page included, also for crawlers. */
   href: string;
-  /** Products shown. */
+  /** Number of products shown. */
   shown: number;
-  /** Products in all. */
+  /** Total number of products. */
   total: number;
   /** @default false */
   loading?: boolean;
 }
 
-/** Shows more where the list ends. It says how many are left, and the footer stays within reach. */
+/**
+ * Button at the end of a listing that loads more products. Shows how many are left, and keeps the footer within reach.
+ */
 export function LoadMore({ href, shown, total, loading = false, onClick, className, ...rest }: LoadMoreProps) {
   return (
     <div className={styles.root}>
       <p className={styles.shown}>
         Showing {formatCount(shown)} of {formatCount(total)}
       </p>
-      {/* A drawing, because the pages' policy allows no style attribute. */}
+      {/* An SVG, because the Content Security Policy forbids style attributes. */}
       <svg className={styles.track} aria-hidden="true">
         <rect className={styles.bar} width={`${Math.round((1000 * shown) / Math.max(1, total)) / 10}%`} height="100%" />
       </svg>

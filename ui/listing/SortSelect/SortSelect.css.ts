@@ -8,7 +8,7 @@ export const label = style({
   color: vars.color.inkMuted,
   fontSize: vars.size.small,
   whiteSpace: "nowrap",
-  // The order says what it is.
+  // The selected option is descriptive enough without the label.
   "@media": { [below("m")]: hidden },
 });
 

@@ -8,26 +8,26 @@ import { Icon } from "../../content/Icon/Icon.tsx";
 import * as styles from "./SortSelect.css.ts";
 
 export interface SortSelectProps extends Omit<ComponentProps<"form">, "children" | "onChange" | "action" | "hidden"> {
-  /** Where the form leads without scripts. */
+  /** Form target without scripts. */
   action: string;
-  /** The order as it is. */
+  /** Current sort order. */
   value: string;
   options: readonly { value: string; label: string }[];
-  /** The listing's other parameters, names and values. */
+  /** Names and values of the other URL parameters of the listing. */
   hidden: readonly (readonly [string, string])[];
-  /** Called with the order that was chosen. */
+  /** Called with the chosen sort order. */
   onChange: (value: string) => void;
   /** @default "Sort by" */
   label?: string;
-  /** The parameter. @default "sort" */
+  /** URL parameter. @default "sort" */
   name?: string;
 }
 
-/** In which order a listing stands. Without scripts it is a form with a button. */
+/** Chooses the sort order of a listing. Without scripts it is a form with a button. */
 export function SortSelect(props: SortSelectProps) {
   const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
   const id = useId();
-  // The choice stays visible while the listing is loading in that order.
+  // Shows the new choice while the listing loads.
   const [chosen, setChosen] = useState({ value, shown: value });
   if (chosen.value !== value) setChosen({ value, shown: value });
 

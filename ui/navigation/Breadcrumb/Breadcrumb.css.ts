@@ -16,11 +16,11 @@ export const list = style({
   flexWrap: "wrap",
   columnGap: vars.space.xs,
   listStyle: "none",
-  // On a phone a second line would push down what the page is about.
+  // On phones, a second line would push down the main content.
   "@media": { [below("m")]: { flexWrap: "nowrap" } },
 });
 
-/** Drawn, not written: screen readers would read a character out between the links. */
+/** Drawn with borders, because screen readers would announce a character between the links. */
 const corner = {
   content: "",
   flexShrink: 0,
@@ -38,8 +38,8 @@ export const item = style({
   minBlockSize: vars.target.pointer,
   selectors: {
     "&:not(:first-child)::before": { ...corner, transform: "rotate(45deg)" },
-    // A phone has room for two: the way back, and where the page stands. The others are read out, and while they have
-    // focus they are seen above those two, which stay where they are.
+    // Phones show only the parent and the current page. The other links are for screen readers, and appear above those
+    // two, without moving them, while focused.
     "&:not(:nth-last-child(-n + 2), :focus-within)": { "@media": { [below("m")]: hidden } },
     "&:not(:nth-last-child(-n + 2)):focus-within": {
       "@media": {
@@ -47,7 +47,7 @@ export const item = style({
       },
     },
     "&:nth-last-child(2)::before": { "@media": { [below("m")]: { ...corner, transform: "rotate(-135deg)" } } },
-    // The current page has what the way back leaves: the heading says it in full.
+    // The current page gets the remaining width, since the heading shows its full name.
     "&:last-child": { "@media": { [below("m")]: { flex: "1 1 7rem" } } },
     "&:last-child:not(:first-child)::before": {
       "@media": { [below("m")]: { blockSize: "1em", inlineSize: 0, borderBlockStart: 0, transform: "rotate(20deg)" } },
@@ -58,7 +58,7 @@ export const item = style({
 export const link = style({
   "@media": {
     [below("m")]: {
-      // A target for a thumb, without room of its own.
+      // Enlarges the touch target without affecting the layout.
       paddingBlock: vars.space.s,
       marginBlock: `calc(-1 * ${vars.space.s})`,
       overflow: "hidden",

@@ -9,13 +9,13 @@ export interface BreadcrumbLink {
 }
 
 export interface BreadcrumbProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** From Home to the current page, which comes last. */
+  /** From Home to the current page. */
   links: readonly BreadcrumbLink[];
 }
 
 /**
- * Where the page stands. On small screens only its last two links are seen (specification/chrome#breadcrumb-short), and
- * nothing with fewer than two (specification/chrome#breadcrumb-hidden).
+ * Breadcrumb trail of the page. Small screens show only the last two links (specification/chrome#breadcrumb-short).
+ * Renders nothing for fewer than two links (specification/chrome#breadcrumb-hidden).
  */
 export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
   const last = links.length - 1;

@@ -9,23 +9,23 @@ import {
   type ReactNode,
 } from "react";
 
-/** A component that renders an anchor: takes every prop of `<a>`. */
+/** A component that renders an anchor and accepts all props of `<a>`. */
 export type AnchorComponent = ComponentType<ComponentProps<"a">>;
 
 const AnchorContext = createContext<AnchorComponent | "a">("a");
 
 export interface LinkProviderProps {
-  /** Renders every link of the library, such as a router's own link. @default a plain `<a>` */
+  /** Renders all links of the library, such as a router's link component. @default a plain `<a>` */
   component: AnchorComponent | "a";
   children: ReactNode;
 }
 
-/** Says which component renders links, so that the library knows no router. */
+/** Sets the component that renders links, so that the library does not depend on a router. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <AnchorContext value={component}>{children}</AnchorContext>;
 }
 
-/** An unstyled link, rendered by the component that the LinkProvider names. */
+/** An unstyled link, rendered by the component set in LinkProvider. */
 export function Anchor(props: ComponentProps<"a">) {
   return createElement(useContext(AnchorContext), props);
 }

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.space.xs}))` } });
 
 export const root = style({});
-// Radix makes a positioned box of its own around the list; the panel hangs from the whole header's lower edge instead.
+// Radix wraps the list in a positioned element. The panel must be positioned at the lower edge of the header instead.
 globalStyle(`${root} > div`, { position: "static !important" as "static" });
 
 export const list = style({
@@ -28,7 +28,7 @@ export const link = style({
   fontWeight: vars.weight.medium,
   textDecoration: "none",
   cursor: "pointer",
-  // Lies over the header's lower hairline.
+  // Overlaps the header's lower hairline.
   borderBlockEnd: `${vars.measure.ring} solid transparent`,
   marginBlockEnd: `calc(-1 * ${vars.measure.hairline})`,
   selectors: {
@@ -37,7 +37,7 @@ export const link = style({
   },
   "@media": {
     [canHover]: { selectors: { "&:hover:not([data-state=open])": { borderBlockEndColor: vars.color.ruleStrong } } },
-    // Where colours are forced, a transparent edge is seen. It must not hide the hairline.
+    // Forced colours make transparent borders visible, and this one must not hide the hairline.
     [forcedColors]: { borderBlockEndColor: "Canvas", marginBlockEnd: 0 },
   },
 });
@@ -48,7 +48,7 @@ export const chevron = style({
   selectors: { "[data-state=open] > &": { transform: "rotate(180deg)" } },
 });
 
-/** As wide as the header, over the page. */
+/** As wide as the header, above the page. */
 export const panel = style({
   position: "absolute",
   insetInline: 0,

@@ -12,23 +12,24 @@ import { MenuPanel } from "./MenuPanel.tsx";
 import { useMenuIntent, type MenuIntent } from "./useMenuIntent.ts";
 
 export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | "dir" | "defaultValue"> {
-  /** The shop's departments; without scripts, or before them, a row of plain links. */
+  /** Departments of the shop. Plain links until scripts load, or without scripts. */
   items: readonly MenuItem[];
-  /** Names the landmark. @default "Main" */
+  /** Accessible name of the landmark. @default "Main" */
   label?: string;
   /** @default the system's clock */
   clock?: Clock;
 }
 
 /**
- * The shop's departments in one row, each with a panel of what lies below it. It is a row of links that disclose (never
- * `role=menu`): a mouse or focus opens a panel after 150 ms, which closes 200 ms after both have left, on Escape and on
- * click; a finger opens with the first tap and follows with the second. Load it on intent: until then `MenuRow` is shown.
+ * Departments in a row, each with a panel of its contents. Built from disclosure links, never `role=menu`. Hover or
+ * focus opens a panel after 150 ms. The panel closes 200 ms after both have left, or on Escape or click. On touch
+ * screens, the first tap opens the panel and the second follows the link. Lazy-load it on intent and show `MenuRow`
+ * until then.
  */
 export function MegaMenu({ items, label = "Main", clock, className, ...rest }: MegaMenuProps) {
   const intent = useMenuIntent(clock);
   return (
-    // Controlled, and its own requests to change are ignored: its own delays cannot be 150 and 200 ms.
+    // Controlled, and change requests from Radix are ignored, because its delays cannot be set to 150 and 200 ms.
     <Radix.Root
       {...rest}
       aria-label={label}
@@ -59,8 +60,8 @@ export function MegaMenu({ items, label = "Main", clock, className, ...rest }: M
 function ignore(): void {}
 
 /**
- * The panel follows its department in the page, so the browser's own order of Tab is right, and what Radix does for panels
- * that stand elsewhere must be switched off: its focusable but hidden guard before the panel, and its own way out of it.
+ * The panel follows its department in the document, so the native tab order is right. Radix's handling for panels
+ * elsewhere in the document must be disabled: its hidden but focusable guard before the panel, and its own focus exit.
  */
 function restGuard(panel: HTMLElement | null): void {
   panel?.previousElementSibling?.setAttribute("tabindex", "-1");
@@ -71,7 +72,7 @@ function letFocusGo(event: Event): void {
 }
 
 interface DepartmentProps {
-  /** Part of an element's id: no spaces. */
+  /** Used in an element id, so it must not contain spaces. */
   id: string;
   item: MenuItem;
   intent: MenuIntent;
@@ -101,7 +102,7 @@ function Department({ id, item, intent: { value, open, close, itemProps } }: Dep
     open(id);
   };
 
-  // Otherwise the press that closes it would find it closed and open it again.
+  // Otherwise the press would close the panel before the click, and the click would open it again.
   const closeUnlessPressed = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof Node && root.current?.contains(target))) close();
   };

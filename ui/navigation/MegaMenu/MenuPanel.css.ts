@@ -63,12 +63,12 @@ export const features = style({
 
 export const feature = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.xxs });
 
-/** Landscapes are wider than bottles; doubled, so that it wins over the picture's own ratio. */
+/** For landscape pictures. The doubled selector outranks the picture's own aspect ratio. */
 export const picture = style({ selectors: { "&&": { aspectRatio: "3 / 2", marginBlockEnd: vars.space.xs } } });
 
 export const featureHeading = style({ ...name, fontSize: vars.size.lead });
 
-/** The whole tile follows its one link. */
+/** Makes the whole tile clickable. */
 export const featureLink = style({
   color: vars.color.link,
   fontSize: vars.size.small,

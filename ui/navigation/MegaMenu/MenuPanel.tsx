@@ -8,7 +8,7 @@ import { isGroup, type MenuFeature, type MenuItem } from "./menu.ts";
 
 export interface MenuPanelProps {
   item: MenuItem;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onFollow: () => void;
 }
 
@@ -59,12 +59,12 @@ function Feature({ feature, onFollow }: FollowProps & { feature: MenuFeature }) 
   );
 }
 
-/** What lies below one department: groups in columns, links without a group in one of their own, pictures at the end. */
+/** Contents of a department: groups in columns, links without a group in their own column, and pictures at the end. */
 export function MenuPanel({ item, onFollow }: MenuPanelProps) {
   const groups = item.children?.filter(({ children = [] }) => children.length > 0) ?? [];
   const single = item.children?.filter(({ children = [] }) => children.length === 0) ?? [];
   return (
-    // Radix would take Tab out of the page's own order.
+    // Radix would change the native tab order.
     <div
       role="presentation"
       className={styles.inner}

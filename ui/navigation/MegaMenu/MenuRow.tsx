@@ -6,13 +6,13 @@ import * as styles from "./MegaMenu.css.ts";
 import { hasPanel, isGroup, type MenuItem } from "./menu.ts";
 
 export interface MenuRowProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** The shop's departments. */
+  /** Departments of the shop. */
   items: readonly MenuItem[];
-  /** Names the landmark. @default "Main" */
+  /** Accessible name of the landmark. @default "Main" */
   label?: string;
 }
 
-/** `MegaMenu` before its scripts: the same row, of plain links. What has no page of its own is only a word. */
+/** `MegaMenu` before its scripts load: the same row with plain links. Departments without a page are plain text. */
 export function MenuRow({ items, label = "Main", className, ...rest }: MenuRowProps) {
   return (
     <nav {...rest} aria-label={label} className={cx(styles.root, className)}>

@@ -1,19 +1,19 @@
-/** An entry of the shop's navigation with what lies below it; the mega-menu shows two levels, the mobile menu all. */
+/** A navigation entry with its children. The mega menu shows two levels, the mobile menu all of them. */
 export interface MenuItem {
   label: string;
-  /** '#' leads nowhere itself: it only groups what lies below. */
+  /** '#' for an entry without a page, which only groups its children. */
   href: string;
-  /** What the way to everything in it is called, as 'All Red Wine'. @default the label */
+  /** Label of the link to the entry's own page, such as 'All Red Wine'. @default the label */
   longTitle?: string | undefined;
-  /** Marks the page, or the part of the shop, that is shown. */
+  /** Marks the current page or the current section of the shop. */
   current?: "page" | "true" | undefined;
   children?: readonly MenuItem[] | undefined;
   features?: readonly MenuFeature[] | undefined;
-  /** Something lies below it that is not loaded yet. @default false */
+  /** Whether it has children that are not loaded yet. @default false */
   hasMore?: boolean | undefined;
 }
 
-/** A picture that leads somewhere, beside the links of a panel. */
+/** A picture with a link, shown beside the links of a panel. */
 export interface MenuFeature {
   heading: string;
   label: string;
@@ -21,12 +21,12 @@ export interface MenuFeature {
   image: { url: string; alt: string };
 }
 
-/** It groups what lies below and has no page of its own. */
+/** Whether the entry only groups its children and has no page. */
 export function isGroup(item: Pick<MenuItem, "href">): boolean {
   return item.href === "#";
 }
 
-/** Something lies below it that a panel shows. */
+/** Whether the entry has content for a panel. */
 export function hasPanel({ children = [], features = [], hasMore = false }: MenuItem): boolean {
   return hasMore || children.length + features.length > 0;
 }

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from "../../internal/hooks/clock.ts";
 
 const { menuOpenDelay, menuCloseDelay } = durations;
 
-/** What an item's root element listens to. */
+/** Event handlers for the root element of an item. */
 export interface MenuIntentProps {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
@@ -13,24 +13,23 @@ export interface MenuIntentProps {
 }
 
 export interface MenuIntent {
-  /** The open item, or "" while all are closed. */
+  /** Id of the open item, or "" if all are closed. */
   value: string;
   open: (item: string) => void;
-  /** Closes at once; focus that comes back to the item from its panel does not open it again. */
+  /** Closes immediately. Focus that returns from the panel to the item does not open it again. */
   close: () => void;
   itemProps: (item: string) => MenuIntentProps;
 }
 
 /**
- * Opens and closes a menu's items by what the shopper seems to want: an item opens 150 ms after a mouse or focus came to
- * it, and closes 200 ms after both have left (specification/chrome#menu-closes). A finger hovers nothing and opens by
- * tapping.
+ * Opens and closes menu items by intent: an item opens 150 ms after it is hovered or focused, and closes 200 ms after
+ * both have left (specification/chrome#menu-closes). Touch opens by tapping only.
  */
 export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
   const [value, setValue] = useState("");
   const pointed = useRef("");
   const focused = useRef("");
-  /** The item that the shopper closed while it had focus: focus that comes back does not open it. */
+  /** Item that the shopper closed while it had focus. Returning focus does not open it again. */
   const dismissed = useRef("");
   const cancelOpening = useRef<() => void>(undefined);
   const cancelClosing = useRef<() => void>(undefined);
@@ -78,7 +77,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== "mouse") return;
         pointed.current = item;
-        // A mouse that comes back wants it open again; only focus can come back by itself.
+        // Hovering again is deliberate, unlike focus, which can return automatically.
         dismissed.current = "";
         openSoon(item);
       },
@@ -88,7 +87,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
         leave(item);
       },
       onFocus: ({ target, currentTarget, relatedTarget }) => {
-        // A clicked link has focus, too: only focus from the keyboard keeps a panel open.
+        // Clicked links are focused, too, so only keyboard focus keeps a panel open.
         if (!target.matches(":focus-visible")) return;
         focused.current = item;
         if (!currentTarget.contains(relatedTarget)) openSoon(item);

@@ -4,13 +4,13 @@ import { Icon } from "../../content/Icon/Icon.tsx";
 import * as styles from "./MenuButton.css.ts";
 
 export interface MenuButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** Whether the menu it opens is open. @default false */
+  /** Whether the menu is open. @default false */
   expanded?: boolean;
   /** @default "Menu" */
   label?: string;
 }
 
-/** Opens the mobile menu. Not shown where the row of departments is, nor where scripts are off. */
+/** Button that opens the mobile menu. Hidden where the department row is shown, and without scripts. */
 export function MenuButton({ expanded = false, label = "Menu", className, ...rest }: MenuButtonProps) {
   return (
     <button

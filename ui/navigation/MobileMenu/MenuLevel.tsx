@@ -8,19 +8,18 @@ import * as styles from "./MobileMenu.css.ts";
 
 export interface MenuLevelProps {
   items: readonly MenuItem[];
-  /** What these lie below; none at the first level. */
+  /** Parent entry; undefined at the top level. */
   parent: MenuItem | undefined;
-  /** Name of the level above. */
+  /** Name of the parent level. */
   backLabel: string;
-  /** The entry whose level was left just now: it gets focus. */
+  /** Entry whose level was just left. It receives focus. */
   focused: MenuItem | undefined;
   onEnter: (item: MenuItem) => void;
   onBack: () => void;
 }
 
 /**
- * Focus follows the shopper from level to level: the pressed element is removed, and focus would fall back to the start of
- * the page.
+ * Moves focus along with the level: the pressed element is removed, and focus would return to the start of the page.
  */
 function focus(element: HTMLElement | null): void {
   element?.focus();
@@ -48,7 +47,7 @@ function Entry({ item, focused, onEnter }: { item: MenuItem } & Pick<MenuLevelPr
   );
 }
 
-/** One level of the menu: the way back, the way to everything in it, and its entries. */
+/** A level of the menu: a back button, a link to the parent's page, and the entries. */
 export function MenuLevel({ items, parent, backLabel, focused, onEnter, onBack }: MenuLevelProps) {
   return (
     <div className={styles.level} data-below={parent ? "" : undefined}>

@@ -11,21 +11,21 @@ import * as styles from "./MobileMenu.css.ts";
 export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "children" | "trigger"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The shop's departments with all that lies below them. */
+  /** Departments of the shop with all their descendants. */
   items: readonly MenuItem[];
   /** @default "Menu" */
   title?: string;
-  /** Below the departments: `UtilityLinks` in a column, the theme switch. */
+  /** Content below the departments, such as `UtilityLinks` in a column or the theme switch. */
   children?: ReactNode;
 }
 
 /**
- * The navigation of small screens, slid in from the left. What has more below it opens a panel of its own, with a way back
- * and one to everything in it. Closes when a link is followed and when the screen leaves mobile size.
+ * Navigation for small screens that slides in from the left. Entries with children open a level with a back button and
+ * a link to the entry's own page. Closes when a link is followed or when the screen becomes wider than a phone.
  */
 export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
   const [trail, setTrail] = useState<readonly MenuItem[]>([]);
-  /** The entry whose level was left last: it gets focus again. */
+  /** Entry whose level was left last. It receives focus. */
   const [left, setLeft] = useState<MenuItem>();
   const surface = useRef<HTMLDivElement>(null);
   const current = trail.at(-1);
@@ -37,7 +37,7 @@ export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick,
   useEffect(() => {
     if (desktop) close();
   }, [desktop]);
-  // It always opens at its first level.
+  // Always opens at the top level.
   if (!open && trail.length > 0) {
     setTrail([]);
     setLeft(undefined);

@@ -13,7 +13,7 @@ export const list = style({
 
 export const entry = style({});
 
-// Entries are the caller's own links and buttons; in this row they all look the same.
+// Children are the caller's own links and buttons, styled alike in this row.
 globalStyle(`${entry} > :is(a, button)`, {
   display: "inline-flex",
   alignItems: "center",

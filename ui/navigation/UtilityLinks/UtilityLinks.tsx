@@ -2,13 +2,16 @@ import { Children, type ComponentProps } from "react";
 import * as styles from "./UtilityLinks.css.ts";
 
 export interface UtilityLinksProps extends ComponentProps<"nav"> {
-  /** Names the landmark. @default "Your account and our service" */
+  /** Accessible name of the landmark. @default "Your account and our service" */
   label?: string;
   /** `row` in the header, `column` in the mobile menu. @default "row" */
   direction?: "row" | "column";
 }
 
-/** The small links above the shop: log in, wishlist, stores, freight rates, telephone. One child an entry, link or button. */
+/**
+ * Small links above the header, such as log in, wishlist, stores, freight rates and telephone. Each child is a link or
+ * a button.
+ */
 export function UtilityLinks({
   label = "Your account and our service",
   direction = "row",
