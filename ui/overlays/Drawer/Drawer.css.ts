@@ -1,7 +1,7 @@
 import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Where the drawer rests while it is out of sight. */
+/** Position of the drawer while it is off screen. */
 const away = createVar();
 const slideIn = keyframes({ from: { transform: away } });
 const slideOut = keyframes({ to: { transform: away } });
@@ -15,7 +15,7 @@ export const base = style({
 
 const standing = {
   insetBlock: 0,
-  // A strip of the page stays in sight, to be tapped for closing.
+  // Leaves a strip of the page visible, to tap for closing.
   inlineSize: `min(26rem, 100vw - ${vars.space.xxl})`,
 } as const;
 

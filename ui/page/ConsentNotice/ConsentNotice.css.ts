@@ -2,12 +2,12 @@ import { style } from "@vanilla-extract/css";
 import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** At the lower edge: on a phone across it, else a card in its corner. It never takes more than half of the window. */
+/** At the lower edge: full width on phones, otherwise a card in the corner. Never taller than half of the window. */
 export const root = style({
   position: "fixed",
   insetInline: 0,
   insetBlockEnd: 0,
-  // Over what sticks to the same edge.
+  // Above other elements that stick to the lower edge.
   zIndex: vars.layer.notice,
   display: "grid",
   gap: vars.space.s,
@@ -27,7 +27,7 @@ export const root = style({
       border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
       borderRadius: vars.radius.medium,
     },
-    // At 400 % zoom the words scroll.
+    // At 400 % zoom the text scrolls.
     "(max-height: 24rem)": { gap: vars.space.xs, padding: vars.space.s, paddingBlockEnd: vars.space.s },
     [forcedColors]: { borderColor: "CanvasText" },
   },
@@ -38,11 +38,11 @@ export const words = style({ fontSize: vars.size.small });
 
 export const choices = style({
   display: "grid",
-  // Of the same width, however long their words are.
+  // Equal widths regardless of the text.
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
   gap: vars.space.s,
-  // In sight also where the words scroll.
+  // Stays visible while the text scrolls.
   position: "sticky",
   insetBlockEnd: 0,
   background: vars.color.surface,

@@ -11,17 +11,20 @@ export interface ConsentChoice {
 }
 
 export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "title" | "children"> {
-  /** What is asked. */
+  /** The question. */
   title: string;
-  /** What it means, in a sentence or two: on a small window it takes half of the room. */
+  /** Explanation in one or two sentences, because it covers half of a small window. */
   words: string;
-  /** All of them look alike, so that none is suggested. */
+  /** All choices look alike, so that none is suggested. */
   choices: readonly ConsentChoice[];
-  /** Takes the focus: for a notice that was pressed for. @default false */
+  /** Receives focus on mount, for a notice that the shopper opened. @default false */
   takesFocus?: boolean;
 }
 
-/** Leaves room at the end of the page and of what has focus, as high as the notice is. @returns what takes it away */
+/**
+ * Reserves the height of the notice at the end of the page and in its scroll padding. @returns a function that reverts
+ * it
+ */
 function leaveRoom(notice: HTMLElement): () => void {
   const { documentElement: root, body } = document;
   const room = (size: string) => {
@@ -40,8 +43,8 @@ function leaveRoom(notice: HTMLElement): () => void {
 }
 
 /**
- * Asks for a consent at the window's lower edge, without stopping anything: the page behind it can be used, and what gets
- * focus is scrolled out from under it.
+ * A non-blocking consent request at the lower edge of the window. The page behind it remains usable, and focused
+ * elements scroll out from under it.
  */
 export function ConsentNotice({ title, words, choices, takesFocus = false, className, ...rest }: ConsentNoticeProps) {
   const titleId = useId();

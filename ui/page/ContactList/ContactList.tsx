@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import * as styles from "./ContactList.css.ts";
 
-/** One way to reach the merchant; without a value it is left out. */
+/** One way to reach the merchant. Entries without a value are left out. */
 export interface ContactEntry {
-  /** What it is: 'Australia', 'International', 'Fax', 'Email'. */
+  /** Such as 'Australia', 'International', 'Fax' or 'Email'. */
   label: string;
-  /** As people read it. */
+  /** Human-readable value. */
   value: string | undefined;
-  /** `tel:` or `mailto:` address. */
+  /** `tel:` or `mailto:` URL. */
   href?: string;
 }
 
@@ -18,7 +18,7 @@ export interface ContactListProps extends Omit<ComponentProps<"section">, "child
   entries: readonly ContactEntry[];
 }
 
-/** Telephone, fax and email of the merchant. Nothing where none is configured. */
+/** Telephone, fax and email of the merchant. Renders nothing if none is configured. */
 export function ContactList({ heading = "Contact", entries, className, ...rest }: ContactListProps) {
   const known = entries.filter((entry) => entry.value);
   if (known.length === 0) return null;

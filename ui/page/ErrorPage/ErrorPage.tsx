@@ -4,21 +4,21 @@ import { Heading } from "../../typography/Heading/Heading.tsx";
 import * as styles from "./ErrorPage.css.ts";
 
 export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What happened: 'Page Not Found'. The page's one heading of level 1. */
+  /** Error in a few words, such as 'Page Not Found'. The only level 1 heading of the page. */
   title: string;
-  /** Which drawing: an empty place on the shelf, or a bottle that fell. @default "notFound" */
+  /** Drawing: an empty space on the shelf, or a fallen bottle. @default "notFound" */
   kind?: "notFound" | "failure";
-  /** Why it happened and what is still safe, in a sentence. */
+  /** Reason for the error and what is unaffected, in one sentence. */
   children?: ReactNode;
-  /** What the shopper can do next: a link home, a button to try again. */
+  /** Next steps, such as a link home or a button to try again. */
   actions: ReactNode;
 }
 
-/** A bottle that stands on the shelf, drawn from the left of its mouth. */
+/** Path of a bottle on the shelf, starting at the left of its mouth. */
 const standing = "h6v16c0 5 5 7 5 13v33a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-33c0-6 5-8 5-13z";
 
 const drawings = {
-  /** Two bottles, and between them the outline of the one that was looked for. */
+  /** Two bottles with a dashed outline of the missing one between them. */
   notFound: (
     <>
       <path d={`M20 12${standing}`} />
@@ -27,7 +27,7 @@ const drawings = {
       <path d="M4 76h96" />
     </>
   ),
-  /** One that lies in what it held. */
+  /** A fallen bottle in a puddle. */
   failure: (
     <>
       <path d={`M0 0${standing}`} transform="translate(88 65) rotate(90)" />

@@ -3,12 +3,12 @@ import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import * as styles from "./FooterLinks.css.ts";
 
 export interface FooterLinksProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** Heading of the group; names the landmark too. */
+  /** Heading of the group, also the accessible name of the landmark. */
   heading: string;
   links: readonly { label: string; href: string }[];
 }
 
-/** One group of links in the footer. Nothing where there are none. */
+/** A group of links in the footer. Renders nothing if there are no links. */
 export function FooterLinks({ heading, links, className, ...rest }: FooterLinksProps) {
   const headingId = useId();
   if (links.length === 0) return null;

@@ -3,15 +3,15 @@ import type { ComponentProps } from "react";
 import * as styles from "./LegalStatements.css.ts";
 
 export interface LegalStatementsProps extends Omit<ComponentProps<"div">, "children"> {
-  /** That alcohol is sold to adults only. */
+  /** Statement that alcohol is sold to adults only. */
   age?: string | undefined;
-  /** The liquor act's warning. */
+  /** Warning required by the liquor act. */
   warning?: string | undefined;
-  /** The licence's number and holder. */
+  /** Number and holder of the licence. */
   licence?: string | undefined;
 }
 
-/** The statements that the law requires, from the site's settings. Shows nothing where none is set. */
+/** Legally required statements from the site settings. Renders nothing if none is set. */
 export function LegalStatements({ age, warning, licence, className, ...rest }: LegalStatementsProps) {
   if (!age && !warning && !licence) return null;
   return (

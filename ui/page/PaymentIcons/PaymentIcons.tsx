@@ -6,17 +6,17 @@ import * as styles from "./PaymentIcons.css.ts";
 export type PaymentMark = "paypal" | "visa" | "mastercard" | "amex";
 
 export interface PaymentIconsProps extends Omit<ComponentProps<"ul">, "children"> {
-  /** In the order they are shown. @default all */
+  /** In display order. @default all */
   marks?: readonly PaymentMark[];
 }
 
 interface Mark {
   name: string;
-  /** A word, and in how much room it is written: in units of the mark's 48 × 32. */
+  /** Text with its baseline and length, in units of the 48 × 32 mark. */
   drawing: "discs" | { text: string; y: number; length: number; className: string };
 }
 
-/** Set in type, in the page's own ink: brands' colours would be the loudest thing in the footer. */
+/** Set in type in the text colour, because brand colours would dominate the footer. */
 const known: Record<PaymentMark, Mark> = {
   paypal: { name: "PayPal", drawing: { text: "PayPal", y: 20, length: 38, className: styles.slanted } },
   visa: { name: "Visa", drawing: { text: "VISA", y: 21, length: 32, className: styles.heavy } },
@@ -37,7 +37,7 @@ function Drawing({ drawing }: Mark) {
 
 const all = Object.keys(known) as PaymentMark[];
 
-/** How one can pay, as small marks with their names for screen readers. */
+/** Accepted payment methods as small marks, with names for screen readers. */
 export function PaymentIcons({ marks = all, className, ...rest }: PaymentIconsProps) {
   if (marks.length === 0) return null;
   return (

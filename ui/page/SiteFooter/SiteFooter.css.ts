@@ -33,7 +33,7 @@ export const about = style({ display: "grid", gap: vars.space.m, alignContent: "
 
 export const links = style({
   display: "grid",
-  // As many columns as fit: two on a phone, four on a desktop, however many groups there are.
+  // As many columns as fit, regardless of the number of groups: two on phones, four on desktops.
   gridTemplateColumns: "repeat(auto-fill, minmax(min(8rem, 100%), 1fr))",
   gap: vars.space.xl,
   alignContent: "start",

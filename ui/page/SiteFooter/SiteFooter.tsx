@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./SiteFooter.css.ts";
 
 export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "children" | "about"> {
-  /** The shop's name, and beneath it what the merchant says of themselves: text, a picture. */
+  /** Shop name with the merchant's introduction below it: text or a picture. */
   about?: ReactNode;
-  /** `FooterLinks`, one a group. */
+  /** One `FooterLinks` per group. */
   links?: ReactNode;
   /** `ContactList`. */
   contact?: ReactNode;
@@ -13,15 +13,15 @@ export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "childre
   statements?: ReactNode;
   /** `PaymentIcons`. */
   payment?: ReactNode;
-  /** Theme switch, social links. */
+  /** Theme switch and social links. */
   extras?: ReactNode;
-  /** 'Corkwood', as it stands beside the year. */
+  /** Name shown beside the year, such as 'Corkwood'. */
   owner: string;
   /** Shown on desktops (specification/chrome#footer-year). */
   year: number;
 }
 
-/** The foot of every page: slots for its parts. Empty slots take no room. */
+/** Footer of every page, with slots for its parts. Empty slots take no space. */
 export function SiteFooter({
   about,
   links,

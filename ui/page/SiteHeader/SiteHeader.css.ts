@@ -5,7 +5,7 @@ import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
 const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
-/** As wide as the page's content. */
+/** As wide as the page content. */
 const inner = style({
   inlineSize: "100%",
   maxInlineSize: vars.measure.page,
@@ -53,12 +53,12 @@ export const main = style([
     alignItems: "center",
     gap: vars.space.xs,
     paddingBlock: vars.space.s,
-    // A phone has no room to spare: the name stands beside the menu.
+    // To save space on phones, the name is beside the menu button.
     gridTemplateColumns: "auto minmax(0, 1fr) auto",
     gridTemplateAreas: `"menu brand actions" "search search search"`,
     borderBlockEnd: hairline,
     "@media": {
-      // Menu and actions are equally wide at least, so that the name stands in the middle.
+      // Menu and actions are equally wide, so that the name is centred.
       [from("s")]: { gap: vars.space.s, gridTemplateColumns: "1fr auto 1fr" },
       [desktopMenu]: {
         gap: vars.space.xl,
@@ -71,12 +71,12 @@ export const main = style([
   },
 ]);
 
-/** Its icon, not its target, stands on the page's edge. */
+/** Aligns the icon, not the touch target, with the page edge. */
 export const menuButton = style({
   gridArea: "menu",
   justifySelf: "start",
   marginInlineStart: `calc(-1 * ${vars.space.s})`,
-  // It has no place there: an empty one would make a row of its own.
+  // Without `display: none`, the empty element would create its own row.
   "@media": { [from("s")]: { marginInlineStart: 0 }, [desktopMenu]: { display: "none" } },
 });
 export const brand = style({ gridArea: "brand", display: "flex" });
@@ -102,7 +102,7 @@ export const navRow = style({
   borderBlock: hairline,
   "@media": {
     [desktopMenu]: { display: "block" },
-    // Without scripts no menu opens: the row stands on a phone too, and wraps.
+    // The menu cannot open without scripts, so phones show the row, too, and wrap it.
     [withoutScripts]: { display: "block" },
   },
 });

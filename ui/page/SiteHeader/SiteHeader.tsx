@@ -4,25 +4,25 @@ import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./SiteHeader.css.ts";
 
 export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "children"> {
-  /** The shop's name, a link to the home page. */
+  /** Shop name, linking to the home page. */
   brand: ReactNode;
-  /** One line above everything, as the free-delivery promise. */
+  /** A single line above everything else, such as the free-delivery promise. */
   promo?: ReactNode;
-  /** `UtilityLinks`; on small screens they stand in the mobile menu instead. */
+  /** `UtilityLinks`. Small screens show them in the mobile menu instead. */
   utility?: ReactNode;
-  /** `SearchForm`, or the combobox that extends it. */
+  /** `SearchForm`, or the combobox that replaces it. */
   search?: ReactNode;
-  /** Checkout link, `CartButton`. */
+  /** Checkout link and `CartButton`. */
   actions?: Elements;
-  /** A picture with a link at the right, or the award that stands there otherwise. */
+  /** Picture with a link on the right, or an award by default. */
   banner?: ReactNode;
-  /** `MenuButton`, shown on small screens. */
+  /** `MenuButton` for small screens. */
   menuButton?: ReactNode;
-  /** `MegaMenu`: the row below, whose panels hang from the row's lower edge. */
+  /** `MegaMenu` row below the header. Its panels open at the row's lower edge. */
   nav?: ReactNode;
 }
 
-/** The head of every page: slots for its parts, and how they stand together on a phone. Empty slots take no room. */
+/** Header of every page, with slots for its parts. Defines their layout on phones. Empty slots take no space. */
 export function SiteHeader({
   brand,
   promo,

@@ -10,7 +10,7 @@ export const root = style({
   fontFamily: vars.font.heading,
   fontVariationSettings: vars.font.headingAxes,
   fontWeight: vars.weight.medium,
-  // Beside menu, checkout and cart, a phone of 320 px has room for no more.
+  // Largest size that fits on a 320 px phone beside menu, checkout and cart.
   fontSize: "clamp(1rem, 5.8vw, 1.375rem)",
   "@media": { [from("s")]: { fontSize: vars.size.heading2 } },
   lineHeight: 1,

@@ -5,11 +5,11 @@ import * as styles from "./Wordmark.css.ts";
 export interface WordmarkProps extends Omit<ComponentProps<"span">, "children"> {
   /** The merchant's name. @default "Corkwood" */
   name?: string;
-  /** Only the mark, its name for screen readers. @default false */
+  /** Shows only the mark; the name is for screen readers. @default false */
   markOnly?: boolean;
 }
 
-/** Rings of a felled trunk, a little off centre and broken as they weather, around a drop of wine: a cork seen from its end. */
+/** End grain of a cork: growth rings, slightly off centre and broken, around a drop of wine. */
 function Mark() {
   return (
     <svg viewBox="0 0 40 40" className={styles.mark} aria-hidden="true">
@@ -28,7 +28,10 @@ function Mark() {
   );
 }
 
-/** The shop's name, set in its heading face beside its mark. Type, not a picture: it takes the theme's ink and any name. */
+/**
+ * Shop name in the heading font beside the mark. Set as text, so that it adopts the theme's colour and works with any
+ * name.
+ */
 export function Wordmark({ name = "Corkwood", markOnly = false, className, ...rest }: WordmarkProps) {
   return (
     <span {...rest} className={cx(styles.root, className)}>

@@ -2,7 +2,9 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pictureShade } from "../../internal/styles/pictureShade.ts";
 
-/** Logos are drawn for white paper, and come in any shape: all have this frame, which is there before they load. */
+/**
+ * Logos are designed for white paper and have any shape. The frame is the same for all, and visible before they load.
+ */
 export const frame = style({
   display: "block",
   inlineSize: "11rem",
@@ -21,7 +23,7 @@ export const image = style({
   inlineSize: "100%",
   blockSize: "100%",
   objectFit: "contain",
-  // The alternative text while the picture is loading, on white in each theme.
+  // Alternative text while the picture loads, on white in every theme.
   color: "#000",
   fontSize: vars.size.small,
 });

@@ -7,13 +7,13 @@ import { fallbackSource, sourceSet } from "../Picture/sources.ts";
 import * as styles from "./BrandLogo.css.ts";
 
 export interface BrandLogoProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Base address of the logo's files, as Picture takes it. */
+  /** Base URL of the logo files, as for Picture. */
   src: string;
-  /** What it shows; empty where the words beside it say as much. */
+  /** Alternative text. Empty if adjacent text already says it. */
   alt: string;
 }
 
-/** The logo of a brand on white paper, as large as its frame allows. Where it fails to load, nothing is shown. */
+/** A brand logo on white, scaled to fit its frame. Renders nothing if it fails to load. */
 export function BrandLogo({ src, alt, className, ...rest }: BrandLogoProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) return null;

@@ -3,26 +3,29 @@ import { forcedColors, from, onPaper, reducedMotion } from "@corkwood/tokens/med
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
-/** Takes no room, so nothing moves when the bar comes; it stays at the lower edge until what stands above it has been read. */
+/**
+ * Takes no space, so nothing moves when the bar appears. It sticks to the lower edge until the content above it has
+ * been scrolled past.
+ */
 export const root = style({
   position: "sticky",
   insetBlockEnd: 0,
   zIndex: vars.layer.sticky,
   blockSize: 0,
   "@media": {
-    // There the page has room for its own button beside the text.
+    // From here up, the page shows its own button beside the text.
     [from("m")]: { display: "none" },
-    // On its side, or zoomed to 400 %, the bar would take too much of what can be read.
+    // In landscape orientation or at 400 % zoom, the bar would cover too much of the text.
     "(max-height: 30rem)": { display: "none" },
     [onPaper]: { display: "none" },
   },
 });
 
-/** No higher than the page's scroll padding, so that it covers nothing that was tabbed to (WCAG 2.4.11). */
+/** No higher than the page's scroll padding, so that it never covers the focused element (WCAG 2.4.11). */
 export const bar = style({
   position: "absolute",
   insetBlockEnd: 0,
-  // As wide as the window: over the edges that the page leaves free.
+  // Extends across the page padding to the full window width.
   insetInline: `calc(-1 * ${pageEdge.paddingInline})`,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

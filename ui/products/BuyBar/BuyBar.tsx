@@ -4,21 +4,21 @@ import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./BuyBar.css.ts";
 
 export interface BuyBarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Of the product. One line of it is seen. */
+  /** Product name, cut off after one line. */
   name: string;
-  /** The price as shown, such as '$38.95'; without one none is said. */
+  /** Formatted price, such as '$38.95'. Without it, no price is shown. */
   price?: string | undefined;
-  /** What it cost before it was reduced. */
+  /** Formatted price before a reduction. */
   was?: string | undefined;
-  /** Whether the page's own button is out of sight. */
+  /** Whether to show the bar. Set it while the page's own button is out of view. */
   shown: boolean;
-  /** The button. */
+  /** Button to buy the product. */
   action: ReactNode;
 }
 
 /**
- * What a shopper reads about stays one press away on a phone. It stands after what is read, in the box that it stays in sight
- * of; while it is not shown, neither keyboards nor screen readers find it.
+ * Keeps the buy button within reach on phones while the shopper reads. Place it after the text, in the same container.
+ * While it is not shown, it is hidden from keyboards and screen readers.
  */
 export function BuyBar({ name, price, was, shown, action, className, ...rest }: BuyBarProps) {
   return (

@@ -8,9 +8,12 @@ export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children
   from: number | null | undefined;
   /** Last year of the drinking window. */
   to: number | null | undefined;
-  /** The day on which the wine was tasted, ISO 8601. */
+  /** Tasting date, ISO 8601. */
   tasted: string | null | undefined;
-  /** The current year: marks it on the scale and says whether the wine is ready. Left out, the scale has no mark. */
+  /**
+   * Current year, marked on the scale and used to say whether the wine is ready. Optional: without it, the scale has no
+   * mark.
+   */
   year?: number;
 }
 
@@ -20,7 +23,7 @@ function readiness(from: number, to: number, year: number): string {
   return year === to ? "Last year to drink" : "Ready to drink";
 }
 
-/** Where a moment lies on the scale, in percent; some room is left at both ends. */
+/** Position of a year on the scale in percent, with padding at both ends. */
 function place(year: number, first: number, last: number): number {
   return 8 + (84 * (year - first)) / (last - first);
 }
@@ -34,7 +37,7 @@ export function CellarAdvice({ from, to, tasted, year, className, ...rest }: Cel
   const tastedAt = new Date(tasted);
   if (Number.isNaN(tastedAt.getTime())) return null;
   const first = Math.min(from, tastedAt.getUTCFullYear(), year ?? from);
-  // A year lasts until the next begins.
+  // A year lasts until the start of the next.
   const last = Math.max(to, year ?? to) + 1;
   const start = place(from, first, last);
   const width = place(to + 1, first, last) - start;

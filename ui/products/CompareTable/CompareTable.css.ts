@@ -9,7 +9,7 @@ const widestColumn = createVar();
 const wide = (count: number, width: string) => `calc(${labelWidth} + ${count} * ${width})`;
 const counts = [1, 2, 3, 4];
 
-/** Columns are of one width: as narrow as a name can be read, as wide as leaves the rows easy to follow. */
+/** Equal column widths: wide enough for a name, and narrow enough to follow the rows. */
 export const table = style({
   tableLayout: "fixed",
   vars: { [labelWidth]: "6.75rem", [columnWidth]: "9.25rem", [widestColumn]: "22rem" },
@@ -26,11 +26,11 @@ export const table = style({
   ),
 });
 
-/** Twice the class, so that it wins over a table's own looks wherever those stand. */
+/** The doubled class outranks the styles of Table regardless of their order. */
 const cells = (where: string) => `${table}${table} ${where}:is(th, td)`;
 
 globalStyle(cells(""), {
-  // What only screen readers get is as far to the side as its column: without this it would widen the page.
+  // Contains the visually hidden text of the cells, which would otherwise widen the page.
   position: "relative",
   verticalAlign: "top",
   lineHeight: vars.line.snug,
@@ -38,19 +38,19 @@ globalStyle(cells(""), {
   "@media": { [onPaper]: { paddingBlock: "0.125rem" } },
 });
 globalStyle(cells("thead "), { color: vars.color.ink, borderBlockEnd: 0, verticalAlign: "top" });
-/** Above the first picture there is room enough. */
+/** The row above the pictures needs no padding. */
 globalStyle(cells("thead tr:first-child "), { paddingBlock: 0 });
 globalStyle(cells("thead tr:last-child "), {
   paddingBlockStart: 0,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
 });
-/** What scrolls around them, and the pictures below, would cut an outer ring off. */
+/** The scroll container and the pictures below would clip an outer ring. */
 globalStyle(`${table} thead a`, { outlineOffset: `calc(-1 * ${vars.measure.ring})` });
-/** What is the same of all says nothing about the choice. */
+/** Identical values do not help to choose, so they are muted. */
 globalStyle(`${table} tr[data-same] td`, { color: vars.color.inkMuted });
 globalStyle(`${table} tr`, { breakInside: "avoid" });
 
-/** Stays in sight while the products scroll past it. */
+/** Stays visible while the products scroll. */
 const stays = style({
   insetInlineStart: 0,
   zIndex: vars.layer.raised,
@@ -70,7 +70,7 @@ export const label = style([
   { selectors: { "&&": { color: vars.color.inkMuted, fontWeight: vars.weight.medium, hyphens: "auto" } } },
 ]);
 
-/** Heads the rows below it, and stays in sight as their labels do. */
+/** Heading of a group of rows. Stays visible like their labels. */
 export const group = style({
   selectors: {
     "&&": {

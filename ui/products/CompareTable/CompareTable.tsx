@@ -5,46 +5,46 @@ import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import * as styles from "./CompareTable.css.ts";
 
-/** A product that heads a column. */
+/** A product in the table head. */
 export interface CompareColumn {
   id: string;
-  /** Where the product is. */
+  /** Product page. */
   href: string;
   name: string;
-  /** A Picture. Its alternative text stays empty: the name says as much. */
+  /** A Picture with empty alternative text, because the name is beside it. */
   picture: ReactNode;
-  /** Takes the product away; it names the product. @default none */
+  /** Button that removes the product and names it for screen readers. @default none */
   remove?: ReactNode;
-  /** Greys the picture of what is sold out. @default false */
+  /** Greys out the picture, for products that are sold out. @default false */
   dimmed?: boolean;
 }
 
-/** One fact of each product. */
+/** One fact about each product. */
 export interface CompareRow {
   label: string;
-  /** In the order of the products; undefined where the fact is not known. */
+  /** In the order of the products. Undefined if the fact is not known. */
   cells: readonly ReactNode[];
-  /** It says the same of every product, and steps back. @default false */
+  /** Whether all products have the same value, which is then muted. @default false */
   same?: boolean;
-  /** Can only be pressed: left out on paper. @default false */
+  /** Hides the row in print, for rows with controls. @default false */
   onlyOnScreen?: boolean;
 }
 
 export interface CompareGroup {
-  /** Heads its rows. @default none */
+  /** Heading of the rows. @default none */
   title?: string;
   rows: readonly CompareRow[];
 }
 
 export interface CompareTableProps extends Omit<ComponentProps<"table">, "children"> {
-  /** What is compared; for screen readers. */
+  /** Describes the table for screen readers. */
   caption: string;
-  /** Four at most. */
+  /** At most four. */
   products: readonly CompareColumn[];
   groups: readonly CompareGroup[];
 }
 
-/** A few products side by side: a column for each, a row for each fact. */
+/** Compares products side by side, with a column per product and a row per fact. */
 export function CompareTable({ caption, products, groups, className, ...rest }: CompareTableProps) {
   return (
     <Table
@@ -55,7 +55,7 @@ export function CompareTable({ caption, products, groups, className, ...rest }: 
       data-count={products.length}
     >
       <thead>
-        {/* A row of its own, so that the head of a column says the product's name and nothing else. */}
+        {/* In its own row, so that column headers contain only product names. */}
         {products.some(({ remove }) => remove !== undefined) && (
           <tr className={styles.remove}>
             <td className={styles.corner}>

@@ -3,7 +3,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ display: "grid", gap: vars.space.xs, justifyItems: "start" });
 
-/** In lines where it stands narrow. What would stand before the first of a line is cut off. */
+/** Wraps in narrow containers. The separator before the first unit of each line is clipped. */
 export const units = style({
   display: "flex",
   flexWrap: "wrap",
@@ -25,7 +25,7 @@ export const figure = style({
   fontSize: vars.size.heading2,
   fontWeight: vars.weight.medium,
   lineHeight: vars.line.tight,
-  // Digits of one width, in room for two: nothing moves as it ticks.
+  // Tabular figures with space for two digits, so that nothing moves on each tick.
   fontVariantNumeric: "tabular-nums lining-nums",
   minInlineSize: "2ch",
 });

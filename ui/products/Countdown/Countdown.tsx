@@ -9,19 +9,19 @@ import { passedThreshold, splitRemaining } from "./remaining.ts";
 import * as styles from "./Countdown.css.ts";
 
 export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The moment it counts to, epoch milliseconds of the server. */
+  /** Target moment, in epoch milliseconds by the server clock. */
   until: number;
-  /** Epoch milliseconds shown in the first paint, the same on server and browser, which must render the same tree. */
+  /** Epoch milliseconds for the first paint. Must be equal on server and browser, so that hydration matches. */
   now: number;
-  /** Milliseconds the server's clock is ahead of the browser's. @default 0 */
+  /** How far the server clock is ahead of the browser's, in milliseconds. @default 0 */
   serverOffset?: number;
-  /** Names the timer, and says what happens then. @default "Time until release" */
+  /** Accessible name of the timer. @default "Time until release" */
   label?: string;
-  /** Said when the moment has come. @default "Released" */
+  /** Text shown and announced at the end. @default "Released" */
   endedText?: string;
-  /** Called once when the moment has come; at once if it is past already. @default nothing */
+  /** Called once at the end, or immediately if the moment has passed. @default none */
   onEnd?: () => void;
-  /** What the time is now and when the next second begins. @default the system's clock */
+  /** Clock for the current time and for the ticks. @default the system clock */
   clock?: Clock;
 }
 
@@ -33,8 +33,8 @@ const units = [
 ] as const;
 
 /**
- * Counts down to a release. The text changes every second; screen readers are told at one day, one hour, ten minutes, one
- * minute and the end. The moment itself stands below, in Melbourne time.
+ * Counts down to a release. The text changes every second, but screen readers are notified only at one day, one hour,
+ * ten minutes, one minute and the end. The moment itself is shown below in Melbourne time.
  */
 export function Countdown({
   until,
@@ -58,7 +58,7 @@ export function Countdown({
 
   useEffect(() => {
     let cancel = () => {};
-    // The first render announces nothing: the page may come from a cache and be hours old.
+    // The first tick announces nothing, because a cached page may be hours old.
     let previous: number | undefined;
     const tick = () => {
       const next = until - (clock.now() + serverOffset);
@@ -67,7 +67,7 @@ export function Countdown({
       previous = next;
       setLeft(next);
       if (next <= 0) end();
-      // At each whole second that is left: an interval would drift and skip one.
+      // Schedules each tick at a whole remaining second. An interval would drift and skip seconds.
       else cancel = clock.after(next % 1000 || 1000, tick);
     };
     tick();

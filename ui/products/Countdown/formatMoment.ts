@@ -9,12 +9,12 @@ const createFormat = () =>
     timeZone: "Australia/Melbourne",
     timeZoneName: "short",
   });
-/** Made when a page first shows a moment. */
+/** Created when a page first shows a moment. */
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * A moment in Melbourne time (specification/limits#dates), as 'Sat 6 Dec 2025, 10:00 am AEDT'.
- * Browsers differ from Node in spaces and commas, which would break hydration: the parts are joined here.
+ * Formats a moment in Melbourne time (specification/limits#dates), as in 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the
+ * parts itself, because spaces and commas differ between browsers and Node, which would break hydration.
  * @param moment epoch milliseconds
  */
 export function formatMoment(moment: number): string {

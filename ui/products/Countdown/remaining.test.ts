@@ -3,8 +3,8 @@ import { passedThreshold, splitRemaining } from "./remaining.ts";
 
 const day = 86_400_000;
 
-describe("the remaining time", () => {
-  it("is split into days, hours, minutes and seconds", () => {
+describe("splitRemaining", () => {
+  it("splits the time into days, hours, minutes and seconds", () => {
     expect(splitRemaining(2 * day + 3 * 3_600_000 + 4 * 60_000 + 5000)).toEqual({
       days: 2,
       hours: 3,
@@ -21,14 +21,14 @@ describe("the remaining time", () => {
   });
 });
 
-describe("a threshold", () => {
-  it("is announced only when it is reached", () => {
+describe("passedThreshold", () => {
+  it("returns a threshold only when it is reached", () => {
     expect(passedThreshold(day + 1000, day)).toBe("1 day left");
     expect(passedThreshold(day + 2000, day + 1000)).toBeUndefined();
     expect(passedThreshold(day, day - 1000)).toBeUndefined();
   });
 
-  it("is only the nearest one if the device was asleep during several", () => {
+  it("returns only the nearest threshold if the device was asleep during several", () => {
     expect(passedThreshold(2 * day, 500_000)).toBe("10 minutes left");
   });
 });

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is left, in whole units. */
+/** Remaining time in whole units. */
 export interface Remaining {
   days: number;
   hours: number;
@@ -11,7 +11,7 @@ export interface Remaining {
   seconds: number;
 }
 
-/** Splits milliseconds into units. A second that has started counts as a whole one, so that 0 is shown only at the end. */
+/** Splits milliseconds into units. Rounds up to whole seconds, so that 0 is shown only at the end. */
 export function splitRemaining(milliseconds: number): Remaining {
   const left = Math.ceil(Math.max(0, milliseconds) / second) * second;
   return {
@@ -22,7 +22,7 @@ export function splitRemaining(milliseconds: number): Remaining {
   };
 }
 
-/** The moments that are announced; single seconds are not (WCAG 2.2.2). Longest first. */
+/** Remaining times that are announced, longest first. Single seconds are not (WCAG 2.2.2). */
 const countdownThresholds = [
   { left: day, words: "1 day left" },
   { left: hour, words: "1 hour left" },
@@ -30,7 +30,7 @@ const countdownThresholds = [
   { left: minute, words: "1 minute left" },
 ] as const;
 
-/** The threshold that was passed between two readings of the clock, the shortest if there were several. */
+/** Returns the threshold passed between two readings of the clock, the shortest if there were several. */
 export function passedThreshold(before: number, after: number): string | undefined {
   return countdownThresholds.findLast(({ left }) => before > left && after <= left)?.words;
 }

@@ -7,26 +7,26 @@ import { labelLines } from "./labelLines.ts";
 import { vessels, type VesselName } from "./vessels.ts";
 
 export interface DrawnBottleProps extends Omit<ComponentProps<"span">, "children"> {
-  /** What the product comes in. */
+  /** Container of the product. */
   vessel: VesselName;
-  /** What is seen through the glass. */
+  /** Colour of the drink, visible through the glass. */
   colour: Exclude<keyof typeof drink, "label" | "labelInk" | "closure">;
-  /** Stands on the label, in up to three lines. */
+  /** Printed on the label in up to three lines. */
   producer: string;
-  /** Larger than a usual one, or smaller. @default "usual" */
+  /** Size relative to a standard bottle. @default "usual" */
   size?: keyof typeof scales;
-  /** What it shows; empty where the words beside it say as much. */
+  /** Alternative text. Empty if adjacent text already says it. */
   alt: string;
 }
 
 const scales = { small: 0.8, usual: 1, large: 1.12 } as const;
 
-/** Where all of them stand. */
+/** Baseline of all drawings. */
 const floor = 116;
 
 /**
- * A bottle, can or box in place of a picture that the merchant does not have: of its kind, with the producer's name. Like a
- * picture it has the same colours in every theme, and needs no styles of its own, which pages would have to load for it.
+ * A drawn bottle, can or box with the producer's name, for products without a picture. Like a picture, it has the same
+ * colours in every theme, and it needs no styles that pages would have to load.
  */
 export function DrawnBottle({ vessel, colour, producer, size = "usual", alt, className, ...rest }: DrawnBottleProps) {
   const { outline, closure, light, label } = vessels[vessel];

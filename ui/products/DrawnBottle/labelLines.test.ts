@@ -3,15 +3,15 @@ import { labelLines } from "./labelLines.ts";
 
 const texts = (name: string, width = 34) => labelLines(name, width).map(({ text }) => text);
 
-describe("a producer's name on a drawn label", () => {
-  it("stands in up to three lines, in its order", () => {
+describe("labelLines", () => {
+  it("splits a name into up to three lines and keeps the order of its words", () => {
     expect(texts("Dolerite")).toEqual(["Dolerite"]);
     expect(texts("Château Malbosq")).toEqual(["Château", "Malbosq"]);
     expect(texts("Bodega de la Vieja Escuela")).toHaveLength(3);
     expect(texts("Bodega de la Vieja Escuela").join(" ")).toBe("Bodega de la Vieja Escuela");
   });
 
-  it("fits the label, whatever it is called", () => {
+  it("fits any name on the label", () => {
     for (const name of [
       "A",
       "Hétdomb & Frères O’Naïve",
@@ -24,7 +24,7 @@ describe("a producer's name on a drawn label", () => {
     }
   });
 
-  it("gives way to initials where it would be too small to read, and to nothing without a name", () => {
+  it("uses initials if the name would be illegible, and returns no lines for an empty name", () => {
     expect(texts("Donaudampfschifffahrtsgesellschaft")).toEqual(["D"]);
     expect(texts("  ")).toEqual([]);
   });

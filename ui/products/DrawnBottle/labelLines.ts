@@ -1,19 +1,22 @@
 export interface LabelLine {
   text: string;
-  /** In the drawing's units, as all else. */
+  /** In units of the drawing. */
   fontSize: number;
-  /** From the middle of the label. */
+  /** Offset from the centre of the label. */
   dy: number;
 }
 
 const maxLines = 3;
-/** A letter's width as a share of its size, of a wide word. */
+/** Estimated letter width as a share of the font size, on the wide side. */
 const letterWidth = 0.6;
 const largest = 7;
-/** Smaller ones are only grey. */
+/** Smaller text is illegible. */
 const smallest = 2.6;
 
-/** A name in up to three lines of one size that fit a label: its words as they follow each other, the longest line shortest. */
+/**
+ * Splits a name into up to three lines of one font size that fit a label. Keeps the order of the words and the longest
+ * line as short as possible.
+ */
 export function labelLines(name: string, width: number): LabelLine[] {
   const words = name.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

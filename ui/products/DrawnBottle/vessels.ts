@@ -1,11 +1,11 @@
-/** Shapes in a drawing of 100 × 125 that stand at 116, around 50. */
+/** Shapes in a 100 × 125 drawing, centred at x = 50, with their base at y = 116. */
 interface VesselShape {
   outline: string;
   /** Capsule, cap or foil. Cans and boxes have none. */
   closure?: string;
-  /** A streak of light from the left. */
+  /** Highlight on the left. */
   light: string;
-  /** Where the label is stuck on. */
+  /** Position and size of the label. */
   label: { y: number; width: number; height: number };
 }
 

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const root = style({
   display: "inline-grid",
   placeItems: "center",
-  // As large as a thumb on every screen: it stands over a picture, whose press leads elsewhere.
+  // Touch-sized on every screen, because it is on top of a picture that is a link.
   inlineSize: vars.target.touch,
   blockSize: vars.target.touch,
   padding: 0,
@@ -15,7 +15,7 @@ export const root = style({
   cursor: "pointer",
 });
 
-/** A ground of its own: it stands over pictures of any colour. */
+/** Has its own background, because pictures may be of any colour. */
 export const disc = style({
   display: "inline-grid",
   placeItems: "center",

@@ -7,13 +7,13 @@ export interface HeartButtonProps extends Omit<
   ComponentProps<"button">,
   "children" | "type" | "aria-label" | "aria-pressed"
 > {
-  /** What a press keeps: 'Keep Gully Road Shiraz in wishlist'. It stays the same while it is pressed. */
+  /** Accessible name, such as 'Keep Gully Road Shiraz in wishlist'. Does not change while pressed. */
   label: string;
-  /** The product is on the wishlist. */
+  /** Whether the product is on the wishlist. */
   pressed: boolean;
 }
 
-/** A heart over a product's picture: puts the product on the wishlist, and takes it off again. */
+/** Heart button on a product picture that adds the product to the wishlist or removes it. */
 export function HeartButton({ label, pressed, className, ...rest }: HeartButtonProps) {
   return (
     <button {...rest} type="button" aria-label={label} aria-pressed={pressed} className={cx(styles.root, className)}>

@@ -1,14 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Lit from behind, so that a dark bottle stands out from a dark ground as well. Cut-outs show it; others cover it. */
+/** A glow that separates dark bottles from dark backgrounds. Visible around cut-outs only. */
 const ground = {
   background: `radial-gradient(78% 62% at 50% 46%, ${vars.color.bottleGlow}, ${vars.color.bottleGround}) ${vars.color.bottleGround}`,
 };
 
 export const bottleGround = style(ground);
 
-/** Its room is reserved before the picture is loaded (specification/catalogue#picture-ratio). */
+/** Reserves the space before the picture loads (specification/catalogue#picture-ratio). */
 export const root = style({
   ...ground,
   position: "relative",
@@ -24,7 +24,7 @@ export const image = style({
   inlineSize: "100%",
   blockSize: "100%",
   objectFit: "cover",
-  // The alternative text while the picture is loading.
+  // Style of the alternative text while the picture loads.
   color: vars.color.ink,
   fontSize: vars.size.small,
 });
@@ -40,5 +40,5 @@ export const placeholder = style({
   strokeLinejoin: "round",
 });
 
-/** As thin on a large picture as on a small one. */
+/** Keeps the line width at any picture size. */
 export const outline = style({ vectorEffect: "non-scaling-stroke" });

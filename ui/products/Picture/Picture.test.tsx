@@ -4,7 +4,7 @@ import { Picture } from "./Picture.tsx";
 
 const src = "/media/products/p-1042";
 
-describe("a picture rendered on the server", () => {
+describe("Picture rendered on the server", () => {
   const html = renderToString(<Picture src={src} alt="A bottle" sizes="50vw" />);
 
   const setOf = (extension: string, widths: readonly number[]) =>
@@ -14,12 +14,12 @@ describe("a picture rendered on the server", () => {
     expect(html).toContain(setOf(extension, [100, 300, 600, 900, 1200, 2400]));
   });
 
-  it("has one jpeg for browsers that know neither", () => {
+  it("has one JPEG for browsers that support neither", () => {
     expect(html).toContain(`src="${src}/600.jpeg"`);
     expect(html.match(/jpeg/g)).toHaveLength(1);
   });
 
-  it("offers only what its room on the page asks for", () => {
+  it("offers only widths that its size on the page needs", () => {
     const card = renderToString(<Picture src={src} alt="" sizes="50vw" upTo={900} priority="(min-width: 640px)" />);
     expect(card.split(setOf("avif", [300, 600, 900]))).toHaveLength(2);
     expect(card.toLowerCase().split(setOf("avif", [300, 600, 900]).toLowerCase())).toHaveLength(3);
@@ -34,7 +34,7 @@ describe("a picture rendered on the server", () => {
     expect(first).toContain('fetchPriority="high"');
   });
 
-  it("has priority only on the given screens", () => {
+  it("has priority only on screens that match the media query", () => {
     const second = renderToString(<Picture src={src} alt="" sizes="50vw" priority="(min-width: 640px)" />);
     expect(second).toContain('loading="lazy"');
     expect(second).toMatch(/<link rel="preload" as="image" type="image\/avif" [^>]*media="\(min-width: 640px\)"/);

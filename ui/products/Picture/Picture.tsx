@@ -7,22 +7,23 @@ import * as styles from "./Picture.css.ts";
 import { fallbackSource, sourceSet, type PictureWidth } from "./sources.ts";
 
 export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Base address of the picture's files, as `/media/products/p-1042`. Without one the placeholder is shown. */
+  /** Base URL of the picture files, such as `/media/products/p-1042`. If undefined, the placeholder is shown. */
   src: string | undefined;
-  /** What it shows; empty where the words beside it say as much. */
+  /** Alternative text. Empty if adjacent text already says it. */
   alt: string;
-  /** How wide it is on the page, as in the `sizes` attribute. */
+  /** Rendered width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** The largest file that a screen with three pixels for each of the page's asks for. @default all files are offered */
+  /** Largest file to offer, for a screen with a device pixel ratio of 3. @default all files */
   upTo?: PictureWidth | undefined;
   /**
-   * In sight at once: fetched first instead of when it comes near. A media query where it is so only on some screens.
+   * Loads the picture eagerly with high priority, for pictures visible on arrival. Pass a media query to limit this to
+   * some screens.
    * @default false
    */
   priority?: boolean | string;
 }
 
-/** A product picture on its tinted ground, 4:5, in the size and format that the screen asks for. */
+/** A product picture on its tinted background, in the ratio 4:5. The browser chooses size and format. */
 export function Picture({ src, alt, sizes, upTo, priority = false, className, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const missing = src === undefined || src === "" || failed === src;
@@ -33,17 +34,17 @@ export function Picture({ src, alt, sizes, upTo, priority = false, className, ..
       {missing ? (
         <Placeholder alt={alt} />
       ) : (
-        // Has a key, so that a new picture does not show the old one's pixels while it is loading.
+        // The key keeps a new picture from showing the pixels of the previous one while loading.
         <picture key={src}>
           {typeof priority === "string" && <Preload src={src} sizes={sizes} upTo={upTo} media={priority} />}
           <source type="image/avif" srcSet={sourceSet(src, "avif", upTo)} sizes={sizes} />
-          {/* A page may have 48 small ones: there the few browsers without AVIF get what those without either get. */}
+          {/* A page may have 48 small pictures, so WebP is skipped there. The few browsers without AVIF use the JPEG. */}
           {upTo === undefined && <source type="image/webp" srcSet={sourceSet(src, "webp")} sizes={sizes} />}
           <img
             ref={(image) => {
               if (image && hasFailed(image)) setFailed(src);
             }}
-            // One size does for the few browsers that read it.
+            // A single size is enough for the few browsers that use it.
             src={fallbackSource(src, "jpeg")}
             alt={alt}
             loading={isFirst ? "eager" : "lazy"}
@@ -58,7 +59,10 @@ export function Picture({ src, alt, sizes, upTo, priority = false, className, ..
   );
 }
 
-/** `loading` knows no media queries; a link in the head does. Browsers without AVIF pass it over and wait for layout. */
+/**
+ * `loading` does not support media queries, but a preload link does. Browsers without AVIF ignore it and load the
+ * picture after layout.
+ */
 function Preload({ src, sizes, upTo, media }: Pick<PictureProps, "sizes" | "upTo"> & { src: string; media: string }) {
   return (
     <link
@@ -74,7 +78,7 @@ function Preload({ src, sizes, upTo, media }: Pick<PictureProps, "sizes" | "upTo
   );
 }
 
-/** An empty bottle in place of a picture. */
+/** A bottle outline in place of a missing picture. */
 function Placeholder({ alt }: { alt: string }) {
   return (
     <svg

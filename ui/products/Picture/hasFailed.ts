@@ -1,4 +1,4 @@
-/** Whether a picture failed to load. Before hydration React does not listen for its error event. */
+/** Whether a picture failed to load. Needed because React does not receive error events that fire before hydration. */
 export function hasFailed(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth === 0 && image.currentSrc !== "";
 }

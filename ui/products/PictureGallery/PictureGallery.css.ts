@@ -3,7 +3,7 @@ import { below, canHover, forcedColors, onPaper, withoutScripts } from "@corkwoo
 import { vars } from "@corkwood/tokens/theme.css";
 import { bottleGround } from "../Picture/Picture.css.ts";
 
-/** Of the large picture; its height is 5/4 of this. */
+/** Width of the large picture; its height is 5/4 of this. */
 const pictureWidthOnPhones = "11.5rem";
 
 export const root = style({ position: "relative", display: "grid", gap: vars.space.s, minInlineSize: 0 });
@@ -16,20 +16,20 @@ export const track = style({
   overscrollBehaviorX: "contain",
   scrollSnapType: "x mandatory",
   scrollbarWidth: "none",
-  // Holds the slides' hidden words: without it they would stand outside and widen the page.
+  // Contains the visually hidden text of the slides, which would otherwise widen the page.
   position: "relative",
   margin: 0,
   padding: 0,
   listStyle: "none",
-  // Thumbnails are the way; without scripts there are none.
+  // Thumbnails replace the scrollbar, except without scripts.
   "@media": { [withoutScripts]: { scrollbarWidth: "thin" } },
 });
 
 export const slide = style({ minInlineSize: 0, scrollSnapAlign: "start", scrollSnapStop: "always" });
 
-/** On a phone the picture leaves room for the words below it: it lies in the middle of a band of its own ground. */
+/** On phones the picture is centred in a band of its background colour, which leaves space for the text below. */
 export const large = style({
-  // One ground from edge to edge: a second one would show where the picture begins.
+  // The band already has the background. A second one would show the picture's edges.
   "@media": { [below("m")]: { inlineSize: pictureWidthOnPhones, marginInline: "auto", background: "none" } },
 });
 
@@ -39,12 +39,12 @@ export const enlarge = style([
     position: "relative",
     display: "block",
     cursor: "zoom-in",
-    // The track would cut an outer ring off.
+    // The track would clip an outer ring.
     outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   },
 ]);
 
-/** Says to the eye that the picture can be enlarged. */
+/** Indicates that the picture can be enlarged. */
 export const sign = style({
   position: "absolute",
   insetBlockEnd: vars.space.s,
@@ -70,7 +70,7 @@ export const thumbnails = style({
   padding: 0,
   listStyle: "none",
   "@media": {
-    // In the band, beside the picture. Many of them scroll there.
+    // Beside the picture, within its band. Scrolls if there are many.
     [below("m")]: {
       position: "absolute",
       insetBlock: vars.space.xs,
@@ -94,10 +94,10 @@ export const thumbnail = style({
   cursor: "pointer",
   selectors: { "&[aria-current='true']": { borderColor: vars.color.accent } },
   "@media": {
-    // Their column scrolls, and would cut an outer ring off: it stands within the edge.
+    // The ring is inside, because the scrolling column would clip an outer one.
     [below("m")]: { inlineSize: "3rem", outlineOffset: `calc(-2 * ${vars.measure.ring})` },
     [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
-    // Where colours are forced, a transparent edge is seen.
+    // Forced colours make transparent borders visible.
     [forcedColors]: { borderColor: "Canvas", selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
   },
 });

@@ -10,28 +10,31 @@ import * as styles from "./PictureGallery.css.ts";
 import { useShownSlide } from "./useShownSlide.ts";
 
 export interface GalleryPicture {
-  /** Base address of the picture's files, as `/media/products/p-1042`. */
+  /** Base URL of the picture files, such as `/media/products/p-1042`. */
   src: string;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
 }
 
 export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Names the group, as 'Pictures of Old Ewe Shiraz 2019'. */
+  /** Accessible name of the group, such as 'Pictures of Old Ewe Shiraz 2019'. */
   label: string;
-  /** The one to be seen first stands first. Without any the placeholder is shown. */
+  /** In display order. If empty, the placeholder is shown. */
   pictures: readonly GalleryPicture[];
-  /** How wide the large picture is on the page, as in the `sizes` attribute. Below 768 px it is 11.5rem. */
+  /**
+   * Rendered width of the large picture from 768 px up, in the syntax of the `sizes` attribute. Below that it is
+   * 11.5rem.
+   */
   sizes: string;
-  /** A shopper wants to look closely. @param index which picture */
+  /** Called when the shopper opens the zoom view. @param index index of the picture */
   onZoom: (index: number) => void;
-  /** A shopper comes near: what `onZoom` shows can be fetched. @default nothing */
+  /** Called on hover or focus, to preload the zoom view. @default none */
   onZoomIntent?: () => void;
 }
 
 /**
- * A product's pictures: one large, the others beside it by swiping, by Tab or by their thumbnails. Without scripts the
- * large ones scroll by hand, and each leads to its largest file.
+ * Product pictures: a large one, and others reached by swiping, with Tab or by thumbnails. Without scripts the large
+ * pictures scroll natively, and each links to its largest file.
  */
 export function PictureGallery({
   label,

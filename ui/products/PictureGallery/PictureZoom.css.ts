@@ -5,7 +5,7 @@ import { bottleGround } from "../Picture/Picture.css.ts";
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** The whole window. */
+/** Covers the whole window. */
 export const surface = style({
   inset: 0,
   selectors: {
@@ -14,19 +14,19 @@ export const surface = style({
   },
 });
 
-/** What the dialog's heading leaves; its children lie in it and do not stretch it. */
+/** Space left by the dialog's heading. Absolutely positioned children do not stretch it. */
 export const room = style({ position: "relative", inlineSize: "100%", blockSize: "100%", minBlockSize: "10rem" });
 
 export const stage = style({
   position: "absolute",
   inset: 0,
   display: "grid",
-  // Where the picture is larger than the stage, its start stays within reach.
+  // Keeps the start of a picture larger than the stage reachable.
   placeItems: "safe center",
   overflow: "auto",
   overscrollBehavior: "contain",
   containerType: "size",
-  // Fingers zoom and move the picture, not the page.
+  // Touch gestures zoom and move the picture rather than the page.
   touchAction: "none",
   userSelect: "none",
   cursor: "zoom-in",
@@ -34,13 +34,13 @@ export const stage = style({
   selectors: { "&[data-zoomed]": { cursor: "move" } },
 });
 
-/** How wide the picture is when all of it is in sight. */
+/** Width at which the whole picture is visible. */
 export const whole = "min(100cqi, 80cqb)";
 
-/** Grows with the zoom: plain ground until the picture is there. */
+/** Grows with the zoom. A plain background until the picture has loaded. */
 export const sheet = style([bottleGround, { flexShrink: 0, aspectRatio: "4 / 5" }]);
 
-/** Presses are the stage's: a browser would drag the picture away. */
+/** The stage handles pointer events. Otherwise the browser would start to drag the image. */
 export const picture = style({ pointerEvents: "none" });
 
 export const wait = style({

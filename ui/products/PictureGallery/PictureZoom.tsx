@@ -12,19 +12,22 @@ import * as styles from "./PictureZoom.css.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
 
 export interface PictureZoomProps {
-  /** Heads the dialog and names it: the product's name. */
+  /** Heading and accessible name of the dialog: the product name. */
   title: string;
-  /** The gallery's pictures, one at least. */
+  /** Pictures of the gallery, at least one. */
   pictures: readonly GalleryPicture[];
-  /** Which one is shown. */
+  /** Index of the shown picture. */
   index: number;
-  /** The shopper goes to another one. */
+  /** Called when the shopper moves to another picture. */
   onIndexChange: (index: number) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A product's pictures at 2400 px over the whole window, to be zoomed and moved by keys, buttons, fingers or a mouse. Load it on intent. */
+/**
+ * Product pictures at 2400 px in a full-window dialog, with zoom and pan by keys, buttons, touch or mouse. Lazy-load it
+ * on intent.
+ */
 export function PictureZoom({ title, pictures, index, onIndexChange, open, onOpenChange }: PictureZoomProps) {
   const stage = useRef<HTMLDivElement>(null);
   return (
@@ -54,7 +57,7 @@ interface StageProps {
   picture: GalleryPicture | undefined;
   index: number;
   count: number;
-  /** @param by -1 back, 1 on */
+  /** @param by -1 for back, 1 for forward */
   onTurn: (by: -1 | 1) => void;
 }
 
@@ -65,7 +68,10 @@ const arrows: Record<string, readonly [right: -1 | 0 | 1, down: -1 | 0 | 1]> = {
   ArrowDown: [0, 1],
 };
 
-/** What a key does; undefined for those that are not the stage's. Arrows move a zoomed picture, or turn to the next. */
+/**
+ * Returns the action for a key, or undefined for keys that the stage ignores. Arrows move a zoomed picture; otherwise
+ * they go to the next or previous one.
+ */
 function actionOf(key: string, view: Zoom, onTurn: StageProps["onTurn"]): (() => void) | undefined {
   if (key === "+" || key === "=") return view.zoomIn;
   if (key === "-") return view.zoomOut;
@@ -81,7 +87,7 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
   const percent = `${Math.round(view.zoom * 100)} %`;
   const place = count > 1 ? `Picture ${index + 1} of ${count}` : "Picture";
 
-  // Another picture starts whole.
+  // Another picture starts unzoomed.
   const turn = (by: -1 | 1) => {
     view.reset();
     onTurn(by);
@@ -101,7 +107,7 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
         ref={stage}
         role="group"
         aria-label={`${place}, ${percent}`}
-        // The arrow keys move what is larger than the window.
+        // Focusable, so that the arrow keys can move a zoomed picture.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: whatever scrolls must be reached
         tabIndex={0}
         className={styles.stage}

@@ -2,13 +2,13 @@ import { reducedMotion } from "@corkwood/tokens/media";
 import { useEffect, useState, type RefObject } from "react";
 
 interface ShownSlide {
-  /** Index of the slide in sight. */
+  /** Index of the visible slide. */
   shown: number;
-  /** Brings another into sight. */
+  /** Scrolls another slide into view. */
   show: (index: number) => void;
 }
 
-/** Which slide of a row is in sight, where each is as wide as the row. */
+/** Tracks the visible slide in a row whose slides are as wide as the row. */
 export function useShownSlide(track: RefObject<HTMLElement | null>): ShownSlide {
   const [shown, setShown] = useState(0);
 

@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 
-/** 1 shows the whole picture; at 4 a picture of 2400 px fills a large screen several times over. */
+/** At 1 the whole picture is visible; at 4 a 2400 px picture is several times larger than a large screen. */
 const least = 1;
 const max = 4;
 const step = 1.5;
-/** What a tap or a click goes to. */
+/** Zoom level after a tap or a click. */
 const close = 2.5;
-/** A finger never rests quite still: CSS pixels. */
+/** Tolerance in CSS pixels, because fingers never rest still. */
 const stillness = 6;
-/** How far an arrow key moves the picture: CSS pixels. */
+/** Distance in CSS pixels that an arrow key moves the picture. */
 const stride = 80;
 
-/** A point of the window in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** A point of the window and the part of the sheet that is to stay under it. */
+/** A point in the window and the part of the sheet that should stay under it. */
 interface Anchor extends Point {
   fromLeft: number;
   fromTop: number;
@@ -32,7 +32,7 @@ export interface Zoom {
   reset: () => void;
   /** @param right strides to the right; @param down strides downwards */
   move: (right: number, down: number) => void;
-  /** For the stage: dragging, pinching, tapping. */
+  /** Handlers of the stage for dragging, pinching and tapping. */
   handlers: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
@@ -54,8 +54,8 @@ function within(zoom: number): number {
 }
 
 /**
- * Zooms what stands on a stage that scrolls: the stage's first child, as large as `zoom` says. What lies under the pointer,
- * or between two fingers, stays there.
+ * Zooms the first child of a scrolling stage, which is sized by `zoom`. Keeps the point under the pointer, or between
+ * two fingers, fixed.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
   const [zoom, setZoom] = useState(least);
@@ -84,7 +84,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
     });
   });
 
-  // A trackpad's pinch arrives as a wheel with the control key; React listens passively and could not keep it from the page.
+  // A trackpad pinch arrives as a wheel event with the control key. React's listener is passive and cannot prevent the
+  // page zoom.
   useEffect(() => {
     const frame = stage.current;
     if (!frame) return undefined;

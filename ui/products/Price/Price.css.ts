@@ -34,6 +34,7 @@ export const unit = style({
   color: vars.color.inkMuted,
   fontSize: vars.size.small,
   fontWeight: vars.weight.regular,
-  // Below the figures of the heading's font, whose widths no other font has: beside them it would move when the font comes.
+  // On its own line below the price. Its width differs between the heading font and the fallbacks, so beside the price
+  // it would move when the font loads.
   selectors: { [`${bottleSize.page} > &`]: { display: "block" } },
 });

@@ -4,21 +4,24 @@ import * as styles from "./Price.css.ts";
 import { bottlePrice, price } from "./Price.variants.ts";
 
 export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Price of a bottle as shown, such as '$38.95'. Without it the price is hidden, and `hiddenText` is shown. */
+  /** Formatted bottle price, such as '$38.95'. If undefined, the price is hidden and `hiddenText` is shown. */
   bottle?: string | undefined;
-  /** Price of a dozen as shown, such as '$467.40'; without one nothing is said of it. */
+  /** Formatted price for a dozen, such as '$467.40'. If undefined, it is left out. */
   dozen?: string | undefined;
-  /** What a bottle cost before it was reduced, such as '$26.50'. */
+  /** Formatted bottle price before a reduction, such as '$26.50'. */
   was?: string | undefined;
-  /** Shown in place of a hidden price. @default "Price available upon release" */
+  /** Shown instead of a hidden price. @default "Price available upon release" */
   hiddenText?: string;
-  /** What the price is for; empty for what is not a bottle. @default "bottle" */
+  /** Unit of the price; empty for products that are not bottles. @default "bottle" */
   unit?: string;
-  /** For a card or row, or large for a product's own page. @default "card" */
+  /** Size for a card or row, or for the product page. @default "card" */
   size?: "card" | "page";
 }
 
-/** The dozen stands beside the bottle. Screen readers hear 'Was' and 'Now', which the eye sees. */
+/**
+ * Bottle price with the price for a dozen. Screen readers also get 'Was' and 'Now', which are otherwise visible from
+ * the style.
+ */
 export function Price({
   bottle,
   dozen,
@@ -43,7 +46,7 @@ export function Price({
           <VisuallyHidden>{`Was ${was}. Now`}</VisuallyHidden> <span aria-hidden="true">{`Reduced from ${was}`}</span>
         </span>
       )}
-      {/* One text without a wrapper or a conditional sibling: a listing has 48 of these. */}
+      {/* A single text node without a wrapper or conditional siblings, because a listing has 48 of these. */}
       <span className={bottlePrice({ size })}>
         {bottle}
         <span className={styles.unit}>{unit && ` a ${unit}`}</span>

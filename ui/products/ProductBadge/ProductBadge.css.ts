@@ -2,7 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** The badge is the link. */
+/** Link around the whole badge. */
 export const link = style({
   position: "relative",
   display: "inline-flex",
@@ -12,17 +12,17 @@ export const link = style({
   textDecorationLine: "none",
   "@media": {
     [canHover]: { selectors: { "&:hover": { textDecorationLine: "underline" } } },
-    // A finger needs more than the badge's height.
+    // Touch targets must be taller than the badge.
     [coarsePointer]: {
       selectors: { "&::after": { content: "", position: "absolute", insetInline: 0, insetBlock: "-0.5625rem" } },
     },
   },
 });
 
-/** On the merchant's colour. */
+/** Badge with the merchant's background colour. */
 export const painted = style({ position: "relative", isolation: "isolate", overflow: "hidden" });
 
-/** The merchant's colour, behind the badge. */
+/** Background colour set by the merchant. */
 export const paint = style({
   position: "absolute",
   inset: 0,
@@ -32,27 +32,27 @@ export const paint = style({
   "@media": { [forcedColors]: { display: "none" } },
 });
 
-/** The word's colour on the merchant's. */
+/** Text colour on the merchant's background. */
 export const ink = styleVariants({
   "#000": { selectors: { "&&": { color: "#000" } } },
   "#fff": { selectors: { "&&": { color: "#fff" } } },
 });
 
-/** Around a picture. */
+/** Background of a picture badge. */
 export const ground = style({
   display: "inline-flex",
   padding: vars.space.xxs,
   borderRadius: vars.radius.small,
 });
 
-/** Merchants' pictures come in any shape: they share a height and keep their own width. */
+/** Merchants' pictures have any shape. They share a height and keep their own width. */
 export const image = style({
   display: "inline-block",
   blockSize: vars.space.xxl,
   inlineSize: "auto",
   maxInlineSize: "8rem",
   objectFit: "contain",
-  // The badge's name, while the picture is loading.
+  // Style of the alternative text while the picture loads.
   color: vars.color.inkMuted,
   fontSize: vars.size.micro,
 });

@@ -10,22 +10,22 @@ import { inkOn } from "./inkOn.ts";
 import * as styles from "./ProductBadge.css.ts";
 
 export interface ProductBadgeProps extends Omit<ComponentProps<"span">, "children"> {
-  /** What it says of the product: 'Gold Medal'. Said instead of the picture, and shown where it has none. */
+  /** Name of the badge, such as 'Gold Medal'. Alternative text of the picture, or shown if there is none. */
   name: string;
-  /** Base address of the picture's files, as Picture takes it. @default none: the name stands as a word */
+  /** Base URL of the picture files, as for Picture. @default none: the name is shown as text */
   src?: string | undefined;
-  /** Where it leads. @default nowhere */
+  /** Link target. @default none */
   href?: string | undefined;
-  /** Its ground: '#8A6A1F'. The word on it is black or white, whichever reads better. @default none */
+  /** Background colour, such as '#8A6A1F'. Its text is black or white, whichever has more contrast. @default none */
   background?: string | undefined;
 }
 
-/** A medal, a staff pick: what the merchant pins to a product, as a picture or else as a word. */
+/** A mark that the merchant adds to a product, such as a medal or a staff pick, as a picture or as text. */
 export function ProductBadge({ name, src, href, background, className, ...rest }: ProductBadgeProps) {
   const [failed, setFailed] = useState<string>();
   const ink = background === undefined ? undefined : inkOn(background);
   const look = cx(ink && styles.painted, ink && styles.ink[ink], className);
-  // A drawing, because the pages' policy allows no style attribute, and the colour may be any.
+  // An SVG, because the Content Security Policy forbids style attributes and the colour is arbitrary.
   const paint = ink && (
     <svg className={styles.paint} aria-hidden="true">
       <rect width="100%" height="100%" fill={background} />

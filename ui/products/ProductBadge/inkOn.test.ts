@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { inkOn } from "./inkOn.ts";
 
-/** An independent calculation of the contrast (WCAG 2.2). */
+/** Independent implementation of the contrast ratio (WCAG 2.2). */
 function contrast(one: readonly number[], other: readonly number[]): number {
   const luminance = (channels: readonly number[]) => {
     const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
@@ -19,7 +19,7 @@ const hex = (channels: readonly number[]) => `#${channels.map((one) => one.toStr
 const inks = { "#000": [0, 0, 0], "#fff": [255, 255, 255] } as const;
 const channel = fc.integer({ min: 0, max: 255 });
 
-it("has a contrast of at least 4.5 with any colour", () => {
+it("has a contrast of at least 4.5 on any colour", () => {
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (channels) => {
       const ink = inkOn(hex(channels));
@@ -30,7 +30,7 @@ it("has a contrast of at least 4.5 with any colour", () => {
   );
 });
 
-it("reads colours of three and six digits, and nothing else", () => {
+it("accepts colours of three and six digits only", () => {
   expect(inkOn("#FFF")).toBe("#000");
   expect(inkOn("#7a1f2b")).toBe("#fff");
   for (const other of ["red", "#12345", "#1234567", "rgb(0 0 0)", "", "#ggg"]) expect(inkOn(other)).toBeUndefined();

@@ -1,14 +1,14 @@
-/** The luminance of a colour on which black and white have the same contrast. */
+/** Luminance at which black and white have the same contrast. */
 const middle = Math.sqrt(1.05 * 0.05) - 0.05;
 
-/** A channel from 0 to 255 as light (WCAG 2.2, relative luminance). */
+/** Linear value of a channel from 0 to 255 (WCAG 2.2, relative luminance). */
 function light(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /**
- * Black or white, whichever has the higher contrast with a colour: at least 4.58 with any colour.
+ * Returns black or white, whichever has the higher contrast with a colour. The contrast is always at least 4.58.
  * @param colour '#8A6A1F' or '#fff'; @returns undefined for any other text
  */
 export function inkOn(colour: string): "#000" | "#fff" | undefined {

@@ -2,7 +2,7 @@ import { globalStyle, style, type CSSProperties } from "@vanilla-extract/css";
 import { below, canHover, subgrids } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Alone in its row on a phone, where the shopper chose one column: the picture stands beside the words. */
+/** Styles for phones when the shopper chose a single column: the picture is beside the text. */
 function inOneColumn(part: PartStyle) {
   return { [`${oneColumn} &`]: whereItFits(part) };
 }
@@ -12,7 +12,7 @@ const whereItFits = (part: PartStyle) => ({
   "@media": { [below("m")]: { "@supports": { [subgrids]: part } } },
 });
 
-/** One of several in `data-shared-rows`, whose items have a row for the picture, one for the words and one for the foot. */
+/** Styles in a `data-shared-rows` container, whose items share rows for the picture, the text and the footer. */
 const withSharedRows = (part: RowStyle) => ({ "[data-shared-rows] &": { "@supports": { [subgrids]: part } } });
 
 type RowStyle = Pick<CSSProperties, "display" | "gridRow" | "gridTemplateRows" | "blockSize" | "alignSelf">;
@@ -20,7 +20,7 @@ type PartStyle = Pick<CSSProperties, "display" | "gridArea" | "gridTemplate" | "
 
 const overPicture = { gridArea: "1 / 1 / 3 / 2" };
 
-/** Columns of flexible boxes: grids in grids take a browser half as long again, for each of many cards. */
+/** Flexbox columns, because nested grids take 50 % longer to lay out with many cards. */
 const column = { display: "flex", flexDirection: "column" } as const;
 
 export const root = style({
@@ -33,7 +33,7 @@ export const root = style({
   },
 });
 
-/** All of it leads to the product, except the heart. */
+/** Everything here links to the product, except the heart. */
 export const body = style({
   ...column,
   position: "relative",
@@ -58,7 +58,7 @@ export const picture = style({
   },
 });
 
-// It has the height of its row: all of it is seen where that is lower.
+// Fills the height of the shared row. If that is lower than usual, the whole picture is still visible.
 globalStyle(`[data-shared-rows] ${picture} > *`, {
   "@supports": { [subgrids]: { position: "absolute", inset: 0, aspectRatio: "auto" } },
 });
@@ -69,11 +69,12 @@ export const tag = style({
   insetBlockStart: vars.space.xs,
   insetInlineStart: vars.space.xs,
   selectors: inOneColumn(overPicture),
-  // The other corner belongs to the heart.
+  // The opposite corner is for the heart.
   maxInlineSize: `calc(100% - ${vars.space.xs} - ${vars.target.touch})`,
 });
 
-// The heart comes late, to each of many cards: no element waits for it. It lies over the link, which covers the picture.
+// Styled from the outside, because the heart loads late and a placeholder in each card would be costly. Placed above
+// the link, which covers the picture.
 globalStyle(`${body} > button`, {
   position: "absolute",
   insetBlockStart: 0,
@@ -110,7 +111,7 @@ export const link = style({
   textDecorationLine: "none",
   selectors: {
     "&::after": { content: "", position: "absolute", inset: 0 },
-    // The ring goes round what can be pressed, not round the words alone.
+    // Draws the focus ring around the whole clickable area.
     "&:focus-visible": { outline: "none" },
     "&:focus-visible::after": {
       outline: `${vars.measure.ring} solid ${vars.color.focus}`,
@@ -134,12 +135,12 @@ export const foot = style({
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: vars.space.xs,
-  // Over the link, which covers all of the card there.
+  // Above the link, which covers the whole card in this layout.
   selectors: {
     ...inOneColumn({ gridArea: "2 / 2", position: "relative", alignSelf: "end" }),
     ...withSharedRows({ alignSelf: "end" }),
   },
 });
 
-/** A line of its own above price and action. */
+/** On its own line above price and action. */
 export const note = style({ flexBasis: "100%", color: vars.color.inkMuted, fontSize: vars.size.small });

@@ -5,37 +5,37 @@ import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./ProductCard.css.ts";
 
 export interface ProductCardProps extends Omit<ComponentProps<"article">, "children"> {
-  /** Where the product is. */
+  /** Product page. */
   href: string;
-  /** The product's name; the card's one link. */
+  /** Product name, the only link of the card. */
   name: string;
-  /** Level of the name in the page's outline. @default 3 */
+  /** Level of the name in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;
-  /** A Picture. Its alternative text stays empty: the name says as much. */
+  /** A Picture with empty alternative text, because the name is beside it. */
   picture: ReactNode;
-  /** A Tag: the state, over the picture's corner. */
+  /** A Tag with the product state, in a corner of the picture. */
   tag?: ReactNode;
-  /** A HeartButton, over the picture's other corner. */
+  /** A HeartButton in the opposite corner. */
   heart?: Elements;
   /** ScoreBadges. */
   scores?: ReactNode;
   /** ProductBadges. */
   badges?: ReactNode;
-  /** Where it comes from. */
+  /** Origin of the product. */
   meta?: ReactNode;
   /** A Price. */
   price: Elements;
-  /** What must be known before it is put in the cart: the minimum, or a Countdown to its release. */
+  /** Information to know before adding it to the cart, such as the minimum quantity or a Countdown to the release. */
   note?: ReactNode;
-  /** What can be done with it here; its button names the product. */
+  /** Button or link for the next step. Its accessible name includes the product. */
   action?: Elements;
-  /** Greys the picture of what is sold out. @default false */
+  /** Greys out the picture, for products that are sold out. @default false */
   dimmed?: boolean;
 }
 
 /**
- * A product in a grid; wrap it in the `li` of a list. The action stands beside the link, never under it. In a list with
- * `data-columns-by-choice` it is a row on phones while the root element has `data-columns="1"`.
+ * A product in a grid. Wrap it in an `li`. The action is a sibling of the link, never inside it. In a list with
+ * `data-columns-by-choice`, it is a row on phones while the root element has `data-columns="1"`.
  */
 export function ProductCard({
   href,
@@ -67,7 +67,7 @@ export function ProductCard({
             </Anchor>
           </Name>
           {meta && <p className={styles.meta}>{meta}</p>}
-          {/* Below, so that names start at one height whether or not a critic has spoken. */}
+          {/* After the name, so that names align whether or not there are scores. */}
           {(scores || badges) && (
             <div className={styles.scores}>
               {scores}

@@ -2,7 +2,7 @@ import { createVar, style } from "@vanilla-extract/css";
 import { canHover, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** As wide as the picture: the link that lies over it has to know. */
+/** Shared between the picture and the link that covers it. */
 const pictureWidth = createVar();
 
 export const root = style({
@@ -30,7 +30,7 @@ export const picture = style({
 
 export const tag = style({ position: "absolute", insetBlockStart: vars.space.xs, insetInlineStart: vars.space.xs });
 
-/** Over the link, which covers the picture. */
+/** Above the link, which covers the picture. */
 export const heart = style({
   position: "absolute",
   insetBlockStart: 0,
@@ -55,7 +55,8 @@ export const link = style({
   color: vars.color.ink,
   textDecorationLine: "none",
   selectors: {
-    // Over the picture too, so that a tap on the bottle opens its page; everything else here is read or pressed by itself.
+    // The link also covers the picture, so that a tap on it opens the product page. All other content has its own
+    // purpose.
     "&::after": {
       content: "",
       position: "absolute",
@@ -96,7 +97,7 @@ export const note = style({ color: vars.color.inkMuted, fontSize: vars.size.smal
 
 export const description = style({ maxInlineSize: vars.measure.prose });
 
-/** Cellar advice and the bottle's facts, side by side where there is room. */
+/** Cellar advice and facts, side by side if they fit. */
 export const details = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",

@@ -5,26 +5,26 @@ import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./ProductFull.css.ts";
 
 export interface ProductFact {
-  /** 'Alcohol', 'Closure'. */
+  /** Such as 'Alcohol' or 'Closure'. */
   label: string;
-  /** As it is read: '14.5 %'. */
+  /** Formatted value, such as '14.5 %'. */
   value: string;
 }
 
 export interface ProductFullProps extends Omit<ComponentProps<"article">, "children"> {
-  /** Where the product is. */
+  /** Product page. */
   href: string;
-  /** The product's name; the link of heading and picture. */
+  /** Product name, the link for the heading and the picture. */
   name: string;
-  /** Level of the name in the page's outline. @default 3 */
+  /** Level of the name in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;
-  /** A Picture. Its alternative text stays empty: the name says as much. */
+  /** A Picture with empty alternative text, because the name is beside it. */
   picture: ReactNode;
-  /** A Tag: the state, over the picture's corner. */
+  /** A Tag with the product state, in a corner of the picture. */
   tag?: ReactNode;
-  /** A HeartButton, over the picture's other corner. */
+  /** A HeartButton in the opposite corner. */
   heart?: ReactNode;
-  /** ScoreBadges, all of them. */
+  /** All ScoreBadges. */
   scores?: ReactNode;
   /** ProductBadges. */
   badges?: ReactNode;
@@ -32,23 +32,23 @@ export interface ProductFullProps extends Omit<ComponentProps<"article">, "child
   meta?: ReactNode;
   /** A Price. */
   price: ReactNode;
-  /** What must be known before it is put in the cart: the minimum, or a Countdown to its release. */
+  /** Information to know before adding it to the cart, such as the minimum quantity or a Countdown to the release. */
   note?: ReactNode;
-  /** What can be done with it here; its button names the product. */
+  /** Button or link for the next step. Its accessible name includes the product. */
   action?: ReactNode;
-  /** Prose: what the merchant writes of it. */
+  /** Prose with the merchant's description. */
   description?: ReactNode;
   /** CellarAdvice. */
   cellarAdvice?: Elements;
-  /** Alcohol, closure: what is printed on the bottle. Unknown ones are left out. @default none */
+  /** Facts printed on the bottle, such as alcohol and closure. Leave out unknown ones. @default none */
   facts?: readonly ProductFact[];
-  /** A link to what delivery costs. */
+  /** Link to the delivery costs. */
   delivery?: ReactNode;
-  /** Greys the picture of what is sold out. @default false */
+  /** Greys out the picture, for products that are sold out. @default false */
   dimmed?: boolean;
 }
 
-/** A product to be read where it is listed: the full display. Wrap it in the `li` of a list. */
+/** A product with full details in a listing. Wrap it in an `li`. */
 export function ProductFull({
   href,
   name,
@@ -74,7 +74,7 @@ export function ProductFull({
   return (
     <article {...rest} className={cx(styles.root, className)} data-dimmed={dimmed ? "" : undefined}>
       <div className={styles.picture}>{picture}</div>
-      {/* Beside the picture and not in it: greyed with it, the word could not be read. */}
+      {/* A sibling of the picture, because the greyed-out filter would make its text illegible. */}
       {tag && <div className={styles.tag}>{tag}</div>}
       <div className={styles.words}>
         <div className={styles.head}>

@@ -6,7 +6,7 @@ const phone = below("m");
 
 export const table = style({ "@media": { [phone]: { display: "block" } } });
 
-/** On a phone the rows become blocks whose cells say what they are; the head stays for screen readers. */
+/** On phones, rows become blocks with labelled cells, and the table head is for screen readers only. */
 globalStyle(`${table} thead`, {
   "@media": {
     [phone]: { position: "absolute", inlineSize: 1, blockSize: 1, overflow: "hidden", clipPath: "inset(50%)" },
@@ -30,7 +30,7 @@ globalStyle(`${table} tbody :is(th, td, [data-numeric])`, {
   "@media": { [phone]: { display: "block", padding: 0, border: 0, textAlign: "start" } },
 });
 
-/** Its place in a row's block. */
+/** Position of a cell in a row's block. */
 function place(gridRow: string, gridColumn: string) {
   return { "@media": { [phone]: { gridRow, gridColumn } } };
 }
@@ -66,7 +66,7 @@ export const note = style({
   fontWeight: vars.weight.regular,
 });
 
-/** Words before a figure where no column head is in sight. */
+/** Label for a figure when the column header is not visible. */
 export const label = style({
   color: vars.color.inkMuted,
   fontWeight: vars.weight.regular,

@@ -6,13 +6,13 @@ import * as styles from "./ProductTable.css.ts";
 import { roles } from "./roles.ts";
 
 export interface ProductTableProps extends ComponentProps<"table"> {
-  /** What is listed; for screen readers. */
+  /** Describes the table for screen readers. */
   caption: string;
   /** ProductTableRows. */
   children: ComponentProps<"table">["children"];
 }
 
-/** Products to compare, in seven columns (specification/listing#list-columns). */
+/** Product list for comparing, with seven columns (specification/listing#list-columns). */
 export function ProductTable({ caption, className, children, ...rest }: ProductTableProps) {
   return (
     <Table {...roles.table} {...rest} caption={caption} captionHidden className={cx(styles.table, className)}>

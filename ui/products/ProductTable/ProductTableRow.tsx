@@ -6,27 +6,27 @@ import { roles } from "./roles.ts";
 export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "children"> {
   href: string;
   name: string;
-  /** The year, or 'NV'. */
+  /** Year, or 'NV'. */
   vintage: string;
   /** A ScoreBadge. */
   rating?: ReactNode;
-  /** Least number of bottles. */
+  /** Minimum quantity. */
   minimum: number;
   /** Formatted price, or 'tba'. */
   bottle: string;
-  /** Formatted price; empty where there is none. */
+  /** Formatted price; empty if there is none. */
   dozen: string;
-  /** A Tag: the state. */
+  /** A Tag with the product state. */
   tag?: ReactNode;
   /** ProductBadges. */
   badges?: ReactNode;
-  /** Below the name: a Countdown to its release. */
+  /** Shown below the name, such as a Countdown to the release. */
   note?: ReactNode;
-  /** Add, Out of stock, Coming Soon or Buy Now; it names the product. */
+  /** Add, Out of stock, Coming Soon or Buy Now. Its accessible name includes the product. */
   action?: ReactNode;
 }
 
-/** One product of a ProductTable. */
+/** A row of a ProductTable. */
 export function ProductTableRow(props: ProductTableRowProps) {
   const { href, name, vintage, rating, minimum, bottle, dozen, tag, badges, note, action, ...rest } = props;
   return (
@@ -52,7 +52,7 @@ export function ProductTableRow(props: ProductTableRowProps) {
       </td>
       <td {...roles.cell} data-numeric="" className={styles.bottle}>
         <span>{bottle}</span>
-        {/* Words and gift cards have no price of a dozen, and are none of a bottle. */}{" "}
+        {/* Gift cards and prices shown as text have no price for a dozen, and are not per bottle. */}{" "}
         {dozen && <span className={styles.label}>a bottle</span>}
       </td>
       <td {...roles.cell} data-numeric="" className={dozen ? styles.dozen : styles.empty}>

@@ -1,4 +1,7 @@
-/** Said once more, because browsers drop a table's roles with its display; on a phone rows are laid out as blocks. */
+/**
+ * Explicit roles, because on phones rows are laid out as blocks, and changing `display` removes a table's implicit
+ * roles.
+ */
 export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },

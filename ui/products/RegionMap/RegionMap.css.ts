@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { canHover, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Drawn in shades of one colour, which is the theme's. */
+/** Drawn as a mask in a single theme colour. */
 const outline = 'url("./australia.svg?no-inline") 0 0 / 100% no-repeat';
 
 export const root = style({
@@ -15,7 +15,7 @@ export const root = style({
   fontSize: vars.size.small,
   textDecorationLine: "none",
   selectors: {
-    // Not by the element `use`: Chromium does not always draw what it finds in its cache.
+    // Not a `use` element, because Chromium does not always render it from its cache.
     "&::before": {
       content: "",
       position: "absolute",
@@ -31,7 +31,7 @@ export const root = style({
   },
 });
 
-/** Its room is there before the outline is. */
+/** Reserves the space before the outline loads. */
 export const map = style({ position: "relative", display: "block", inlineSize: "100%" });
 
 export const dot = style({

@@ -17,7 +17,7 @@ export const figure = style({
   fontVariantNumeric: "lining-nums",
   fontSize: "1.125rem",
   fontWeight: vars.weight.strong,
-  // Three figures take the room of two (specification/catalogue#large-score).
+  // Fits three digits into the space of two (specification/catalogue#large-score).
   selectors: { "&[data-long]": { fontSize: "0.875rem" } },
 });
 

@@ -4,9 +4,9 @@ import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./ScoreBadge.css.ts";
 
 export interface ScoreBadgeProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Who gave it, in full. */
+  /** Full name of the critic. */
   critic: string;
-  /** Points of 100. */
+  /** Points out of 100. */
   score: number;
 }
 

@@ -7,7 +7,7 @@ export const base = style({
   alignItems: "center",
   gap: vars.space.xxs,
   inlineSize: "fit-content",
-  // A state in many words breaks where its card ends.
+  // Long text wraps at the edge of the card.
   flexShrink: 0,
   maxInlineSize: "100%",
   minBlockSize: "1.625rem",
@@ -22,11 +22,11 @@ export const base = style({
   "@media": { [forcedColors]: { borderColor: "CanvasText" } },
 });
 
-/** Each has a shape of its own, so that states differ before their words can be read. */
+/** Each tone has its own shape, so that states are distinguishable before their text is legible. */
 export const tone = styleVariants({
-  /** A solid bar: the end. */
+  /** A solid bar. */
   soldOut: { background: vars.color.ink, color: vars.color.ground },
-  /** A round outline with a clock: wait. */
+  /** A rounded outline, with a clock. */
   comingSoon: {
     paddingInline: vars.space.s,
     borderColor: vars.color.info,
@@ -34,28 +34,27 @@ export const tone = styleVariants({
     background: vars.color.surface,
     color: vars.color.info,
   },
-  /** A dashed outline with a lorry: on its way. */
+  /** A dashed outline, with a lorry. */
   preArrival: {
     border: `${vars.measure.hairline} dashed ${vars.color.info}`,
     background: vars.color.infoSoft,
     color: vars.color.info,
   },
-  /** A gold label, notched like one that hangs from a neck. */
+  /** A gold label, notched like a neck tag. */
   offer: {
     paddingInlineStart: vars.space.m,
     background: vars.color.offerSoft,
     color: vars.color.offer,
     clipPath: "polygon(0.6rem 0, 100% 0, 100% 100%, 0.6rem 100%, 0 50%)",
-    // It would cut off the edge, which is all that is seen there.
+    // Clipping would remove the border, which is all that remains in forced colours.
     "@media": { [forcedColors]: { clipPath: "none" } },
   },
-  /** A solid outline with a bar at its start: be quick. */
+  /** An outline with a thick bar at its start. */
   fewLeft: {
     borderColor: vars.color.offer,
     borderInlineStartWidth: vars.space.xxs,
     background: vars.color.surface,
     color: vars.color.offer,
   },
-  /** Plain. */
   info: { borderColor: vars.color.rule, color: vars.color.inkMuted, fontWeight: vars.weight.medium },
 });

@@ -4,7 +4,7 @@ import { Icon } from "../../content/Icon/Icon.tsx";
 import { tag, type TagTone } from "./Tag.variants.ts";
 
 export interface TagProps extends ComponentProps<"span"> {
-  /** The state it names. @default "info" */
+  /** Product state that the tag describes. @default "info" */
   tone?: TagTone;
 }
 
@@ -17,7 +17,7 @@ const icons = {
   info: undefined,
 } satisfies Record<TagTone, IconName | undefined>;
 
-/** A product's state in a word. */
+/** A product state in a word or two. */
 export function Tag({ tone = "info", className, children, ...rest }: TagProps) {
   const icon = icons[tone];
   return (

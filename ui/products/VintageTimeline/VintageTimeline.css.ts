@@ -26,7 +26,7 @@ export const score = style({
   lineHeight: 1.25,
 });
 
-/** The years stand on one line from edge to edge. */
+/** The bars of all years share a baseline. */
 export const chart = style({
   inlineSize: "100%",
   blockSize: "2.5rem",
@@ -39,7 +39,7 @@ export const currentBar = style({ fill: vars.color.accent, ...forced });
 
 export const price = style({ color: vars.color.inkMuted });
 
-/** Below all that is said of it. */
+/** Visually below the other content of the vintage. */
 export const year = style({
   order: 1,
   display: "inline-flex",
@@ -47,7 +47,7 @@ export const year = style({
   justifyContent: "center",
   minBlockSize: vars.target.touch,
   minInlineSize: vars.target.touch,
-  // The ring stays inside what scrolls.
+  // Inside, because the scroll container would clip an outer ring.
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: { "&[aria-current]": { fontWeight: vars.weight.strong, textDecorationLine: "none" } },
 });

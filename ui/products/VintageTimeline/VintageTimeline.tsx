@@ -6,31 +6,34 @@ import * as styles from "./VintageTimeline.css.ts";
 
 export interface Vintage {
   year: number;
-  /** The whole name, for those who do not see what stands around it. */
+  /** Full product name, for screen readers. */
   name: string;
   href: string;
-  /** As it is written. */
+  /** Formatted price. */
   price: string;
-  /** How high its bar is, beside those of the others. Without one it has no bar. */
+  /** Height of the bar relative to the others. Without it, there is no bar. */
   amount?: number;
-  /** Points of 100, the best that was given. */
+  /** Highest score, in points out of 100. */
   score?: number;
-  /** It is the page's own. */
+  /** Whether this is the current page's vintage. */
   current?: boolean;
 }
 
 export interface VintageTimelineProps extends Omit<ComponentProps<"ol">, "children"> {
-  /** The oldest first. */
+  /** Oldest first. */
   vintages: readonly Vintage[];
 }
 
-/** Of the dearest one's bar, as drawn. */
+/** Height of the tallest bar, in units of the drawing. */
 const height = 40;
 
-/** The vintages of a wine by year, each with its price as a bar and its best score. The name is read first, and seen last. */
+/**
+ * Vintages of a wine by year, each with its price as a bar and its highest score. The link comes first in reading order
+ * and last visually.
+ */
 export function VintageTimeline({ vintages, className, ...rest }: VintageTimelineProps) {
   const dearest = Math.max(...vintages.map(({ amount = 0 }) => amount));
-  // From nothing up, so that a bar twice as high is twice the price.
+  // Bars start at zero, so that double the height is double the price.
   const barOf = (amount: number) => (dearest > 0 ? (height * amount) / dearest : 0);
   return (
     <ol {...rest} className={cx(styles.list, className)}>
