@@ -31,8 +31,9 @@ function sections({ use, avoid, keyboard, accessibility }: Manual): string {
 }
 
 /**
- * Every story but the playground. One with a play function would move focus and scroll the page, and without it stands there like
- * the playground: so those are only listed, with a link to each. All states are always shown, as they are after they were played.
+ * Shows every story except the playground. Stories with a play function are only listed with links: the function would
+ * move focus and scroll the page, and without it they look like the playground. "All States" is always shown, in its
+ * state before the play function.
  */
 function States() {
   const stories = useContext(DocsContext).componentStories().slice(1);
@@ -61,7 +62,7 @@ function States() {
   );
 }
 
-/** The page of one component: its use, a playground with its props, its keys, its accessibility, then every state. */
+/** Documentation page of a component: use, playground with props, keyboard, accessibility and all states. */
 export function ManualPage() {
   const resolved = useOf("meta", ["meta"]);
   if (resolved.preparedMeta.tags.includes("page")) return <PageSheet />;

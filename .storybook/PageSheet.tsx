@@ -1,14 +1,14 @@
 import { Description, DocsContext, Heading, Markdown, Subtitle, Title } from "@storybook/addon-docs/blocks";
 import { useContext, useEffect, useState } from "react";
 
-/** The windows in which each page stands, in CSS pixels. */
+/** Window sizes in which each page is shown, in CSS pixels. */
 const windows = [
   { name: "phone", width: 375, height: 812 },
   { name: "desktop", width: 1280, height: 812 },
 ] as const;
 const scale = 0.5;
 
-/** The theme of the sheet: its pages are other documents, which have to be told. */
+/** Current theme. The pages are separate documents, so the theme has to be passed to them. */
 function useWornTheme(): string {
   const [worn, setWorn] = useState(document.documentElement.dataset.theme ?? "");
   useEffect(() => {
@@ -25,14 +25,14 @@ function Window({ id, name, width, height, theme }: (typeof windows)[number] & {
     <iframe
       title={`${id}, ${name}`}
       src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`}
-      // A page of the shop takes a second to load: it comes when it is about to be seen.
+      // A shop page takes a second to load, so load it shortly before it becomes visible.
       loading="lazy"
       style={{ flex: "none", inlineSize: width, blockSize: height, border: 0, zoom: scale }}
     />
   );
 }
 
-/** The documentation of whole pages: every state at a glance, on a phone and on a desktop. */
+/** Documentation of whole pages: an overview of every state on a phone and on a desktop. */
 export function PageSheet() {
   const stories = useContext(DocsContext).componentStories();
   const theme = useWornTheme();

@@ -9,7 +9,7 @@ interface Globals {
 
 type Channel = DocsContainerProps["context"]["channel"];
 
-/** The theme that the toolbar names, as pages of documentation have no story that would tell it. */
+/** Theme selected in the toolbar. Documentation pages have no story that would provide it. */
 function useThemeName(channel: Channel): string {
   const [name, setName] = useState(() => {
     const events = [...(channel.last(GLOBALS_UPDATED) ?? []), ...(channel.last(SET_GLOBALS) ?? [])] as Globals[];
@@ -23,7 +23,7 @@ function useThemeName(channel: Channel): string {
   return name;
 }
 
-/** The frame of all pages of documentation: its colours are those of the theme that their samples wear. */
+/** Frame of all documentation pages, in the theme of their samples. */
 export function ThemedDocs({ context, children }: { context: DocsContainerProps["context"]; children?: ReactNode }) {
   const name = useThemeName(context.channel);
   useEffect(() => {

@@ -3,24 +3,27 @@ import type { StrictInputType } from "storybook/internal/types";
 import propTypes from "virtual:prop-types";
 import type { PropType } from "./propTypes.ts";
 
-/** The text after `@default` in a prop's comment. Storybook itself finds only defaults in a component's parameters. */
+/**
+ * Moves the text after `@default` in a prop's comment to the default column. Storybook itself finds defaults only in a
+ * component's parameters.
+ */
 function withDefault(argType: StrictInputType): StrictInputType {
   const [words, summary] = argType.description?.split(/\s*@default\s+/) ?? [];
   if (words === undefined || summary === undefined) return argType;
   return { ...argType, description: words, table: { ...argType.table, defaultValue: { summary } } };
 }
 
-/** Largest number of options that are shown as radio buttons. */
+/** Maximum number of options shown as radio buttons. */
 const maxRadios = 4;
 
-/** Controls of simple types. If the type allows `undefined`, Storybook finds none and offers JSON. */
+/** Controls for simple types. If the type includes `undefined`, Storybook detects none and offers JSON. */
 const controls: Readonly<Record<string, "text" | "number" | "boolean">> = {
   string: "text",
   number: "number",
   boolean: "boolean",
 };
 
-/** Whether a prop takes an element, a function, a ref or a clock, which no control can edit. */
+/** Whether a prop is an element, a function, a ref or a clock, which no control can edit. */
 const isSlot = (text: string): boolean => /\b(ReactNode|ReactElement|Elements?|RefObject|Ref|Clock)\b|=>/.test(text);
 
 function controlOf({ options, text }: PropType): Partial<StrictInputType> {
@@ -41,7 +44,7 @@ interface Component {
   __docgenInfo?: { displayName?: string };
 }
 
-/** Props of a component for its table and controls: comments by docgen, types by TypeScript. */
+/** Props of a component for its table and controls. Descriptions come from docgen, types from TypeScript. */
 export function extractArgTypes(component: Component) {
   const argTypes = parameters.docs.extractArgTypes(component) ?? {};
   const types = propTypes[component.__docgenInfo?.displayName ?? component.displayName ?? component.name ?? ""] ?? {};
@@ -53,10 +56,13 @@ export function extractArgTypes(component: Component) {
   );
 }
 
-/** Names that docgen shows for types that it can't read. */
+/** Placeholders that docgen shows for types that it cannot read. */
 const unreadable = /^(unknown|any|union|enum|object|other|signature|NonNullable|Partial|Pick|Exclude)$/;
 
-/** Props in a story's table without a readable type, with JSON for an element or a function, or without the values of a union. */
+/**
+ * Props in a story's table without a readable type, with a JSON control for an element or a function, or without the
+ * values of a union.
+ */
 export function wrongArgTypes(argTypes: Readonly<Record<string, StrictInputType>>): string[] {
   const rows = Object.entries(argTypes).map(([name, { table, control, options }]) => {
     const summary = table?.type?.summary;

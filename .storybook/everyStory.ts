@@ -14,13 +14,13 @@ declare module "vitest" {
   }
 }
 
-/** After a story has run in one theme, checks its contrast in the other themes too: only the colours differ. */
+/** After a story has run in one theme, checks its contrast in the other themes. Only colours differ between themes. */
 afterEach(async () => {
   const { dataset } = document.documentElement;
   const tried = dataset["theme"];
   for (const theme of themeNames.filter((name) => name !== tried)) {
     dataset["theme"] = theme;
-    // Finish all animations, such as a change of colours, before axe looks at the page.
+    // Finish all animations, such as colour transitions, before axe runs.
     await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 afterEach(({ story, task }) => {
-  // Without a component of `ui`, such as for blocks of content, the arguments have no types.
+  // Without a component from `ui`, as for content blocks, the arguments have no types.
   if (!Object.hasOwn(propTypes, task.meta.componentName ?? "")) return;
   expect(wrongArgTypes(story.argTypes), "props that Storybook shows without a type or with a wrong control").toEqual(
     [],

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 
-/** The shop's fonts, for Storybook's own frame; stories have them by their styles. */
+/** Fonts of the shop for Storybook's UI. Stories load them with their styles. */
 const fonts = [
   ["Fraunces Variable", "100 900", "fraunces/files/fraunces-latin-soft-normal.woff2"],
   ["Instrument Sans Variable", "400 700", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2"],
@@ -14,7 +14,7 @@ const fontFaces = fonts.map(
 const config: StorybookConfig = {
   framework: {
     name: "@storybook/react-vite",
-    // The root's vite.config.ts builds the storefront; stories have their own.
+    // The vite.config.ts in the root builds the storefront, so stories have their own.
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
@@ -25,7 +25,7 @@ const config: StorybookConfig = {
     ...fonts.map(([, , path]) => ({ from: `../node_modules/@fontsource-variable/${path}`, to: `/${fontFile(path)}` })),
   ],
   managerHead: (head) => `${head}<style>${fontFaces.join("")}</style>`,
-  // Words of headings are found by the search as well, among them those of the page of other words.
+  // Includes headings in the search, such as those of the page 'Other words'.
   features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

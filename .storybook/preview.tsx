@@ -66,7 +66,7 @@ const preview: Preview = {
     },
     a11y: {
       test: "error",
-      // axe does not check this by default (WCAG 2.5.8).
+      // axe does not check target sizes by default (WCAG 2.5.8).
       config: { rules: [{ id: "target-size", enabled: true }] },
     },
     viewport: {

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { API, SignatureKind, SymbolFlags, type Checker, type Symbol, type Type } from "typescript/unstable/sync";
 import type { Plugin } from "vite";
 
-/** Type of a prop as TypeScript resolves it. */
+/** Type of a prop as resolved by TypeScript. */
 export interface PropType {
   /** Without `undefined`. */
   text: string;
-  /** Values of a union of literals. */
+  /** Values, if the type is a union of literals. */
   options?: readonly (string | number)[];
 }
 
@@ -16,7 +16,7 @@ export type PropTypes = Readonly<Record<string, Readonly<Record<string, PropType
 const name = "virtual:prop-types";
 const root = join(import.meta.dirname, "..");
 
-/** Attributes of HTML that stories set. Without this list, the types would contain all 280 of every element. */
+/** HTML attributes that stories set. Without this list, the types would contain all 280 attributes of every element. */
 const attributes = new Set([
   "aria-describedby",
   "aria-disabled",
@@ -42,7 +42,7 @@ function propType(checker: Checker, declared: Type): PropType {
   if (options.every((option) => option !== undefined)) {
     return { text: options.map((option) => JSON.stringify(option)).join(" | "), options };
   }
-  // The declared type keeps its name: without `undefined`, ReactNode would be a list of ten types.
+  // Printed from the declared type, which keeps its name. Without `undefined`, ReactNode would be a list of ten types.
   const text = checker
     .typeToString(declared)
     .replaceAll(/ \| (undefined|null)\b/g, "")
@@ -66,7 +66,7 @@ function propsOf(checker: Checker, exported: Symbol): Record<string, PropType> |
   );
 }
 
-/** Types of the props of everything that `ui` exports, as TypeScript prints them. */
+/** Prop types of all exports of `ui`, as printed by TypeScript. */
 function readPropTypes(): PropTypes {
   const api = new API({ cwd: root });
   try {
@@ -88,8 +88,8 @@ function readPropTypes(): PropTypes {
 }
 
 /**
- * Gives Storybook the types of props that docgen can't read: types derived from variants, readonly arrays, and named unions. They are
- * read once, so a changed type is shown after a restart.
+ * Provides prop types that docgen cannot read: types derived from variants, readonly arrays and named unions. They are
+ * read only once, so a changed type appears after a restart.
  */
 export function propTypes(): Plugin {
   return {

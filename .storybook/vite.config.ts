@@ -10,6 +10,7 @@ import { propTypes } from "./propTypes.ts";
 export default defineConfig({
   plugins: [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin(), serverStories(), propTypes()],
   resolve: { alias: adoptedStyles },
-  // It is fetched when a map is seen: found only then, it would reload the page in the middle of a story.
+  // Loaded only when a map becomes visible. Without this entry, Vite would discover it then and reload the page during
+  // a story.
   optimizeDeps: { include: ["leaflet"] },
 });

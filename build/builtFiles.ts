@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 const call = /\b(builtFile|builtPath)\(\s*\(\) =>\s*import\("(\.[^"]+)"\),?\s*\)/g;
 
 /**
- * Gives each `builtFile(() => import("./file.tsx"))` and `builtPath(…)` the path of its file within the project, by which
- * the manifest of the build knows it. Paths are thus written once, in imports, which the compiler checks. Only the server
- * asks for them: the browser's files do without.
+ * Adds the project-relative file path to each `builtFile(() => import("./file.tsx"))` and `builtPath(…)`, the key of
+ * the file in the build manifest. Paths are thus written only once, in imports that the compiler checks. Only the
+ * server needs them; browser files omit them.
  */
 export function builtFiles(): Plugin {
   let root = "";
@@ -23,7 +23,7 @@ export function builtFiles(): Plugin {
         const text = JSON.stringify(options?.ssr ? path : "");
         return kind === "builtPath" ? text : `builtFile(() => import("${file}"), ${text})`;
       });
-      // Lines stay where they are: the map of the file before fits.
+      // Line numbers do not change, so the previous source map remains valid.
       return { code: replaced, map: null };
     },
   };

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** The built files that import each other in a circle, without those that every page has loaded before (entries). */
+/** Finds built files that import each other in a cycle, except those that every page has loaded before (entries). */
 export function circleOf(bundle: Bundle): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | undefined => {
@@ -24,8 +24,8 @@ export function circleOf(bundle: Bundle): string[] | undefined {
 }
 
 /**
- * Refuses a build whose files import each other in a circle: one of them runs before the other, and may use what is not there
- * yet. Groups of modules that are loaded together can make such circles where the modules themselves have none.
+ * Fails the build if its files import each other in a cycle, because one of them runs first and may use exports that
+ * are not initialised yet. Grouping modules into files can create such cycles even if the modules have none.
  */
 export function noCircularFiles(): Plugin {
   return {

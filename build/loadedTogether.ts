@@ -5,14 +5,16 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * What is loaded together, in one file by its name: each file costs a page a request, a name and an import, and small files compress
- * worse. Folders end with a slash, and a component has its styles beside it: `Form.` is both. What two groups name belongs to the first.
+ * Modules bundled into one file each, by file name. Every file costs a page a request, a name and an import, and small
+ * files compress worse. Folders end with a slash; `Form.` includes both the component and its styles. A module listed
+ * in two groups belongs to the first.
  *
- * Put together what the same pages load anyway, and look at `npm run size` afterwards: a page that imports one of these loads all of them.
- * Of a group that the first file of every page (entry-client) needs, every page pays for all.
+ * Group modules that the same pages load anyway, and check `npm run size` afterwards: a page that imports one module of
+ * a group loads all of them. If entry-client, which every page loads, imports a module of a group, every page loads the
+ * whole group.
  */
 const groups = {
-  /** What nearly every page imports, with all that it imports itself. */
+  /** Imported by nearly every page, including dependencies. */
   base: [
     "node_modules/react/",
     "node_modules/class-variance-authority/",
@@ -60,7 +62,7 @@ const groups = {
     "ui/typography/Text/",
   ],
   router: ["node_modules/react-router/dist/production/chunk-"],
-  /** Lists of products. */
+  /** Product lists. */
   cards: [
     "commerce/cart/giftcard.ts",
     "storefront/features/catalogue/CardHeart.",
@@ -75,7 +77,7 @@ const groups = {
     "ui/products/ProductCard/",
     "ui/products/ScoreBadge/",
   ],
-  /** To choose a product: for the page of a product, and for lists that are kept. */
+  /** Product selection, for product pages and saved lists. */
   choice: [
     "commerce/cart/quantity.ts",
     "commerce/cart/wishlist.ts",
@@ -83,13 +85,13 @@ const groups = {
     "storefront/features/account/withSignIn.ts",
     "storefront/features/wishlist/signInReason.ts",
   ],
-  /** The place of recommended products. */
+  /** Container for recommendations. */
   recommended: [
     "storefront/features/recommendations/Recommended.",
     "ui/content/ProductCarousel/ProductCarousel.css.ts",
     "ui/content/ProductCarousel/ProductCarouselRoom.",
   ],
-  /** Changes of cart and wishlist. */
+  /** Changes to cart and wishlist. */
   lists: [
     "commerce/cart/cart.ts",
     "commerce/catalogue/stock.ts",
@@ -102,7 +104,7 @@ const groups = {
     "storefront/shared/persistence/storedProducts.ts",
     "storefront/shared/persistence/storedWishlist.ts",
   ],
-  /** What is kept of carts that are paid, and of orders on their way. */
+  /** Stored data about carts being paid and pending orders. */
   attempts: [
     "commerce/orders/charges.ts",
     "commerce/orders/voucher.ts",
@@ -114,7 +116,7 @@ const groups = {
     "storefront/features/orders/placedOrder.ts",
     "storefront/shared/persistence/storedCart.ts",
   ],
-  /** Facts of placed orders. */
+  /** Data of placed orders. */
   orderFacts: [
     "commerce/dates.ts",
     "commerce/fulfilment/fulfilment.ts",
@@ -123,7 +125,7 @@ const groups = {
     "commerce/payments/methodNames.ts",
     "commerce/payments/providers.ts",
   ],
-  /** Placed orders on pages. */
+  /** Display of placed orders. */
   orders: [
     "commerce/cart/giftcardLines.ts",
     "commerce/delivery/deliveryMessages.ts",
@@ -132,7 +134,7 @@ const groups = {
     "storefront/features/totals/SummaryLines.",
     "ui/checkout/OrderSummary/",
   ],
-  /** Addresses as text, and what they must have. */
+  /** Formatting and validation of addresses. */
   address: [
     "commerce/delivery/address.ts",
     "commerce/delivery/countries.ts",
@@ -148,7 +150,7 @@ const groups = {
     "ui/forms/Field/RadioGroup.",
     "ui/forms/Field/SelectField.",
   ],
-  /** The fields of an address. */
+  /** Address form fields. */
   addressForm: [
     "commerce/delivery/addressForm.ts",
     "commerce/delivery/places.ts",
@@ -161,7 +163,7 @@ const groups = {
     "storefront/shared/hooks/useSuggestions.ts",
     "ui/forms/SuggestField/",
   ],
-  /** The rows of the cart and its totals, for the cart's page, the mini cart and the checkout. */
+  /** Cart rows and totals, for the cart page, the mini cart and the checkout. */
   cartRows: [
     "commerce/cart/cartChanges.ts",
     "commerce/cart/undo.ts",
@@ -201,7 +203,7 @@ const groups = {
     "storefront/shared/hooks/useDelayed.ts",
     "ui/cart/CouponForm/",
   ],
-  /** The form of the checkout, in every step. */
+  /** Checkout form, in every step. */
   checkout: [
     "commerce/cart/giftcardForm.ts",
     "commerce/cart/sendingDay.ts",
@@ -214,7 +216,7 @@ const groups = {
     "storefront/features/giftCard/GiftCardFields.",
     "storefront/features/giftCard/formFields.ts",
   ],
-  /** The frame of the pages of an account. */
+  /** Frame of the account pages. */
   accountPages: [
     "storefront/features/accountPages/AccountFrame.",
     "storefront/features/accountPages/GoOn.",
@@ -224,7 +226,7 @@ const groups = {
     "storefront/features/accountPages/parts/fieldErrors.ts",
     "storefront/features/accountPages/parts/problemText.ts",
   ],
-  /** What opens over a page. */
+  /** Dialogs and other overlays. */
   overlays: [
     "node_modules/@radix-ui/react-dialog/",
     "node_modules/@radix-ui/react-focus-guards/",
@@ -250,11 +252,11 @@ const isThere = (path: string) =>
     ? existsSync(root + path)
     : readdirSync(root + dirname(path)).some((file) => file.startsWith(basename(path)));
 
-/** The groups as the bundler takes them. Throws if one names what is not there. */
+/** Groups in the bundler's format. Throws if a group lists a missing file. */
 export const loadedTogether = Object.entries(groups).map(([name, paths]) => {
   const gone = paths.filter((path) => !isThere(path));
   if (gone.length > 0)
-    throw new Error(`The group ${name} in loadedTogether.ts names what is not there: ${gone.join(", ")}`);
+    throw new Error(`The group ${name} in loadedTogether.ts lists missing files: ${gone.join(", ")}`);
   return {
     name,
     test: (module: string) => paths.some((path) => module.includes(`/${path}`)),

@@ -1,6 +1,6 @@
 /**
- * Builds `@corkwood/tokens` and `@corkwood/ui` as other projects install them: `dist/packages/NAME/`, and a tarball beside it.
- * Inside the repository the sources are imported as they are; only the package.json of a build names built files.
+ * Builds `@corkwood/tokens` and `@corkwood/ui` for other projects: a folder `dist/packages/NAME/` and a tarball beside
+ * it. Inside the repository the sources are imported directly; only the package.json of a build refers to built files.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,33 +14,33 @@ const output = join(root, "dist/packages");
 const types = join(output, "types");
 
 interface Package {
-  /** The workspace's folder. */
+  /** Folder of the workspace. */
   folder: string;
-  /** Source files that other projects import, by subpath. */
+  /** Public source files by subpath. */
   entries: Readonly<Record<string, string>>;
-  /** The module whose order of imports is the order of styles.css. */
+  /** Module whose import order determines the order of rules in styles.css. */
   styles: string;
-  /** Whether each module imports its own styles; otherwise an app imports styles.css once. */
+  /** Whether each module imports its own styles. If not, apps import styles.css once. */
   importsStyles: boolean;
-  /** Dependencies of the sources that the build compiles away. */
+  /** Dependencies that are not needed at run time. */
   compiledAway: readonly string[];
 }
 
-/** Fields of a package.json that the build reads and writes. */
+/** Fields of package.json that the build reads and writes. */
 interface Manifest {
   name: string;
   version: string;
   dependencies: Record<string, string>;
 }
 
-/** Every component of the public surface has its own subpath: `@corkwood/ui/Button`. */
+/** Gives every public component its own subpath, such as `@corkwood/ui/Button`. */
 function componentEntries(): Record<string, string> {
   const index = readFileSync(join(root, "ui/index.ts"), "utf8");
   const files = [...index.matchAll(/ from "\.\/(.+\/([A-Z]\w+)\.tsx)";/g)];
   return Object.fromEntries(files.map(([, file = "", name = ""]) => [`./${name}`, file]));
 }
 
-/** In the order in which they depend on each other. */
+/** In dependency order. */
 const packages: readonly Package[] = [
   {
     folder: "tokens",
@@ -66,7 +66,7 @@ const packages: readonly Package[] = [
 
 const builtName = (source: string) => source.replace(/\.tsx?$/, ".js");
 
-/** Imports the styles of a module in the file with its class names. Other packages' styles stay out. */
+/** Imports a module's styles in the file with its class names. Excludes styles of other packages. */
 function importStyles({ importsStyles }: Package): Plugin {
   return {
     name: "import-styles",
@@ -80,7 +80,7 @@ function importStyles({ importsStyles }: Package): Plugin {
           const path = posix.relative(posix.dirname(file.fileName), sheet);
           return `import "${path.startsWith(".") ? path : `./${path}`}";\n`;
         });
-        // At the end, so that the source map still fits: imports run first wherever they are.
+        // Appended at the end to keep the source map valid. Imports are hoisted anyway.
         file.code = file.code
           .replaceAll(/\/\* empty css\s*\*\//g, "")
           .replace(/\n?(\/\/# sourceMappingURL=.*\s*)?$/, (map) => `\n${styles.join("")}${map.trimStart()}`);
@@ -94,7 +94,7 @@ function ownStyles(chunk: Rolldown.OutputChunk): string[] {
   return [...sheets].filter((sheet) => !sheet.startsWith("elsewhere/"));
 }
 
-/** All styles of a package in one sheet, in the order in which its modules import them. */
+/** Concatenates all styles of a package in import order. */
 function allStyles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[], entry: string): string {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const sheets = new Set<string>();
@@ -116,7 +116,7 @@ function allStyles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
     .join("\n");
 }
 
-/** One module per source file, its class names, and one style sheet per module. */
+/** Builds one module per source file with its class names, and one style sheet per module. */
 async function buildModules(one: Package): Promise<void> {
   const { folder, entries, styles } = one;
   const source = join(root, folder);
@@ -135,7 +135,7 @@ async function buildModules(one: Package): Promise<void> {
       sourcemap: true,
       cssCodeSplit: true,
       rolldownOptions: {
-        // Without bundling, directives stay at the top of their modules.
+        // Modules are not bundled, so their directives stay at the top.
         checks: { moduleLevelDirective: false, pluginTimings: false },
         external: (id) => /^[@a-z]/.test(id) && !/^@(fontsource-variable|corkwood\/tokens\/theme\.css)/.test(id),
         output: {
@@ -156,7 +156,7 @@ async function buildModules(one: Package): Promise<void> {
   writeFileSync(join(output, folder, "dist/styles.css.d.ts"), "export {};\n");
 }
 
-/** Declares every entry and what it refers to, with the extensions of the built files. */
+/** Emits declarations for every entry and its dependencies, with the file extensions of the build. */
 function buildTypes(): void {
   const config = join(types, "tsconfig.json");
   const files = packages.flatMap(({ folder, entries }) =>
@@ -193,7 +193,7 @@ function buildTypes(): void {
   rmSync(types, { recursive: true });
 }
 
-/** The package.json of a build: exports of built files, and only the dependencies that they import. */
+/** Writes the package.json of a build, with exports of built files and only the dependencies that they import. */
 function writeManifest({ folder, entries, compiledAway }: Package): void {
   const source = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest & {
     private?: boolean;
@@ -211,7 +211,7 @@ function writeManifest({ folder, entries, compiledAway }: Package): void {
     sideEffects: ["**/*.css", "**/*.css.js"],
     exports: {
       ...(Object.fromEntries(exported) as Record<string, unknown>),
-      // TypeScript otherwise rejects the import where nothing declares style sheets.
+      // Without declarations, TypeScript rejects the style sheet import.
       "./styles.css": { types: built("styles.css.d.ts"), default: built("styles.css") },
       "./package.json": "./package.json",
     },

@@ -1,9 +1,9 @@
 import { runnerImport, type Plugin } from "vite";
 
 /**
- * Runs these modules while building, and puts what they export in their place, as data: what they need for it is then not needed
- * where the result runs.
- * @param modules their paths
+ * Evaluates these modules at build time and replaces them by their exports as data, so that their dependencies are not
+ * needed at run time.
+ * @param modules matches their paths
  */
 function runAtBuild(name: string, modules: RegExp): Plugin {
   return {
@@ -12,7 +12,7 @@ function runAtBuild(name: string, modules: RegExp): Plugin {
       if (!modules.test(id)) return undefined;
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, { logLevel: "error" });
       for (const file of dependencies) this.addWatchFile(file);
-      // A long list is read faster as JSON than as JavaScript.
+      // Long lists parse faster as JSON than as JavaScript.
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`)
         .join("\n");
@@ -20,9 +20,12 @@ function runAtBuild(name: string, modules: RegExp): Plugin {
   };
 }
 
-/** What stories show of the server, whose code is not for a browser: emails by its own templates, pictures by its own pipeline. */
+/**
+ * Server output for stories, because the server's code does not run in a browser: emails from its templates, and
+ * pictures from its pipeline.
+ */
 export const serverStories = (): Plugin =>
   runAtBuild("server-stories", /\/server\/(emails\/testing\/emailStories|media\/testing\/pictureStories)\.ts$/);
 
-/** The places of Australia, from a package with those of the world. */
+/** Places in Australia, from a package of places worldwide. */
 export const places = (): Plugin => runAtBuild("places", /\/server\/providers\/places\/cities\.ts$/);

@@ -6,10 +6,10 @@ import { places } from "./runAtBuild.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * A build of what runs on Node: one file for each entry and what they share. Packages stay outside; the workspaces are part of
- * it, so that nothing of TypeScript is read when the shop runs.
- * @param entries paths within the project, by the name of the file that each becomes
- * @param outDir within the project
+ * Vite configuration for Node: one file per entry plus shared files. Packages are external; workspaces are bundled, so
+ * that the running shop does not read TypeScript.
+ * @param entries project-relative source paths by output file name
+ * @param outDir project-relative path
  */
 export function serverBuild(entries: Readonly<Record<string, string>>, outDir: string): InlineConfig {
   return {
@@ -21,11 +21,11 @@ export function serverBuild(entries: Readonly<Record<string, string>>, outDir: s
       places(),
       {
         name: "migrations",
-        // Beside the files, because they look for them there.
+        // The server expects the migrations beside its files.
         closeBundle: () => cp(`${root}server/db/migrations`, `${root}${outDir}/migrations`, { recursive: true }),
       },
     ],
-    // p-limit: another version of it is installed for other packages.
+    // p-limit: other packages require a different version of it.
     ssr: { noExternal: [/^@corkwood\//, "p-limit", "yocto-queue"] },
     build: {
       ssr: true,

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const workspaces = ["tokens", "ui", "storefront"];
 
-/** Without vowels no name is a word, such as those that blockers of advertisements hide. */
+/** No vowels, so that no class name is a word, such as those that ad blockers hide. */
 const letters = "bcdfghjklmnpqrstvwxz";
 const digits = 36;
 
-/** All files of styles, by their paths within the project. */
+/** All style files, by project-relative path. */
 function styleFiles(): string[] {
   return workspaces
     .flatMap((workspace) =>
@@ -20,19 +20,19 @@ function styleFiles(): string[] {
 }
 
 /**
- * Names of classes in the built shop: two characters for the file and one or two for the style in it, where vanilla-extract's own
- * names have eight. A listing has more than two thousand of them. The build for browsers and the one for the server must agree, so
- * that a file's characters are its place among all files, whichever a build comes to first.
+ * Short class names for the built shop: two characters for the file and one or two for the style in it, instead of
+ * vanilla-extract's eight. A listing uses more than two thousand of them. The browser and server builds must produce
+ * the same names, so a file's characters depend on its index among all files and not on build order.
  */
 export function shortNames(): (style: { hash: string; filePath: string }) => string {
   const files = new Map(styleFiles().map((file, place) => [file, place]));
-  if (files.size > letters.length * digits) throw new Error("There are more files of styles than names for them.");
+  if (files.size > letters.length * digits) throw new Error("There are more style files than class name prefixes.");
   const prefixes = new Map<string, number>();
   return ({ hash, filePath }) => {
-    // Relative to the folder that is built, which may lie deeper than the project's.
+    // The path is relative to the built folder, which may be deeper than the project root.
     const place = files.get(filePath.replace(/^(\.\.\/)+/, ""));
     if (place === undefined) throw new Error(`${filePath} is not in a workspace with styles.`);
-    // The file's hash, then the style's number in it. A file begins with style 0.
+    // The file hash followed by the index of the style in the file, starting at 0.
     if (!prefixes.has(filePath)) prefixes.set(filePath, hash.length - 1);
     const style = hash.slice(prefixes.get(filePath));
     return `${letters[Math.floor(place / digits)]}${(place % digits).toString(digits)}${style}`;

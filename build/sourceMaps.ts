@@ -3,8 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Moves the source maps of a build out of what is served, into another folder. With them a stack of an error report can be read;
- * shoppers get none. A build to another folder than `from` leaves its maps where they are.
+ * Moves the source maps of a build to a folder that is not served, so that stack traces in error reports can be decoded
+ * but shoppers cannot download the maps. Builds to other folders than `from` are left unchanged.
  */
 export function sourceMaps(from: string, to: string): Plugin {
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const routerFile = /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
 
 /**
- * Lets a build leave out the router's components that the shop does not use: its links and forms, and what they prefetch. It is
- * told nothing of them otherwise: a call of `forwardRef` and a `displayName` could be there for what else they do.
+ * Lets builds drop router components that the shop does not use: links, forms and their prefetching. The bundler would
+ * keep them, because the `forwardRef` calls and `displayName` assignments could have side effects.
  */
 export function unusedComponents(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function unusedComponents(): Plugin {
       const marked = code
         .replace(/^(var \w+ = )(React\w*\.forwardRef\()/gm, "$1/* @__PURE__ */ $2")
         .replace(/^(Link|NavLink|Form|HistoryRouter)\.displayName = .*$/gm, "");
-      // Lines stay where they are: the map of the file before fits.
+      // Line numbers do not change, so the previous source map remains valid.
       return { code: marked, map: null };
     },
   };

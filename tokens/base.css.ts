@@ -3,7 +3,7 @@ import { forcedColors, reducedMotion } from "./media.ts";
 import { durations, easings } from "./motion.ts";
 import { vars } from "./theme.css.ts";
 
-// In a layer of its own, so that any component's style wins whatever its specificity or order.
+// In its own layer, so that component styles always win, regardless of specificity and order.
 const base = globalLayer("base");
 
 function rule(selector: string, style: GlobalStyleRule) {
@@ -14,7 +14,7 @@ rule("*, *::before, *::after", { boxSizing: "border-box" });
 rule("html", {
   textSizeAdjust: "100%",
   scrollbarGutter: "stable",
-  // Sticky bars must not cover the target of a jump or of Tab (WCAG 2.4.11).
+  // Keeps sticky bars from covering anchor targets and focused elements (WCAG 2.4.11).
   scrollPaddingBlock: vars.space.xxxl,
 });
 rule("body", {
@@ -44,23 +44,24 @@ rule(":focus-visible", {
   outlineOffset: vars.measure.ring,
   "@media": { [forcedColors]: { outlineColor: "Highlight" } },
 });
-// An element that a script focused, only so that reading goes on from it, needs no ring.
+// Elements that a script focuses only as a reading position need no ring.
 rule("[tabindex='-1']:focus:not(:focus-visible), h1:focus", { outline: "none" });
 
-// Unlayered and important on purpose: nothing may move for people who asked for less motion.
+// Deliberately unlayered and important: nothing may move for users who prefer reduced motion.
 globalStyle("*, *::before, *::after", {
   "@media": {
     [reducedMotion]: {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      // Not a short duration: that would set every property of every element in transition, and inherited colours
-      // would then arrive one generation of elements a frame.
+      // A short duration would not do: it starts a transition for every property of every element, and inherited
+      // colours would then propagate only one level of descendants per frame.
       transition: "none !important",
     },
   },
 });
 
-// Only a picture moves to the next page. The page itself appears at once and answers: it is no picture of itself meanwhile.
+// Only the picture is animated to the next page. The page itself is excluded, so that it appears immediately and is
+// interactive.
 globalStyle(":root", { viewTransitionName: "none" });
 globalStyle("[data-moving-picture]", { viewTransitionName: "moving-picture" });
 globalStyle("::view-transition", { pointerEvents: "none" });

@@ -5,17 +5,17 @@ import type { Theme } from "./theme.ts";
 import { themes } from "./themes/index.ts";
 
 describe("contrast", () => {
-  it("is 21 between black and white, and 1 between equals", () => {
+  it("is 21 between black and white, and 1 between equal colours", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#7b1e34", "#7b1e34")).toBe(1);
   });
 
-  it("is known for a colour worked out by hand", () => {
+  it("matches a value computed by hand", () => {
     // #777777 is the well-known grey that just misses 4.5 on white.
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  it("refuses a colour it cannot read", () => {
+  it("rejects a colour that is not in the form #rrggbb", () => {
     expect(() => contrast("red", "#ffffff")).toThrow("Not a #rrggbb colour: red");
   });
 });
@@ -31,17 +31,17 @@ describe.each(themes)("theme $name", (theme) => {
   });
 });
 
-describe("the least contrast of a theme", () => {
+describe("leastContrast", () => {
   const [theme] = themes as [Theme];
 
-  it("is the pair nearest to its minimum, not the lowest figure", () => {
+  it("returns the pair nearest to its minimum, not the lowest ratio", () => {
     const { pair, ratio } = leastContrast(theme) ?? {};
     expect(pair && ratio).toBeDefined();
     const rooms = contrastPairs.map((each) => pairContrast(theme, each) / minimumContrast[each.use]);
     expect((ratio ?? 0) / minimumContrast[pair?.use ?? "text"]).toBe(Math.min(...rooms));
   });
 
-  it("is that of one colour where it is asked for", () => {
+  it("considers only pairs with the given colour", () => {
     expect(leastContrast(theme, "offerSoft")?.pair.ground).toBe("offerSoft");
     expect(leastContrast(theme, "rule")).toBeUndefined();
   });

@@ -12,13 +12,13 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG's contrast ratio of two `#rrggbb` colours, from 1 to 21. */
+/** Contrast ratio of two `#rrggbb` colours by WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** WCAG 1.4.3 for text, 1.4.11 for what must be found. */
+/** WCAG 1.4.3 for text, 1.4.11 for controls. */
 export const minimumContrast = { text: 4.5, control: 3 } as const;
 
 export interface ContrastPair {
@@ -43,11 +43,11 @@ const tones: [front: ColorName, ground: ColorName][] = [
 ];
 const controls: ColorName[] = ["ruleStrong", "focus", "link", "error"];
 
-/** Every pair that the components put together. */
+/** All colour pairs used by components. */
 export const contrastPairs: ContrastPair[] = [
   ...inks.flatMap((front) => grounds.map((ground) => ({ front, ground, use: "text" as const }))),
   ...tones.map(([front, ground]) => ({ front, ground, use: "text" as const })),
-  // Filled buttons stand on the page or in a dialog, never on a tint.
+  // Filled buttons are used on the page or in dialogs, never on a tint.
   { front: "accent", ground: "ground", use: "control" },
   { front: "accent", ground: "surface", use: "control" },
   ...controls.flatMap((front) => grounds.map((ground) => ({ front, ground, use: "control" as const }))),
@@ -57,7 +57,9 @@ export function pairContrast(theme: Theme, { front, ground }: ContrastPair): num
   return contrast(theme.color[front], theme.color[ground]);
 }
 
-/** The pair that is nearest to its minimum, of those that a colour is part of, or of all; nothing where it is part of none. */
+/**
+ * Returns the pair nearest to its minimum, among all pairs or those with the given colour. Undefined if there is none.
+ */
 export function leastContrast(theme: Theme, name?: ColorName): { pair: ContrastPair; ratio: number } | undefined {
   const room = ({ pair, ratio }: { pair: ContrastPair; ratio: number }) => ratio / minimumContrast[pair.use];
   return contrastPairs

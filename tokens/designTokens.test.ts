@@ -6,13 +6,13 @@ import { theme as paper } from "./themes/paper.ts";
 
 const files = designTokenFiles(themes);
 
-describe("the files for design tools", () => {
-  // `npx vitest run --project fast tokens -u` writes them anew.
-  it.each(Object.keys(files))("%s is what the tokens are now", async (name) => {
+describe("design token files", () => {
+  // Update with `npx vitest run --project fast tokens -u`.
+  it.each(Object.keys(files))("%s matches the current tokens", async (name) => {
     await expect(`${JSON.stringify(files[name], null, 2)}\n`).toMatchFileSnapshot(`designTokens/${name}`);
   });
 
-  it("have each theme's colours as numbers, with what they are for", () => {
+  it("have the colours of each theme as numbers, with descriptions", () => {
     expect(files["theme-paper.tokens.json"]?.["color"]?.["overlay"]).toEqual({
       $type: "color",
       $value: { colorSpace: "srgb", components: [0.1333, 0.1059, 0.0863], alpha: 0.5, hex: "#221b16" },
@@ -20,7 +20,7 @@ describe("the files for design tools", () => {
     });
   });
 
-  it("have the type scale of a phone and that of a desktop", () => {
+  it("have the type scale for phones and for desktops", () => {
     const heading2 = (name: string) => files[name]?.["size"]?.["heading2"];
     expect(heading2("type-phone.tokens.json")).toEqual({ $type: "dimension", $value: { value: 1.728, unit: "rem" } });
     expect(heading2("type-desktop.tokens.json")).toEqual({
@@ -29,7 +29,7 @@ describe("the files for design tools", () => {
     });
   });
 
-  it("refuse a colour that design tools do not know", () => {
+  it("reject a colour that design tools cannot read", () => {
     const wrong: Theme = { ...paper, color: { ...paper.color, accent: "claret" } };
     expect(() => designTokenFiles([wrong])).toThrow('"claret" is not a colour that design tools know');
   });

@@ -4,8 +4,8 @@ import { font, layer, line, measure, radius, size, space, target, weight } from 
 import { colorPurposes, type ColorName, type Theme } from "./theme.ts";
 
 /**
- * The tokens in the format of the W3C's design tokens community group (2025.10), which Figma and other design tools import:
- * a file for each theme, one for each end of the type scale, and one for the rest.
+ * The tokens in the format of the W3C Design Tokens Community Group (2025.10), which Figma and other design tools
+ * import: one file per theme, one for each end of the type scale, and one for all other tokens.
  */
 type Token =
   | { $type: "color"; $value: Color; $description: string }
@@ -24,7 +24,7 @@ interface Color {
 }
 
 type Group = Record<string, Token>;
-/** The content of one file: groups of tokens by their names. */
+/** Content of a file: token groups by name. */
 export type TokenFile = Record<string, Group>;
 
 function group<Name extends string, Value>(
@@ -34,7 +34,7 @@ function group<Name extends string, Value>(
   return Object.fromEntries(Object.entries<Value>(values).map(([name, value]) => [name, toToken(value)]));
 }
 
-/** @param text `#rrggbb`, or `rgba(…)` where it is translucent */
+/** @param text `#rrggbb`, or `rgba(…)` for translucent colours */
 function colorOf(text: string): Color {
   const hex = /^#[0-9a-f]{6}$/.exec(text);
   const translucent = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(text);
@@ -56,7 +56,10 @@ function dimension(text: string): Token {
   return { $type: "dimension", $value: { value: Number(value), unit } };
 }
 
-/** A size at one end of its range: `clamp(1.2rem, 1.1824rem + 0.0754vw, 1.25rem)` has two, `1rem` has one. */
+/**
+ * Returns a size at one end of its range. `clamp(1.2rem, 1.1824rem + 0.0754vw, 1.25rem)` has two ends; `1rem` is the
+ * same at both.
+ */
 function sizeAt(end: "phone" | "desktop", text: string): Token {
   const lengths = /^(?:clamp|max)\((.+)\)$/.exec(text)?.[1]?.split(", ") ?? [text];
   const chosen = end === "phone" || text.startsWith("max") ? lengths[0] : lengths.at(-1);
@@ -64,7 +67,7 @@ function sizeAt(end: "phone" | "desktop", text: string): Token {
 }
 
 function curve(text: string): Token {
-  // What CSS means by this name.
+  // As defined in CSS.
   if (text === "ease-out") return { $type: "cubicBezier", $value: [0, 0, 0.58, 1] };
   const numbers = /^cubic-bezier\((.+)\)$/.exec(text)?.[1]?.split(", ").map(Number);
   if (numbers?.length !== 4) throw new Error(`"${text}" is not a curve that design tools know`);
@@ -72,7 +75,7 @@ function curve(text: string): Token {
 }
 
 const number = (text: string): Token => ({ $type: "number", $value: Number(text) });
-/** A line of 66 letters has no fixed length. */
+/** A measure of 66 characters has no fixed length. */
 const { prose: _prose, ...fixedMeasures } = measure;
 
 const shared: TokenFile = {
@@ -100,7 +103,7 @@ function themeTokens({ color }: Theme): TokenFile {
   return { color: Object.fromEntries(tokens) as Group };
 }
 
-/** All files by their names. */
+/** All files by name. */
 export function designTokenFiles(themes: readonly Theme[]): Record<string, TokenFile> {
   return {
     "shared.tokens.json": shared,

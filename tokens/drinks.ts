@@ -1,4 +1,4 @@
-/** Glass with what is in it, and what is stuck on it, for bottles that are drawn where there is no picture of one. */
+/** Colours of drawn bottles, for products without a picture: the drink in its glass, the label and the closure. */
 export const drink = {
   red: "#3a1820",
   white: "#a9a458",

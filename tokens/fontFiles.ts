@@ -1,2 +1,2 @@
-/** Addresses of font files, for documents that have no style sheet of ours, such as those in frames of another origin. */
+/** URLs of font files, for documents without our style sheet, such as cross-origin frames. */
 export { default as bodyFontFile } from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";

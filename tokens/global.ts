@@ -1,4 +1,4 @@
-/** What every page needs once: fonts, themes and the ground rules. */
+/** Global styles needed once per page: fonts, themes and base rules. */
 import "./fonts.css";
 import "./theme.css.ts";
 import "./base.css.ts";

@@ -1,4 +1,4 @@
-/** The public surface of the package. */
+/** Public API of the package. */
 export {
   contrast,
   contrastPairs,

@@ -1,19 +1,19 @@
-/** Milliseconds, named for what they time (specification/limits#mega-menu, specification/limits#overlays). */
+/** Durations in milliseconds (specification/limits#mega-menu, specification/limits#overlays). */
 export const durations = {
   feedback: 120,
-  /** A wait shorter than this shows nothing. */
+  /** Shorter waits show no indicator. */
   waitShown: 200,
   menuOpenDelay: 150,
   menuCloseDelay: 200,
   miniCartFade: 200,
-  /** A search that is answered sooner shows no spinner. */
+  /** Faster searches show no spinner. */
   searchSpinner: 300,
   overlay: 300,
-  /** One slide of a fading carousel gives way to the next. */
+  /** Cross-fade between two slides of a fading carousel. */
   slideFade: 1500,
-  /** How long each slide of a fading carousel is shown, its fade among it. */
+  /** Time per slide of a fading carousel, including its fade. */
   slideShown: 5000,
-  /** A picture moves from a card to the page of its product. */
+  /** Animation of a picture from a card to the product page. */
   pictureMove: 250,
 } as const;
 

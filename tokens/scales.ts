@@ -1,4 +1,4 @@
-/** Sizes that every theme shares. Lengths are rem, so that they follow the shopper's own text size. */
+/** Sizes shared by all themes. Lengths are in rem, so that they follow the shopper's text size. */
 
 const narrow = 23.4375; // 375 px
 const wide = 80; // 1280 px
@@ -7,14 +7,17 @@ function rem(value: number): string {
   return `${Number(value.toFixed(4))}rem`;
 }
 
-/** Grows evenly from `min` on a phone to `max` on a desktop. The rem part keeps text zoom working (WCAG 1.4.4). */
+/**
+ * Interpolates linearly between `min` on phones and `max` on desktops. The rem part keeps text zoom working (WCAG
+ * 1.4.4).
+ */
 function fluid(min: number, max: number): string {
   const slope = (max - min) / (wide - narrow);
   const start = min - slope * narrow;
   return `clamp(${rem(min)}, ${rem(start)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(max)})`;
 }
 
-/** Modular: a minor third (1.2) on a phone, a major third (1.25) on a desktop. */
+/** Modular scale: a minor third (1.2) on phones, a major third (1.25) on desktops. */
 function step(n: number): string {
   return fluid(1.2 ** n, 1.25 ** n);
 }
@@ -22,7 +25,7 @@ function step(n: number): string {
 export const font = {
   heading: '"Fraunces Variable", "Fraunces fallback", Georgia, serif',
   body: '"Instrument Sans Variable", "Instrument Sans fallback", Arial, sans-serif',
-  /** `font-variation-settings` of headings: rounds the serif's corners. */
+  /** `font-variation-settings` of headings, which rounds the serifs. */
   headingAxes: '"SOFT" 100',
 } as const;
 
@@ -30,7 +33,10 @@ export const size = {
   micro: "0.75rem",
   small: "0.875rem",
   body: "1rem",
-  /** What is typed into or chosen in: under 16 px, whatever a rem is, Safari on iOS zooms the page in on focus. */
+  /**
+   * For form controls. Safari on iOS zooms the page when a control smaller than 16 px is focused, so this is at least
+   * 16 px even if a rem is smaller.
+   */
   field: "max(1rem, 16px)",
   lead: step(1),
   heading3: step(2),
@@ -43,7 +49,7 @@ export const line = { tight: "1.12", snug: "1.3", body: "1.55" } as const;
 
 export const weight = { regular: "400", medium: "500", strong: "600" } as const;
 
-/** A 4 px base. */
+/** Multiples of 4 px. */
 export const space = {
   xxs: "0.25rem",
   xs: "0.5rem",
@@ -57,10 +63,10 @@ export const space = {
 
 export const radius = { small: "2px", medium: "4px", round: "999px" } as const;
 
-/** Widths that hold something: a hairline, a readable line, the page. */
+/** Line thicknesses and maximum widths: a hairline, a readable line, the page. */
 export const measure = { hairline: "1px", ring: "2px", prose: "66ch", form: "30rem", page: "108rem" } as const;
 
-/** WCAG 2.5.8 for a pointer; larger for a thumb. */
+/** WCAG 2.5.8 for pointers; larger for touch. */
 export const target = { pointer: "24px", touch: "44px" } as const;
 
 export const layer = { raised: "1", sticky: "100", notice: "150", overlay: "200", alerts: "300" } as const;

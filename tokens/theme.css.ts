@@ -24,13 +24,13 @@ const shared = {
   easing: easings,
 };
 
-/** Every design decision by name: `vars.color.ink`, `vars.space.m`, `vars.duration.overlay`. */
+/** Design tokens by name, such as `vars.color.ink`, `vars.space.m` or `vars.duration.overlay`. */
 export const vars = createGlobalThemeContract(
   { color: colorPurposes, ...shared },
   (_value, path) => `cw-${path.join("-")}`,
 );
 
-/** What `data-theme` may be. */
+/** Allowed values of `data-theme`. */
 export const themeNames = themes.map(({ name }) => name);
 
 function themeRule(theme: Theme) {
@@ -40,14 +40,15 @@ function themeRule(theme: Theme) {
 const { color: _color, ...sharedVars } = vars;
 globalStyle(":root", { vars: assignVars(sharedVars, shared) });
 
-// A theme that is named comes later and so wins over the default theme.
+// Explicitly chosen themes come later in the file, so that they override the default theme.
 for (const theme of themes.filter(({ isDefault }) => isDefault)) {
   if (theme.scheme === "light") globalStyle(":root", themeRule(theme));
   else globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: themeRule(theme) } });
 }
 for (const theme of themes) globalStyle(`[data-theme="${theme.name}"]`, themeRule(theme));
 
-// Browsers leave grounds out on paper: light ink would not be seen. Twice the root, so that it wins over the dark scheme.
+// Browsers omit backgrounds in print, which would make light text invisible. The doubled selector outranks the dark
+// scheme.
 for (const theme of themes.filter(({ isDefault, scheme }) => isDefault && scheme === "light")) {
   globalStyle(":root:root, [data-theme][data-theme]", { "@media": { [onPaper]: themeRule(theme) } });
 }

@@ -1,4 +1,4 @@
-/** What each colour is for. A component asks for a purpose, never for a hue. */
+/** Purpose of each colour. Components use purposes, never hues. */
 export const colorPurposes = {
   ground: "The page",
   surface: "What lies on the page: dialogs, menus, fields",
@@ -29,15 +29,15 @@ export const colorPurposes = {
 export type ColorName = keyof typeof colorPurposes;
 
 /**
- * A theme as data. To change the brand, write one more file beside `themes/paper.ts` that exports a `theme`; it is used by
+ * A theme as data. For another brand, add a file beside `themes/paper.ts` that exports a `theme`, and select it with
  * `<html data-theme="its name">`.
  */
 export interface Theme {
   name: string;
-  /** How the browser draws its own parts: scroll bars, date pickers. */
+  /** Colour scheme for native parts such as scrollbars and date pickers. */
   scheme: "light" | "dark";
-  /** Used without `data-theme` where the shopper's system asks for this scheme. One theme for each scheme. */
+  /** Whether this theme applies without `data-theme` if the system prefers its scheme. Only one per scheme. */
   isDefault?: boolean;
-  /** Hex colours (`#rrggbb`), so that contrast can be computed; only `overlay` and `pictureShade` may be translucent. */
+  /** Colours as `#rrggbb`, so that contrast can be computed. Only `overlay` and `pictureShade` may be translucent. */
   color: Record<ColorName, string>;
 }

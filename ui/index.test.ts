@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as ui from "./index.ts";
 
-it("exports only what pages use", () => {
+it("exports only the public API", () => {
   expect(Object.keys(ui).toSorted()).toEqual([
     "AccountCard",
     "AccountNav",

@@ -6,9 +6,9 @@ import { Dialog } from "./overlays/Dialog/Dialog.tsx";
 import { MobileMenu } from "./navigation/MobileMenu/MobileMenu.tsx";
 import { QuantityInput } from "./forms/QuantityInput/QuantityInput.tsx";
 
-/** What a browser has before scripts arrive, and a crawler for ever. */
-describe("rendered on the server", () => {
-  it("renders a quantity as a numeric field that can be posted", () => {
+/** The HTML that browsers show until scripts load, and that crawlers see. */
+describe("server rendering", () => {
+  it("renders a quantity as a numeric field that can be submitted", () => {
     const html = renderToString(<QuantityInput label="Quantity" name="qty" min={6} defaultValue="12" read={Number} />);
     const field = /<input[^>]*>/.exec(html)?.[0];
     expect(field).toContain('name="qty"');
@@ -23,7 +23,7 @@ describe("rendered on the server", () => {
     expect(html).toContain('aria-live="polite"');
   });
 
-  it("renders a countdown with the server's time and the release", () => {
+  it("renders a countdown with the server's time and the release date", () => {
     const now = Date.UTC(2025, 10, 20, 1);
     const html = renderToString(<Countdown until={now + 90_061_000} now={now} />);
     expect(html).toContain('dateTime="2025-11-21T02:01:01.000Z"');

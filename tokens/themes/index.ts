@@ -3,5 +3,5 @@ import { theme as cellar } from "./cellar.ts";
 import { theme as paper } from "./paper.ts";
 import { theme as still } from "./still.ts";
 
-/** Every theme that `data-theme` can select. Explicit, because bundlers other than Vite have no `import.meta.glob`. */
+/** Themes that `data-theme` can select. Listed explicitly, because only Vite has `import.meta.glob`. */
 export const themes: readonly Theme[] = [cellar, paper, still];

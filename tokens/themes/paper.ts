@@ -1,6 +1,6 @@
 import type { Theme } from "../theme.ts";
 
-/** Warm paper, warm ink. */
+/** Warm paper with warm ink. */
 export const theme: Theme = {
   name: "paper",
   scheme: "light",

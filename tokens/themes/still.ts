@@ -1,6 +1,6 @@
 import type { Theme } from "../theme.ts";
 
-/** Copper and cool stone: a distiller's shop. Used where the site's settings name it. */
+/** Copper and cool stone, for a distiller's shop. Used if selected in the site settings. */
 export const theme: Theme = {
   name: "still",
   scheme: "light",

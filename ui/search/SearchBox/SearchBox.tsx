@@ -5,29 +5,32 @@ import { SearchForm, type SearchFormProps } from "../SearchForm/SearchForm.tsx";
 import { SearchBoxProvider, useSearchBox, type SearchTarget } from "./useSearchBox.ts";
 
 export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "inputProps" | "results"> {
-  /** What the shopper typed. */
+  /** Text in the search field. */
   query: string;
-  /** Called with each change of what is typed. */
+  /** Called on every change of the text. */
   onQueryChange: (query: string) => void;
-  /** The results that are shown, in the order of `SearchResults`, for the keyboard. @default none */
+  /** Shown results in the order of `SearchResults`, for keyboard navigation. @default none */
   results?: readonly SearchTarget[];
-  /** Called when a result is followed, by click, tap or Enter; the browser follows the link itself. */
+  /** Called when a result is followed by click, tap or Enter. The browser follows the link itself. */
   onChoose?: (result: SearchTarget) => void;
   /** Called when the dropdown opens and closes. */
   onOpenChange?: (open: boolean) => void;
-  /** A dropdown below the field, or the list of a `SearchOverlay`, which is open as long as it is there. @default "dropdown" */
+  /**
+   * 'dropdown' opens a list below the field; 'fullScreen' is for a `SearchOverlay` and is always open. @default
+   * "dropdown"
+   */
   variant?: "dropdown" | "fullScreen";
-  /** The field. */
+  /** Ref to the search field. */
   inputRef?: Ref<HTMLInputElement>;
-  /** `SearchResults`. Load them on intent: without them the box is a plain form, and is one for screen readers. */
+  /** `SearchResults`. Lazy-load them on intent: until then, the box is a plain form, for screen readers, too. */
   children?: ReactNode;
 }
 
 const noResults: readonly SearchTarget[] = [];
 
 /**
- * The search box of the header: `SearchForm` that offers results while the shopper types. Without a highlighted result Enter
- * submits the form. What has been typed, the caret and focus stay when the results are loaded, for the field stays the same.
+ * Search box of the header: a `SearchForm` with suggestions while typing. Enter submits the form unless a result is
+ * highlighted. Text, caret and focus are preserved when the results load, because the input element stays the same.
  */
 export function SearchBox({
   query,
@@ -50,12 +53,12 @@ export function SearchBox({
 
   const closeUnlessWithin = (event: FocusEvent<HTMLFormElement>) => {
     onBlur?.(event);
-    // VoiceOver and TalkBack may focus a result before they follow it.
+    // VoiceOver and TalkBack may focus a result before activating it.
     if (panel.current?.contains(event.relatedTarget)) return;
     close();
   };
   const submit: ComponentProps<"form">["onSubmit"] = (event) => {
-    // With nothing to search for, the button leads to the field.
+    // If the query is empty, the button focuses the field.
     if (query.trim() === "") {
       event.preventDefault();
       event.currentTarget.querySelector("input")?.focus();

@@ -4,7 +4,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** The whole screen, also while the browser's own bars come and go. */
+/** Fills the screen even as the browser's toolbars appear and disappear. */
 export const root = style({
   inset: 0,
   inlineSize: "100%",

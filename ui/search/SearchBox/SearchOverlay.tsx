@@ -13,13 +13,13 @@ export interface SearchOverlayProps extends Omit<ModalProps, "title" | "trigger"
   onOpenChange: (open: boolean) => void;
   /** @default "Search" */
   title?: string;
-  /** The field of the box in it, which has focus on opening. */
+  /** Search field, which receives focus on opening. */
   field: RefObject<HTMLInputElement | null>;
   /** `SearchBox` with `variant="fullScreen"`. */
   children: ReactNode;
 }
 
-/** Search on a small screen, all of it. Closes when the screen leaves mobile size. Load it on intent. */
+/** Full-screen search for small screens. Closes when the screen becomes wider than a phone. Lazy-load it on intent. */
 export function SearchOverlay({
   open,
   onOpenChange,

@@ -3,13 +3,16 @@ import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./SearchPrice.css.ts";
 
 export interface SearchPriceProps extends Omit<ComponentProps<"span">, "children"> {
-  /** As it is shown, with its unit: 'Bottle: $38.95'. */
+  /** Formatted price with its unit, such as 'Bottle: $38.95'. */
   price: string;
-  /** What it was before it was reduced, as '$45.00'. */
+  /** Formatted price before a reduction, such as '$45.00'. */
   was?: string | undefined;
 }
 
-/** The price in a search result: one line. A struck price alone is not announced reliably, hence the word. */
+/**
+ * Price in a search result, on a single line. Includes the word 'Was', because screen readers do not announce
+ * strikethrough reliably.
+ */
 export function SearchPrice({ price, was, ...rest }: SearchPriceProps) {
   return (
     <span {...rest}>

@@ -23,7 +23,7 @@ export const panel = style({
 
 export const message = style({ padding: vars.space.m, color: vars.color.inkMuted });
 
-/** Over the first heading's line, so that nothing moves when it comes and goes. */
+/** Overlaps the line of the first heading, so that nothing moves when it appears or disappears. */
 export const loading = style({
   display: "flex",
   justifyContent: "flex-end",
@@ -34,7 +34,7 @@ export const loading = style({
   selectors: { "&[data-alone]": { justifyContent: "flex-start", blockSize: "auto" } },
 });
 export const spinner = style({ alignSelf: "flex-start", padding: vars.space.s });
-// It is shown only after 300 ms, so it needs no delay of its own.
+// Rendered only after 300 ms, so its own delay is removed.
 globalStyle(`${spinner} > :first-child`, { animationDelay: "0s" });
 
 export const list = style({ paddingBlockEnd: vars.space.xs });
@@ -53,7 +53,7 @@ export const option = style({
   alignItems: "center",
   gap: vars.space.s,
   minBlockSize: vars.space.xl,
-  // 76 px (specification/search#result-height), and more for those who have enlarged their text.
+  // 76 px (specification/search#result-height), or more with enlarged text.
   maxBlockSize: "4.75rem",
   overflow: "hidden",
   paddingBlock: vars.space.xxs,
@@ -61,7 +61,7 @@ export const option = style({
   color: vars.color.ink,
   lineHeight: vars.line.snug,
   textDecoration: "none",
-  // Focus stays in the field: the highlighted one has the ring instead.
+  // Focus stays in the field, so the highlighted result gets the focus ring.
   outline: `${vars.measure.ring} solid transparent`,
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: { "&[aria-selected=true]": { background: vars.color.surfaceTint, outlineColor: vars.color.focus } },
@@ -77,7 +77,7 @@ export const option = style({
 
 export const picture = style({
   flexShrink: 0,
-  // 4:5 in what an option's height leaves.
+  // A 4:5 picture within the height of an option.
   inlineSize: "3.25rem",
   selectors: { "[data-muted] > &": { filter: "grayscale(1)", opacity: 0.5 } },
 });

@@ -11,18 +11,18 @@ import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
 import * as styles from "./SearchResults.css.ts";
 import { useSearchBoxContext, type SearchTarget } from "./useSearchBox.ts";
 
-/** One thing that was found. */
+/** A search result. */
 export interface SearchResult extends SearchTarget {
   href: string;
-  /** The name in pieces, those that match the query marked. @default the name, unmarked */
+  /** Name split into parts, with matches marked. @default the whole name, unmarked */
   parts?: readonly { text: string; match: boolean }[];
-  /** Follows the name, as ' - Coming Soon'. */
+  /** Text after the name, such as ' - Coming Soon'. */
   suffix?: string | undefined;
   /** A `Picture`. */
   picture?: ReactNode;
-  /** One line below the name: `SearchPrice`, or words. */
+  /** Single line below the name, such as a `SearchPrice` or text. */
   detail?: ReactNode;
-  /** Its picture is greyed. @default false */
+  /** Greys out the picture. @default false */
   muted?: boolean;
 }
 
@@ -32,23 +32,23 @@ export interface SearchSection {
 }
 
 export interface SearchResultsProps extends Omit<ComponentProps<"div">, "children" | "results"> {
-  /** `idle` while nothing is searched for. While `loading`, the sections may still be those of the query before. */
+  /** 'idle' if the query is empty. While 'loading', the sections may still be those of the previous query. */
   status: "idle" | "loading" | "ready" | "failed";
-  /** What was found. A section without results is not shown. */
+  /** Results by section. Empty sections are not shown. */
   sections: readonly SearchSection[];
-  /** Said while nothing is asked. */
+  /** Text while the query is empty. */
   prompt: string;
-  /** Said where nothing was found. */
+  /** Text if there are no results. */
   emptyText: string;
-  /** Said where the search failed. */
+  /** Text if the search failed. */
   failureText: string;
-  /** Names the list. @default "Search results" */
+  /** Accessible name of the list. @default "Search results" */
   label?: string;
   /** @default the system's clock */
   clock?: Clock;
 }
 
-/** The results of a `SearchBox`, below its field: in the page's own order, not in a layer elsewhere. Load it on intent. */
+/** Results of a `SearchBox`, placed after its field in the document rather than in a portal. Lazy-load it on intent. */
 export function SearchResults({
   status,
   sections,
@@ -85,7 +85,7 @@ export function SearchResults({
           {...rest}
           className={cx(styles.panel, className)}
           data-variant={fillsScreen ? "fullScreen" : "dropdown"}
-          // Focus stays in the field, whatever is pressed here.
+          // Keeps focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           role="presentation"
         >
@@ -103,7 +103,7 @@ export function SearchResults({
   );
 }
 
-/** Shown while the search takes long. */
+/** Reports a search that takes longer than 300 ms. */
 function Wait({ over, clock }: { over: () => void; clock: Clock | undefined }) {
   useTimeout(over, durations.searchSpinner, { clock });
   return null;
@@ -138,7 +138,10 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Part of a result's name. Its outer spaces are beside its element: within, some computations of names drop them. */
+/**
+ * Part of a result's name. Leading and trailing spaces are outside the element, because some accessible name
+ * computations drop them inside.
+ */
 function NamePart({ text, match }: { text: string; match: boolean }) {
   const words = text.trim();
   if (words === "") return text === "" ? null : " ";
@@ -163,7 +166,7 @@ function Option({ result, index }: { result: SearchResult; index: number }) {
       tabIndex={-1}
       className={styles.option}
       data-muted={muted ? "" : undefined}
-      // In a new tab or window it opens beside the search, which goes on.
+      // In a new tab or window, the search stays open.
       onClick={(event) => isPlain(event) && choose(index)}
     >
       {picture !== undefined && <span className={styles.picture}>{picture}</span>}

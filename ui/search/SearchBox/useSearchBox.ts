@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 
-/** What the keyboard has to know of a result. */
+/** Properties of a result needed for keyboard navigation. */
 export interface SearchTarget {
   id: string;
   /** Shown in the field while the result is highlighted. */
@@ -11,24 +11,24 @@ interface SearchBoxOptions {
   query: string;
   onQueryChange: (query: string) => void;
   results: readonly SearchTarget[];
-  /** It fills the screen: its list stays open, and Escape closes the screen. */
+  /** Whether it fills the screen. The list is then always open, and Escape closes the screen. */
   fillsScreen: boolean;
   onOpenChange: ((open: boolean) => void) | undefined;
 }
 
-/** What the box passes to the list below the field. */
+/** State shared with the list below the field. */
 export interface SearchBoxContext {
   open: boolean;
   fillsScreen: boolean;
   listId: string;
-  /** Position of the highlighted result among all, or `none`. */
+  /** Index of the highlighted result among all results, or `none`. */
   highlighted: number;
   optionId: (index: number) => string;
-  /** A result was followed. */
+  /** Called when a result is followed. */
   choose: (index: number) => void;
 }
 
-/** The field itself, between the last result and the first. */
+/** No highlighted result. The arrow keys cycle from the last result through the field to the first. */
 const none = -1;
 
 const Context = createContext<SearchBoxContext | null>(null);
@@ -36,7 +36,7 @@ export const SearchBoxProvider = Context.Provider;
 
 export function useSearchBoxContext(): SearchBoxContext {
   const context = useContext(Context);
-  if (!context) throw new Error("SearchResults stand within a SearchBox");
+  if (!context) throw new Error("SearchResults requires a SearchBox");
   return context;
 }
 
@@ -45,18 +45,20 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 /**
- * An editable combobox as the ARIA Authoring Practices draw it, with the shop's own rules (specification/search#arrows).
+ * An editable combobox as described in the ARIA Authoring Practices, with the shop's own rules
+ * (specification/search#arrows).
  *
- * Not react-aria's `useComboBox`, whose rules are others: it forgets the highlight when the field's text changes, so that the
- * field cannot show the highlighted name; Enter never submits the form while its list is open; its cycle has no 'none'; it
- * hides the rest of the page from screen readers, the alerts among it. And it weighs 38 kB where the whole header has 45.
+ * React-aria's `useComboBox` does not fit: it resets the highlight when the text changes, so the field cannot show the
+ * highlighted name; Enter never submits the form while the list is open; its cycle does not include the field; and it
+ * hides the rest of the page, including alerts, from screen readers. It also weighs 38 kB, compared with 45 kB for the
+ * whole header.
  */
 export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpenChange }: SearchBoxOptions) {
   const listId = useId();
   const [opened, setOpened] = useState(false);
   const open = opened || fillsScreen;
 
-  // Stored with the results that it belongs to: other results reset it.
+  // Stored with the ids of its results, so that other results reset it.
   const among = results.map(({ id }) => id).join("\n");
   const [highlight, setHighlight] = useState({ among, index: none });
   const highlighted = open && highlight.among === among ? highlight.index : none;
@@ -94,10 +96,10 @@ export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpe
       move(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter" && highlighted !== none) {
       event.preventDefault();
-      // A click, so that the link is followed in its own way.
+      // Clicks the link, so that it navigates as usual.
       document.getElementById(optionId(highlighted))?.click();
     } else if (event.key === "Escape" && opened && !fillsScreen) {
-      // Chrome would empty a search field.
+      // Chrome would clear the search field.
       event.preventDefault();
       close();
     }

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** A dropdown hangs from its lower edge. */
+/** Positions the dropdown at its lower edge. */
 export const root = style({ position: "relative", inlineSize: "100%" });
 
 export const field = style({

@@ -4,25 +4,25 @@ import { Icon } from "../../content/Icon/Icon.tsx";
 import * as styles from "./SearchForm.css.ts";
 
 export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
-  /** Where the query goes. @default "/search" */
+  /** Form target. @default "/search" */
   action?: string;
-  /** Name of the query parameter. @default "q" */
+  /** URL parameter of the query. @default "q" */
   name?: string;
-  /** Names the field. @default "Search wines, spirits and producers" */
+  /** Accessible name of the field. @default "Search wines, spirits and producers" */
   label?: string;
-  /** Shown while the field is empty. @default "Search wines, spirits, producers" */
+  /** Placeholder of the field. @default "Search wines, spirits, producers" */
   placeholder?: string;
-  /** The query the page already answers. */
+  /** Query whose results the page shows. */
   defaultValue?: string;
-  /** Name of the button. @default "Search" */
+  /** Accessible name of the button. @default "Search" */
   buttonLabel?: string;
-  /** Goes to the field itself, as a `ref` or what makes a combobox of it. */
+  /** Props of the input element, such as a `ref` or combobox attributes. */
   inputProps?: ComponentProps<"input">;
-  /** Hangs below the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 }
 
-/** The search box as a plain GET form: it works before scripts do, and `SearchBox` only adds to it. */
+/** The search box as a plain GET form. Works before scripts load; `SearchBox` enhances it. */
 export function SearchForm({
   action = "/search",
   name = "q",

@@ -4,24 +4,24 @@ import * as styles from "./OpeningHours.css.ts";
 import { rowsOf, type DayHours, type Weekday } from "./weekdays.ts";
 
 export interface SpecialDay {
-  /** ISO 8601, as '2025-12-25'. */
+  /** ISO 8601 date, such as '2025-12-25'. */
   date: string;
-  /** Why: 'Christmas Day'. */
+  /** Reason, such as 'Christmas Day'. */
   label?: string;
-  /** As it is read. Undefined: closed. */
+  /** Formatted hours. Undefined if closed. */
   hours: string | undefined;
 }
 
 export interface OpeningHoursProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Names the list, as 'Opening hours of Corkwood Fitzroy'. @default "Opening hours" */
+  /** Accessible name of the list, such as 'Opening hours of Corkwood Fitzroy'. @default "Opening hours" */
   label?: string;
-  /** The week, in any order. */
+  /** Hours per weekday, in any order. */
   hours: readonly DayHours[];
-  /** The day it is where the store stands; marked. Without it no day is. */
+  /** Current weekday in the store's time zone, to highlight. If undefined, no day is highlighted. */
   today?: Weekday | undefined;
-  /** Neighbouring days with the same times share a row. @default false */
+  /** Combines consecutive days with the same hours in one row. @default false */
   grouped?: boolean;
-  /** Days with hours of their own, soonest first. @default none */
+  /** Days with special hours, soonest first. @default none */
   specialDays?: readonly SpecialDay[];
   /** @default "Closed" */
   closedText?: string;
@@ -34,7 +34,10 @@ const dateFormat = new Intl.DateTimeFormat("en-AU", {
   timeZone: "UTC",
 });
 
-/** When a store is open: the week, today in it, and the days that differ. It has no clock: `today` is a prop. */
+/**
+ * Opening hours of a store by weekday, with today highlighted, and special days. Does not read the clock: `today` is a
+ * prop.
+ */
 export function OpeningHours({
   label = "Opening hours",
   hours,

@@ -6,8 +6,8 @@ const week = (times: (string | undefined)[]): DayHours[] =>
 
 const usual = week(["9–5", "9–5", "9–5", "9–5", "9–8", undefined, undefined]);
 
-describe("opening hours", () => {
-  it("are grouped by identical times", () => {
+describe("rowsOf", () => {
+  it("groups days with identical hours", () => {
     expect(rowsOf(usual, true).map(({ label, hours }) => [label, hours])).toEqual([
       ["Monday to Thursday", "9–5"],
       ["Friday", "9–8"],
@@ -15,11 +15,11 @@ describe("opening hours", () => {
     ]);
   });
 
-  it("start on Monday, whatever the order of the input", () => {
+  it("starts on Monday regardless of the order of the input", () => {
     expect(rowsOf(usual.toReversed(), false).map(({ label }) => label)).toEqual([...weekdays]);
   });
 
-  it("are grouped only for consecutive days", () => {
+  it("groups consecutive days only", () => {
     expect(rowsOf(week(["9–5", undefined, "9–5"]).slice(0, 3), true)).toHaveLength(3);
     expect(
       rowsOf(

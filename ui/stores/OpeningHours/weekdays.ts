@@ -1,15 +1,15 @@
-/** Days as stores publish them: Monday first. */
+/** Weekdays starting on Monday, as stores list them. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
 export interface DayHours {
   day: Weekday;
-  /** As it is read: '9 am to 5:30 pm'. Undefined: closed. */
+  /** Formatted hours, such as '9 am to 5:30 pm'. Undefined if closed. */
   hours: string | undefined;
 }
 
 export interface HoursRow {
-  /** 'Monday', or 'Monday to Friday'. */
+  /** Such as 'Monday' or 'Monday to Friday'. */
   label: string;
   days: readonly Weekday[];
   hours: string | undefined;
@@ -22,7 +22,9 @@ function labelOf(days: readonly Weekday[]): string {
   return days.length === 2 ? `${first} and ${last}` : `${first} to ${last}`;
 }
 
-/** One row a day; grouped, neighbouring days with the same times share one (specification/stores#grouped). */
+/**
+ * Returns one row per day. If grouped, consecutive days with the same hours share a row (specification/stores#grouped).
+ */
 export function rowsOf(hours: readonly DayHours[], grouped: boolean): HoursRow[] {
   const ordered = hours.toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day));
   const groups: { days: Weekday[]; hours: string | undefined }[] = [];

@@ -8,27 +8,27 @@ import * as styles from "./StoreCard.css.ts";
 
 export interface StoreCardProps extends Omit<ComponentProps<"article">, "children"> {
   name: string;
-  /** The store's page; without one the name is no link. */
+  /** Store page. If undefined, the name is plain text. */
   href?: string | undefined;
-  /** Level of the name in the page's outline. @default 3 */
+  /** Level of the name in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;
-  /** Street, suburb with state and postcode: a line each. */
+  /** Address lines: street, then suburb with state and postcode. */
   address: readonly string[];
-  /** As people read it; its link is dialled without the spaces. */
+  /** Formatted number. The `tel:` link omits the spaces. */
   phone?: string | undefined;
-  /** Today's hours as they are read: '9 am to 5:30 pm', 'Closed'. */
+  /** Formatted hours of today, such as '9 am to 5:30 pm' or 'Closed'. */
   hoursToday?: string | undefined;
-  /** Whether it is open at this moment, as StoreToday shows it. */
+  /** Whether the store is open now, as for StoreToday. */
   openState?: OpenState | null | undefined;
-  /** How far away, as '850 m' or '3.2 km'. */
+  /** Formatted distance, such as '850 m' or '3.2 km'. */
   distance?: string | undefined;
-  /** It is the one that is chosen on a map beside the list. @default false */
+  /** Whether it is selected on a map beside the list. @default false */
   selected?: boolean;
-  /** What can be done with it here, as choosing it for pickup; its button names the store. */
+  /** Action such as choosing it for pickup. Its accessible name includes the store. */
   action?: ReactNode;
 }
 
-/** A store in a list: where it is, how to call it, whether it is open today. */
+/** A store in a list, with its address, telephone number and whether it is open today. */
 export function StoreCard({
   name,
   href,

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { canHover, coarsePointer, forcedColors, from, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** A map that cannot be drawn takes no room. */
+/** A map that could not be drawn takes no space. */
 export const root = style({
   display: "grid",
   gap: vars.space.xs,
@@ -10,14 +10,14 @@ export const root = style({
   "@media": { [withoutScripts]: { display: "none" } },
 });
 
-/** Its room is reserved before the map is loaded. Layers of the map stay below everything else of the page. */
+/** Reserves the space before the map loads. Isolated, so that the layers of the map stay below the rest of the page. */
 export const frame = style({
   position: "relative",
   isolation: "isolate",
-  // A wide screen is used up to the list of stores, although the height has a limit.
+  // Fills the width up to the store list on wide screens, although the height is limited.
   inlineSize: "100%",
   aspectRatio: "1 / 1",
-  // All of it fits on the screen, and a finger finds the page beside it.
+  // Fits on the screen, with space beside the map for touch scrolling.
   maxBlockSize: "78svh",
   overflow: "hidden",
   border: `${vars.measure.hairline} solid ${vars.color.rule}`,
@@ -25,7 +25,7 @@ export const frame = style({
   "@media": { [from("m")]: { aspectRatio: "4 / 3" } },
 });
 
-/** Its own layers stay below the buttons that zoom. */
+/** Isolated, so that the layers of the map stay below the zoom buttons. */
 export const stage = style({
   position: "absolute",
   inset: 0,
@@ -54,13 +54,13 @@ export const border = style({
   strokeDasharray: "5 4",
 });
 
-/** No size of its own: what it holds stands around its point. */
+/** Zero size: its content is positioned around the point. */
 export const point = style({ inlineSize: 0, blockSize: 0 });
 
-/** The same on a map of Google's, whose panes place nothing by themselves. */
+/** The same for Google Maps, whose panes do not position their children. */
 export const placedPoint = style({ position: "absolute", inlineSize: 0, blockSize: 0 });
 
-/** Google's script sets styles on the element that it draws into. */
+/** Separate element, because Google's script sets styles on its container. */
 export const canvas = style({ inlineSize: "100%", blockSize: "100%" });
 
 export const label = style({
@@ -71,7 +71,7 @@ export const label = style({
   lineHeight: 1,
   whiteSpace: "nowrap",
   pointerEvents: "none",
-  // Readable on land, on water and across a border.
+  // Outlined, to be legible on land, on water and across borders.
   textShadow: `0 0 3px ${vars.color.surface}, 0 0 3px ${vars.color.surface}, 0 0 6px ${vars.color.surface}`,
   selectors: { "&[data-large]": { color: vars.color.ink, fontSize: vars.size.small, fontWeight: vars.weight.medium } },
 });
@@ -93,7 +93,7 @@ export const pin = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: "tabular-nums lining-nums",
   cursor: "pointer",
-  // Leaflet's styles let presses through markers that it does not handle itself.
+  // Leaflet's styles disable pointer events on markers that it does not handle itself.
   pointerEvents: "auto",
   selectors: {
     "&::before": { content: "''", position: "absolute", inset: "-6px" },

@@ -10,33 +10,33 @@ import type { DrawMap, DrawnMap, MapPin, MapView } from "./mapParts.ts";
 import * as styles from "./StoreMap.css.ts";
 
 export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children" | "title" | "onSelect"> {
-  /** What it shows: 'Our stores', 'Corkwood Fitzroy'. */
+  /** Accessible name, such as 'Our stores' or 'Corkwood Fitzroy'. */
   title: string;
-  /** What can be chosen. */
+  /** Pins that can be selected. */
   pins: readonly MapPin[];
-  /** Fetches what draws the map, once it is seen. One that stays the same. */
+  /** Loads the code that draws the map, once the map is visible. Must be a stable reference. */
   load: () => Promise<DrawMap>;
-  /** Where it starts; another place or zoom moves it there. @default the whole country */
+  /** Initial view. A changed position or zoom moves the map. @default the whole country */
   view?: MapView | undefined;
-  /** The chosen pin's id. Choosing another one moves the map there. */
+  /** Id of the selected pin. Selecting another pin moves the map to it. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
-  /** Below the map: where it comes from. */
+  /** Shown below the map, such as the source of the data. */
   caption?: ReactNode;
-  /** Called where the map could not be drawn, or stopped working. */
+  /** Called if the map could not be drawn or stopped working. */
   onFail?: (error: unknown) => void;
 }
 
-/** The middle of Australia (specification/stores#map-centre, specification/stores#small-maps). */
+/** Centre of Australia (specification/stores#map-centre, specification/stores#small-maps). */
 const centre: MapView = { lat: -25.6, lng: 134.35, zoom: 4, room: 500 };
 
-/** How far below the screen it may still be when it is fetched. */
+/** Distance below the viewport at which loading starts. */
 const ahead = "200px";
 
 interface ZoomButtonProps {
   label: string;
   icon: "plus" | "minus";
-  /** Whether the map goes further. */
+  /** Whether the map can zoom further. */
   can: boolean;
   onClick: () => void;
 }
@@ -51,7 +51,10 @@ function ZoomButton({ label, icon, can, onClick }: ZoomButtonProps) {
 
 type Loaded = { map: DrawnMap } | "waiting" | "failed";
 
-/** A map of stores that can be moved and zoomed. All that stands on it is said beside it, too: a map cannot be read aloud. */
+/**
+ * A map of stores that can be panned and zoomed. Screen readers cannot read a map, so all its information must also be
+ * beside it.
+ */
 export function StoreMap({
   title,
   pins,

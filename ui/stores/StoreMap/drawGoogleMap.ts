@@ -3,9 +3,9 @@ import { createMapPins, newlyChosen } from "./mapPins.ts";
 import { closeUp, placeBeside, viewAround, wayInside, zoomFor, type Spot } from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
-/** From a whole continent to a house. */
+/** From a continent to a single building. */
 const zooms = { min: 3, max: 19 };
-/** How far an arrow key moves the map. Pixels. */
+/** Distance in pixels that an arrow key moves the map. */
 const keyStep = 80;
 
 const keyMoves: Readonly<Record<string, Spot>> = {
@@ -16,7 +16,10 @@ const keyMoves: Readonly<Record<string, Spot>> = {
 };
 const keyZooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1 };
 
-/** Draws with Google's script. Pins, keys, wheel and focus are the same as on the outline (specification/stores#google-map). */
+/**
+ * Draws a map with the Google Maps API. Pins, keys, wheel and focus behave as on the outline map
+ * (specification/stores#google-map).
+ */
 export function drawGoogleMap(
   { Map: GoogleMap, OverlayView }: google.maps.MapsLibrary,
   stage: HTMLElement,
@@ -39,7 +42,7 @@ export function drawGoogleMap(
     disableDefaultUI: true,
     keyboardShortcuts: false,
     gestureHandling: "greedy",
-    // A wheel scrolls the page, until the map has focus.
+    // The wheel scrolls the page unless the map has focus.
     scrollwheel: false,
   });
   const zoom = () => map.getZoom() ?? view.zoom;
@@ -61,7 +64,7 @@ export function drawGoogleMap(
     onSelect,
     onGroup: (group) => map.moveCamera(cameraOf(viewAround(group, screen()))),
     onReach: (pin) => {
-      // The browser scrolls what has focus into sight; here the map moves instead.
+      // Reverts the browser's scrolling to the focused pin, and moves the map instead.
       for (let box = layer.parentElement; box && stage.contains(box); box = box.parentElement) box.scrollTo(0, 0);
       moveBy(wayInside(spotOf(pin), screen()));
     },
@@ -119,7 +122,7 @@ export function drawGoogleMap(
   stage.addEventListener("keydown", onKey, { signal });
 
   function onKey(press: KeyboardEvent) {
-    // Keys on a pin are the pin's.
+    // Ignores keys pressed on a pin.
     if (press.target !== stage || press.altKey || press.ctrlKey || press.metaKey) return;
     const way = keyMoves[press.key];
     const steps = keyZooms[press.key];

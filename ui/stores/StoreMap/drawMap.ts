@@ -15,18 +15,18 @@ import { createMapPins, newlyChosen, type PlacedPin } from "./mapPins.ts";
 import { buttonSpots, closeUp, margin, nameSpots, readable, zoomFor, zoomStep, type Spot } from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
-/** The map shows Australia and what is around it. South-west and north-east. */
+/** South-west and north-east corner of Australia and its surroundings. */
 const edges = latLngBounds([-60, 80], [10, 190]);
-/** At zoom 3 all of the country is on a phone; beyond 13 the coast has no more to show. */
+/** At zoom 3 the whole country fits on a phone; beyond 13 the coast has no further detail. */
 const zooms = { min: 3, max: 13 };
-/** Up to this zoom a label is one of few, and larger. */
+/** Up to this zoom, labels are few and larger. */
 const largeLabels = 5;
 const padding: [number, number] = [margin, margin];
 const raisedBy = 1000;
 
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Draws an outline with Leaflet, in the browser alone. */
+/** Draws an outline map with Leaflet, without external services. */
 export function drawMap(
   ground: MapGround,
   stage: HTMLElement,
@@ -36,7 +36,7 @@ export function drawMap(
   const map = createMap(stage, {
     attributionControl: false,
     zoomControl: false,
-    // A wheel scrolls the page, until the map has focus.
+    // The wheel scrolls the page unless the map has focus.
     scrollWheelZoom: false,
     zoomSnap: zoomStep,
     minZoom: zooms.min,
@@ -69,7 +69,7 @@ export function drawMap(
     onSelect,
     onGroup: fit,
     onReach: ({ lat, lng }) => {
-      // The browser scrolls what has focus into sight; here the map moves instead.
+      // Reverts the browser's scrolling to the focused pin, and moves the map instead.
       stage.scrollTo(0, 0);
       map.panInside([lat, lng], { padding, animate: moves });
     },
@@ -146,17 +146,17 @@ export function drawMap(
     goTo: (next) => goTo(next, moves),
     remove: () => {
       resized.disconnect();
-      // What still moves would end on a map that is gone.
+      // An animation in progress would otherwise end on a removed map.
       map.off("moveend", draw);
       map.off("zoomend", announceZoom);
-      // Leaflet ends a zoom by a timer that goes on after the map is removed, and then fails.
+      // Leaflet ends a zoom with a timer that is not cancelled on removal and would then throw.
       if (zooming) map.once("moveend", () => map.remove());
       else map.remove();
     },
   };
 }
 
-/** An element at a place of the map. It is no HTML text: the page's policy refuses that. */
+/** Creates a marker from an element. Not from an HTML string, which the Content Security Policy blocks. */
 function at(element: HTMLElement, place: LatLngExpression, zIndexOffset = 0) {
   const icon = divIcon({ html: element, className: styles.point, iconSize: [0, 0] });
   return marker(place, { icon, keyboard: false, interactive: false, zIndexOffset });

@@ -1,14 +1,14 @@
 /// <reference types="google.maps" preserve="true" />
 import type { DrawMap } from "./mapParts.ts";
 
-/** Google's script, once it is loaded. */
+/** The loaded Google Maps script. */
 export interface GoogleMaps {
   library: google.maps.MapsLibrary;
-  /** Calls back where Google refuses the shop's key later on. @returns what stops that */
+  /** Registers a callback for when Google rejects the API key after loading. @returns a function that removes it */
   onRefusal: (refused: (error: Error) => void) => () => void;
 }
 
-/** Fetches what draws on a map of Google's, together with Google's script. */
+/** Loads the drawing code together with Google's script. */
 export async function googleMap(loadMaps: () => Promise<GoogleMaps>): Promise<DrawMap> {
   const [{ library, onRefusal }, { drawGoogleMap }] = await Promise.all([loadMaps(), import("./drawGoogleMap.ts")]);
   return (stage, options) => {

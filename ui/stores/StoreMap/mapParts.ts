@@ -1,4 +1,4 @@
-/** Something on a map that can be chosen. Latitude and longitude are WGS 84, in degrees. */
+/** A selectable point on a map. Latitude and longitude are WGS 84, in degrees. */
 export interface MapPin {
   id: string;
   name: string;
@@ -6,30 +6,30 @@ export interface MapPin {
   lng: number;
 }
 
-/** The name of a place, written on the map. */
+/** Place name shown on the map. */
 export interface MapLabel {
   name: string;
   lat: number;
   lng: number;
-  /** From this zoom on. */
+  /** Minimum zoom at which it is shown. */
   zoom: number;
 }
 
 export interface MapView {
   lat: number;
   lng: number;
-  /** As web maps count it: at 0 the world is 256 pixels wide, and each step doubles it. */
+  /** Web map zoom level: at 0 the world is 256 pixels wide, and each level doubles the width. */
   zoom: number;
-  /** Pixels that it needs in each direction. A smaller map shows it from further away. */
+  /** Minimum map size in pixels for this zoom. Smaller maps zoom out. */
   room?: number;
 }
 
-/** What the outline map is drawn from: lines of latitude and longitude, and names. */
+/** Data of the outline map: lines as latitude and longitude, and place names. */
 export interface MapGround {
-  /** Closed lines around land. */
+  /** Closed lines around land areas. */
   coast: [number, number][][];
   borders: [number, number][][];
-  /** Names of places, the most important first. */
+  /** Place names, most important first. */
   labels: readonly MapLabel[];
 }
 
@@ -38,9 +38,9 @@ export interface MapParts {
   selected: string | undefined;
 }
 
-/** A map on the page. */
+/** A map drawn on the page. */
 export interface DrawnMap {
-  /** Shows these pins, and goes to the one that is newly chosen. */
+  /** Updates the pins, and moves to the newly selected one. */
   show: (parts: MapParts) => void;
   zoomIn: () => void;
   zoomOut: () => void;
@@ -51,9 +51,9 @@ export interface DrawnMap {
 export interface DrawOptions {
   view: MapView;
   onSelect: (id: string) => void;
-  /** Whether there is more to see nearer and further away. */
+  /** Called with whether the map can zoom in and out further. */
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
-  /** It stopped working after it was drawn. */
+  /** Called if the map stops working after it was drawn. */
   onFail: (error: Error) => void;
 }
 

@@ -2,31 +2,33 @@ import type { MapParts, MapPin } from "./mapParts.ts";
 import { grouped, nameSide, type Spot } from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
-/** A button at a place of a map. */
+/** A button positioned on a map. */
 export interface PlacedPin {
   button: HTMLButtonElement;
   lat: number;
   lng: number;
-  /** Drawn over the others. */
+  /** Whether it is drawn above the others. */
   raised: boolean;
 }
 
 export interface MapPinsOptions {
-  /** Where a pin stands on the map, in pixels. */
+  /** Returns the position of a pin on the map, in pixels. */
   spotOf: (pin: MapPin) => Spot;
-  /** Of the map, in pixels. */
+  /** Returns the width of the map, in pixels. */
   width: () => number;
   onSelect: (id: string) => void;
-  /** Several pins share a button, and it was pressed. */
+  /** Called when a button shared by several pins is pressed. */
   onGroup: (pins: readonly MapPin[]) => void;
-  /** The keyboard reached a pin. */
+  /** Called when a pin receives keyboard focus. */
   onReach: (pin: MapPin) => void;
 }
 
 export interface MapPins {
-  /** The buttons as they have to stand now. A button stays the same element as long as it stands for the same pins. */
+  /** Returns the buttons for the current state. A button element is reused as long as it represents the same pins. */
   placed: (parts: MapParts) => PlacedPin[];
-  /** Puts the focus on the button that now stands for what had it. To be called when the buttons are on the map. */
+  /**
+   * Moves focus to the button that now represents the previously focused pin. Call it once the buttons are on the map.
+   */
   keepFocus: () => void;
 }
 
@@ -34,7 +36,7 @@ interface Shown extends PlacedPin {
   pins: readonly MapPin[];
 }
 
-/** The pins of a map as buttons, whoever draws the map. */
+/** Creates the pins of a map as buttons, independent of the map library. */
 export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: MapPinsOptions): MapPins {
   let shown = new Map<string, Shown>();
   let focused: string | undefined;
@@ -81,7 +83,7 @@ export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: Map
     button.type = "button";
     button.className = styles.pin;
     button.ariaLabel = label;
-    // A press on a pin is no press on the map: it does not drag, zoom or focus it.
+    // Keeps a press on a pin from dragging, zooming or focusing the map.
     for (const event of ["pointerdown", "mousedown", "touchstart", "dblclick"]) {
       button.addEventListener(event, (press) => press.stopPropagation(), { passive: true });
     }
@@ -90,7 +92,7 @@ export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: Map
       onPress();
     });
     button.addEventListener("focus", () => {
-      // A pointer is where it is: the map must not move away under it.
+      // Only for keyboard focus: the map must not move away under a pointer.
       if (first && button.matches(":focus-visible")) onReach(first);
     });
     return button;
@@ -106,7 +108,10 @@ export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: Map
   };
 }
 
-/** The pin that is selected now and was not before; none while the map gets its first pins, which its view is for. */
+/**
+ * Returns the pin that was just selected. Undefined while the map receives its first pins, because the initial view
+ * already fits them.
+ */
 export function newlyChosen(before: MapParts, { pins, selected }: MapParts): MapPin | undefined {
   if (before.pins.length === 0 || selected === before.selected) return undefined;
   return pins.find(({ id }) => id === selected);

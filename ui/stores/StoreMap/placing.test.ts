@@ -12,8 +12,8 @@ import {
   zoomFor,
 } from "./placing.ts";
 
-describe("pins of a map", () => {
-  it("stand alone where each can be hit with a finger, and else share one", () => {
+describe("grouped", () => {
+  it("keeps pins separate if each is large enough to tap, and groups them otherwise", () => {
     const pins = [0, 10, 43, 100].map((x) => ({ x, y: 0 }));
     expect(grouped(pins).map((group) => group.map(({ x }) => x))).toEqual([[0, 10, 43], [100]]);
     expect(
@@ -28,12 +28,12 @@ describe("pins of a map", () => {
 describe("the name of a pin", () => {
   const at = (x: number) => ({ name: "Corkwood Norwood", x, y: 0 });
 
-  it("stands after it, before it or below it: where it is not cut off", () => {
+  it("is after the pin, before it or below it, wherever it is not cut off", () => {
     expect([100, 300].map((x) => nameSide(at(x), 400))).toEqual(["after", "before"]);
     expect(nameSide(at(160), 320)).toBe("below");
   });
 
-  it("takes room there", () => {
+  it("reserves its space on that side", () => {
     const spans = [100, 300].map((x) => nameSpots(at(x), 400).map((spot) => spot.x));
     expect(spans).toEqual([
       [144, 188, 232, 276],
@@ -45,46 +45,46 @@ describe("the name of a pin", () => {
   });
 });
 
-describe("the zoom of a map", () => {
+describe("zoomFor", () => {
   const country = { zoom: 4, room: 500 };
 
-  it("is the one of the view where there is room for it", () => {
+  it("returns the zoom of the view if the map is large enough", () => {
     expect(zoomFor(country, { x: 800, y: 500 })).toBe(4);
     expect(zoomFor({ zoom: 8 }, { x: 100, y: 100 })).toBe(8);
   });
 
-  it("is half a step less for each time that the map is too small", () => {
+  it("subtracts half a level for each step that the map is too small", () => {
     expect(zoomFor(country, { x: 499, y: 800 })).toBe(3.5);
     expect(zoomFor(country, { x: 358, y: 358 })).toBe(3.5);
     expect(zoomFor(country, { x: 328, y: 328 })).toBe(3);
   });
 
-  it("is the one of the view while the map has no size", () => {
+  it("returns the zoom of the view while the map has no size", () => {
     expect(zoomFor(country, { x: 0, y: 0 })).toBe(4);
   });
 });
 
-describe("a view around places", () => {
+describe("the view around places", () => {
   const melbourne = { lat: -37.8136, lng: 144.9631 };
   const sydney = { lat: -33.8688, lng: 151.2093 };
 
-  it("shows all of them, as large as the screen allows", () => {
+  it("contains all places at the largest zoom that fits", () => {
     const screen = { x: 800, y: 600 };
     const view = viewAround([melbourne, sydney], screen);
     expect(view.lat).toBeGreaterThan(-36);
     expect(view.lat).toBeLessThan(-35.8);
     expect(view.lng).toBeCloseTo(148.0862, 3);
-    // 6.2 degrees of 360 are 285 of 688 pixels at 6, and 569 at 7.
+    // 6.2 of 360 degrees are 285 of 688 pixels at zoom 6, and 569 at zoom 7.
     expect(view.zoom).toBe(7);
   });
 
-  it("comes no closer than to one store", () => {
+  it("zooms no closer than for a single store", () => {
     const next = { ...melbourne, lng: melbourne.lng + 0.0001 };
     expect(viewAround([melbourne, next], { x: 800, y: 600 }).zoom).toBe(closeUp);
     expect(viewAround([melbourne, melbourne], { x: 100, y: 100 }).zoom).toBeLessThanOrEqual(closeUp);
   });
 
-  it("moves by pixels, and back", () => {
+  it("moves by pixels and back", () => {
     const away = placeBeside(melbourne, { x: 80, y: -80 }, 10);
     expect(away.lat).toBeGreaterThan(melbourne.lat);
     expect(away.lng - melbourne.lng).toBeCloseTo((80 / (256 * 1024)) * 360, 9);
@@ -93,38 +93,38 @@ describe("a view around places", () => {
     expect(back.lng).toBeCloseTo(melbourne.lng, 9);
   });
 
-  it("moves as far as a spot is outside the margin", () => {
+  it("moves by the distance of a spot from the margin", () => {
     const screen = { x: 400, y: 300 };
     expect(wayInside({ x: 200, y: 150 }, screen)).toEqual({ x: 0, y: 0 });
     expect(wayInside({ x: -10, y: 290 }, screen)).toEqual({ x: -66, y: 46 });
   });
 });
 
-describe("labels of a map", () => {
+describe("readable", () => {
   const screen = { x: 400, y: 300 };
   const label = (name: string, x: number, y: number) => ({ name, x, y });
 
-  it("are shown where they cover nothing, the first of them first", () => {
+  it("shows labels that cover nothing, the first ones first", () => {
     const labels = [label("Melbourne", 200, 150), label("Fitzroy", 210, 155), label("Geelong", 80, 250)];
     expect(readable(labels, [], screen).map(({ name }) => name)).toEqual(["Melbourne", "Geelong"]);
     expect(readable(labels, [{ x: 200, y: 140 }], screen).map(({ name }) => name)).toEqual(["Geelong"]);
   });
 
-  it("leave room for the name of the chosen store", () => {
+  it("keeps space for the name of the selected store", () => {
     const name = nameSpots({ name: "Corkwood Norwood", x: 100, y: 150 }, screen.x);
     expect(readable([label("Mount Barker", 240, 150)], name, screen)).toEqual([]);
     expect(readable([label("Mount Barker", 240, 200)], name, screen)).toHaveLength(1);
   });
 
-  it("leave room for the buttons", () => {
+  it("keeps space for the buttons", () => {
     expect(readable([label("Eltham", screen.x - 40, 80)], buttonSpots(screen), screen)).toEqual([]);
   });
 
-  it("are not cut off at the edge", () => {
+  it("hides labels that would be cut off at the edge", () => {
     expect(readable([label("Melbourne", 10, 150), label("Moe", 200, 295)], [], screen)).toEqual([]);
   });
 
-  it("are no more than anybody reads", () => {
+  it("limits the number of labels", () => {
     const many = Array.from({ length: 500 }, (_, index) => label("A", 50 + (index % 20) * 40, 50 + index * 30));
     expect(readable(many, [], { x: 2000, y: 20_000 })).toHaveLength(80);
   });

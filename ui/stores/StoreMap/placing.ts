@@ -1,15 +1,15 @@
 import type { MapPin, MapView } from "./mapParts.ts";
 
-/** Where something stands on the screen, in pixels from the map's corner. */
+/** Position on the map in pixels, from its top left corner. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** How close pins may be before one stands for all of them: each has to be hit with a finger. Pixels. */
+/** Minimum distance between pins in pixels, so that each is large enough to tap. Closer pins are grouped. */
 const pinRoom = 44;
 
-/** Puts pins that would overlap into one group, in the order in which they are given. */
+/** Groups pins that would overlap, in input order. */
 export function grouped<T extends Spot>(pins: readonly T[]): T[][] {
   const groups: T[][] = [];
   for (const pin of pins) {
@@ -20,28 +20,30 @@ export function grouped<T extends Spot>(pins: readonly T[]): T[][] {
   return groups;
 }
 
-/** Maps are zoomed in steps of half a level: on a small screen a whole one is too much. */
+/** Zoom step. Half levels, because a whole level is too much on a small screen. */
 export const zoomStep = 0.5;
 
-/** The zoom for a view: on a map that is smaller than the view needs, from further away (specification/stores#small-maps). */
+/**
+ * Returns the zoom for a view. Maps that are smaller than the view needs zoom out (specification/stores#small-maps).
+ */
 export function zoomFor({ zoom, room = 0 }: Pick<MapView, "zoom" | "room">, { x, y }: Spot): number {
   const size = Math.min(x, y);
   if (size <= 0 || size >= room) return zoom;
   return zoom - Math.ceil(Math.log2(room / size) / zoomStep) * zoomStep;
 }
 
-/** Around pins that are shown together. Pixels. */
+/** Margin in pixels around pins that are shown together. */
 export const margin = 56;
-/** How close a map comes to a pin that is chosen, or to pins that shared a button. */
+/** Maximum zoom when moving to a selected pin, or to the pins of a group. */
 export const closeUp = 11;
 
 type Place = Pick<MapPin, "lat" | "lng">;
 
-/** The whole world in pixels at zoom 0, as web maps draw it. */
+/** Width of the world in pixels at zoom 0. */
 const worldSize = 256;
 const radians = Math.PI / 180;
 
-/** Where a place is on the world, in pixels at zoom 0 (spherical Mercator). */
+/** Projects a place to pixels at zoom 0 (spherical Mercator). */
 function onWorld({ lat, lng }: Place): Spot {
   const north = Math.asinh(Math.tan(lat * radians));
   return { x: (0.5 + lng / 360) * worldSize, y: (0.5 - north / (2 * Math.PI)) * worldSize };
@@ -52,13 +54,13 @@ function placeOf({ x, y }: Spot): Place {
   return { lat: Math.atan(Math.sinh(north)) / radians, lng: (x / worldSize - 0.5) * 360 };
 }
 
-/** The place that lies so many pixels away. */
+/** Returns the place at an offset in pixels. */
 export function placeBeside(place: Place, by: Spot, zoom: number): Place {
   const { x, y } = onWorld(place);
   return placeOf({ x: x + by.x / 2 ** zoom, y: y + by.y / 2 ** zoom });
 }
 
-/** The view that shows all of these places, with a margin around them. */
+/** Returns the view that contains all places, with a margin. */
 export function viewAround(places: readonly Place[], { x, y }: Spot): MapView {
   const spots = places.map(onWorld);
   const [left, right] = [Math.min(...spots.map((spot) => spot.x)), Math.max(...spots.map((spot) => spot.x))];
@@ -68,13 +70,13 @@ export function viewAround(places: readonly Place[], { x, y }: Spot): MapView {
   return { ...placeOf({ x: (left + right) / 2, y: (top + bottom) / 2 }), zoom: Math.min(zoom, closeUp) };
 }
 
-/** How far a map has to move so that a spot on it is within its margin. */
+/** Returns how far the map must move to bring a spot inside its margin. */
 export function wayInside({ x, y }: Spot, screen: Spot): Spot {
   const way = (at: number, size: number) => Math.min(at - margin, 0) + Math.max(at - (size - margin), 0);
   return { x: way(x, screen.x), y: way(y, screen.y) };
 }
 
-/** About the width of a letter, and the height of a line, of a label. Pixels. */
+/** Approximate letter width and line height of a label, in pixels. */
 const letter = 7;
 const line = 18;
 /** More than fit on any screen. */
@@ -95,7 +97,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** The labels that can be read: those that cover no pin and no label before them, within the screen. */
+/** Returns the labels within the screen that cover no pin and no earlier label. */
 export function readable<T extends Spot & { name: string }>(
   labels: readonly T[],
   pins: readonly Spot[],
@@ -114,22 +116,22 @@ export function readable<T extends Spot & { name: string }>(
   return shown;
 }
 
-/** About the width of a letter of a pin's name. Pixels. */
+/** Approximate letter width of a pin's name, in pixels. */
 const nameLetter = 9;
 
-/** Where the name of a pin stands: where it is not cut off, and after the pin if it can. */
+/** Position of a pin's name relative to the pin. 'after' is preferred, unless the name would be cut off. */
 export type NameSide = "after" | "before" | "below";
 
 type NamedSpot = Spot & { name: string };
 
-/** @param width of the map in pixels */
+/** @param width width of the map in pixels */
 export function nameSide({ name, x }: NamedSpot, width: number): NameSide {
   const needed = pinRoom / 2 + name.length * nameLetter;
   if (x + needed <= width) return "after";
   return x - needed >= 0 ? "before" : "below";
 }
 
-/** The room that the name beside a chosen pin takes, as if other pins stood there. */
+/** Returns spots that cover the name of a selected pin, so that labels avoid it like other pins. */
 export function nameSpots(pin: NamedSpot, width: number): Spot[] {
   const { name, x, y } = pin;
   const count = Math.ceil((name.length * nameLetter) / pinRoom);
@@ -142,7 +144,7 @@ export function nameSpots(pin: NamedSpot, width: number): Spot[] {
   return Array.from({ length: count }, (_, index) => along(index));
 }
 
-/** The room of the buttons that zoom, in the upper corner at the end, as if pins stood there. */
+/** Returns spots that cover the zoom buttons in the top right corner, so that labels avoid them like pins. */
 export function buttonSpots({ x }: Spot): Spot[] {
   return [30, 70, 100].map((y) => ({ x: x - 34, y }));
 }

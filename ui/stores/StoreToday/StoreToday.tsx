@@ -5,21 +5,21 @@ import * as styles from "./StoreToday.css.ts";
 
 export interface OpenState {
   isOpen: boolean;
-  /** 'Open now until 6 pm' */
+  /** Such as 'Open now until 6 pm'. */
   text: string;
 }
 
 export interface StoreTodayProps extends Omit<ComponentProps<"p">, "children"> {
-  /** Today's hours as they are read: '9 am to 5:30 pm', 'Closed'. */
+  /** Formatted hours of today, such as '9 am to 5:30 pm' or 'Closed'. */
   hours?: string | undefined;
   /**
-   * Whether it is open at this moment, and what comes next. Null keeps its line free: on a page that everybody shares the
-   * browser says it a moment later. Left out where it is not known.
+   * Whether the store is open now, and what comes next. Null reserves the line, for shared pages on which the browser
+   * fills it in. Undefined if unknown.
    */
   openState?: OpenState | null | undefined;
 }
 
-/** Whether a store is open, and its hours of today. It has no clock: both are props. */
+/** Whether a store is open, and its hours today. Does not read the clock: both are props. */
 export function StoreToday({ hours, openState, className, ...rest }: StoreTodayProps) {
   return (
     <p {...rest} className={cx(styles.root, className)}>

@@ -4,13 +4,13 @@ import { heading, type HeadingSize } from "./Heading.variants.ts";
 const sizeOfLevel = { 1: "large", 2: "medium", 3: "small", 4: "tiny" } as const;
 
 export interface HeadingProps extends ComponentProps<"h2"> {
-  /** Its place in the page's outline; a page has one of level 1. */
+  /** Level in the document outline. Each page has one heading of level 1. */
   level: 1 | 2 | 3 | 4;
-  /** How loud it is, where that differs from its place. @default by level: large, medium, small, tiny */
+  /** Visual size, if different from the level. @default by level: large, medium, small, tiny */
   size?: HeadingSize;
 }
 
-/** Names and headings, in the serif. */
+/** A heading in the serif font. */
 export function Heading({ level, size = sizeOfLevel[level], className, children, ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Long words break wherever they must, so that they do not widen a grid or flex item either. */
+/** Breaks long words anywhere, so that they do not widen a grid or flex item either. */
 export const base = style({ maxInlineSize: vars.measure.prose, overflowWrap: "anywhere" });
 
 export const size = styleVariants({
@@ -33,7 +33,7 @@ globalStyle(`${base} hr`, {
   border: 0,
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
-// Around a table: a wide one scrolls by itself. Size containment keeps its width from widening what is around it.
+// Wrapper of a table, so that wide tables scroll. Size containment keeps its content from widening its container.
 globalStyle(`${base} [data-scrolls]`, { overflowX: "auto", overflowWrap: "break-word", contain: "inline-size" });
 globalStyle(`${base} :is(th, td)`, {
   padding: vars.space.xs,

@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { prose } from "./Prose.variants.ts";
 
 export interface ProseProps extends ComponentProps<"div"> {
-  /** Small is for the law and for notes: 0.875rem, muted. @default "standard" */
+  /** 'small' is for legal text and notes: 0.875rem, muted. @default "standard" */
   size?: "standard" | "small";
 }
 
 /**
- * Running text whose elements nobody styled: content of the merchant's. An element with the attribute `data-scrolls` scrolls
- * sideways by itself: the server writes one around each table.
+ * Styles for running text without classes, such as the merchant's content. An element with the attribute `data-scrolls`
+ * scrolls sideways; the server wraps each table in one.
  */
 export function Prose({ size = "standard", className, ...rest }: ProseProps) {
   return <div {...rest} className={prose({ size, className })} />;

@@ -22,5 +22,5 @@ export const tone = styleVariants({
 
 export const weight = styleVariants(vars.weight, (value) => ({ fontWeight: value }));
 
-/** Figures of one width, so that those in a column stand below one another. */
+/** Digits of equal width, so that they align in columns. */
 export const tabular = style({ fontVariantNumeric: "tabular-nums lining-nums" });

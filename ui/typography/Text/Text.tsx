@@ -2,19 +2,19 @@ import type { ComponentProps } from "react";
 import { text, type TextVariants } from "./Text.variants.ts";
 
 export interface TextProps extends ComponentProps<"p"> {
-  /** The element it is. @default "p" */
+  /** HTML element to render. @default "p" */
   as?: "p" | "span" | "div" | "strong" | "small" | "dt" | "dd" | "figcaption";
-  /** From a lead of about 1.2rem to micro of 0.75rem. @default "body" */
+  /** From 'lead' (about 1.2rem) to 'micro' (0.75rem). @default "body" */
   size?: NonNullable<TextVariants["size"]>;
   /** Colour by meaning. @default "ink" */
   tone?: NonNullable<TextVariants["tone"]>;
-  /** 400, 500 or 600. @default "regular" */
+  /** Font weight: 400, 500 or 600. @default "regular" */
   weight?: NonNullable<TextVariants["weight"]>;
-  /** Figures of one width, for prices and counts in columns. @default false */
+  /** Digits of equal width, for prices and counts in columns. @default false */
   tabular?: boolean;
 }
 
-/** Everything that is not a heading. */
+/** Text other than headings. */
 export function Text({
   as = "p",
   size = "body",
@@ -24,7 +24,7 @@ export function Text({
   className,
   ...rest
 }: TextProps) {
-  // All of them take what a paragraph takes.
+  // All allowed elements accept the props of a paragraph.
   const Element = as as "p";
   return <Element {...rest} className={text({ size, tone, weight, tabular, className })} />;
 }

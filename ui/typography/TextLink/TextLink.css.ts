@@ -12,7 +12,7 @@ export const base = style({
 export const tone = styleVariants({
   link: { color: vars.color.link },
   inherit: { color: "inherit" },
-  /** In a list of links, where the place says what it is; the underline comes with the pointer. */
+  /** For lists of links, where the context is clear. Underlined on hover only. */
   quiet: {
     color: "inherit",
     textDecorationLine: "none",
@@ -20,7 +20,7 @@ export const tone = styleVariants({
   },
 });
 
-/** A link on its own line is a target of its own size. */
+/** A link on its own line meets the minimum target size. */
 export const standalone = style({
   display: "inline-flex",
   alignItems: "center",

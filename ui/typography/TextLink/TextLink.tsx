@@ -3,15 +3,17 @@ import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import { textLink, type TextLinkTone } from "./TextLink.variants.ts";
 
 export interface TextLinkProps extends ComponentProps<"a"> {
-  /** Where it leads. */
   href: string;
-  /** Claret within text; as the text around it; or without a line where a list says that these are links. @default "link" */
+  /**
+   * 'link' for claret, 'inherit' for the colour of the surrounding text, 'quiet' for lists of links, without an
+   * underline. @default "link"
+   */
   tone?: TextLinkTone;
-  /** Stands alone rather than in a sentence: as tall as a target must be. @default false */
+  /** For a link outside a sentence, with the minimum target size. @default false */
   standalone?: boolean;
 }
 
-/** Goes somewhere. */
+/** A link in text or on its own line. */
 export function TextLink({ tone = "link", standalone = false, className, ...rest }: TextLinkProps) {
   return <Anchor {...rest} className={textLink({ tone, standalone, className })} />;
 }
