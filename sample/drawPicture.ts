@@ -7,8 +7,8 @@ import { drawLogo } from "./products/brands.ts";
 const sceneSchema = z.object({ scene: z.string() });
 
 /**
- * Draws a bottle, a logo or a landscape as SVG. Throws where the drawing is none that this sample knows.
- * @param kind as in the picture's address: /media/{kind}/…
+ * Draws a bottle, a logo or a landscape as SVG. Throws if the drawing is invalid or unknown.
+ * @param kind as in the picture URL: /media/{kind}/…
  */
 export function drawPicture(kind: string, drawing: unknown): string {
   if (kind === "products") return drawBottle(bottleDrawingSchema.parse(drawing));

@@ -1,4 +1,4 @@
-/** A whole shop to try the house with: what it sells, what it says, and the pictures of both. The server loads it when asked. */
+/** A complete sample shop: products, content and pictures. The server loads it on request. */
 export { contentPictures } from "./content/pictures.ts";
 export { promotions } from "./content/promotions.ts";
 export { sampleContent } from "./content/sampleContent.ts";

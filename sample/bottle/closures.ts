@@ -8,7 +8,7 @@ function metal(id: string, colour: string): string {
   return `<linearGradient id="${id}" x1="0" x2="1" y1="0" y2="0">${at(0, -0.55)}${at(0.14, -0.05)}${at(0.26, 0.38)}${at(0.42, 0.04)}${at(0.74, -0.28)}${at(0.9, 0.06)}${at(1, -0.6)}</linearGradient>`;
 }
 
-/** A cap or sleeve a little wider than the neck, with a rounded top. */
+/** A cap or sleeve slightly wider than the neck, with a rounded top. */
 function sleeve(half: number, lower: number, top: number, bottom: number, fill: string, stroke: string): string {
   return `<path d="M${400 - half} ${top + 6}Q${400 - half} ${top} ${400 - half + 7} ${top}H${400 + half - 7}Q${400 + half} ${top} ${400 + half} ${top + 6}L${400 + lower} ${bottom}Q400 ${bottom + 5} ${400 - lower} ${bottom}Z" fill="${fill}" stroke="${stroke}" stroke-opacity="0.5"/>`;
 }
@@ -33,7 +33,7 @@ function capsule({ closureColour }: BottleDrawing, shape: Shape): string {
   return `${sleeve(start[0] + 2, neck + 2.5, top, capsuleTo, "url(#cap)", shade(closureColour, -0.7))}${line(start[0] + 1, top + 22, "#000000", 2, 0.35)}${line(start[0] + 1, top + 25, "#FFFFFF", 1, 0.35)}${line(neck + 2, capsuleTo - 12, shade(closureColour, 0.55), 2, 0.65)}`;
 }
 
-/** Wax runs: its lower edge is uneven, and always in the same way for the same bottle. */
+/** Wax with an irregular lower edge, which is deterministic per bottle. */
 function wax({ closureColour }: BottleDrawing, { start, neck, capTo }: Shape): string {
   const top = start[1] - 5;
   const half = neck + 5;
@@ -45,7 +45,7 @@ function wax({ closureColour }: BottleDrawing, { start, neck, capTo }: Shape): s
   return `<path d="M${400 - half} ${end}V${top + 8}Q${400 - half} ${top} ${400 - half + 9} ${top}H${400 + half - 9}Q${400 + half} ${top} ${400 + half} ${top + 8}V${end}${drips.join("")}Z" fill="url(#cap)" stroke="${shade(closureColour, -0.6)}" stroke-opacity="0.5"/><path d="M${400 - half * 0.5} ${top + 10}V${end - 12}" stroke="#FFFFFF" stroke-opacity="0.45" stroke-width="5" stroke-linecap="round"/>`;
 }
 
-/** A wooden or metal head on a cork, and the cork seen through the neck. */
+/** A wooden or metal head with the cork visible through the neck. */
 function stopper({ closureColour, glass }: BottleDrawing, { start, neck }: Shape): string {
   const half = start[0] + 6;
   const top = start[1] - 50;
@@ -56,7 +56,7 @@ function stopper({ closureColour, glass }: BottleDrawing, { start, neck }: Shape
   return `${cork}${sleeve(half, half, top, start[1] - 2, "url(#cap)", shade(closureColour, -0.7))}${line(half, top + 12, "#FFFFFF", 1.2, 0.35)}${line(half, start[1] - 12, "#000000", 2, 0.35)}`;
 }
 
-/** Foil over cage and cork: swollen at the top, loose down the neck, tied by a collar. */
+/** Foil over cage and cork: bulging at the top, loose around the neck, closed by a collar. */
 function wired({ closureColour }: BottleDrawing, shape: Shape): string {
   const { neck, capsuleTo, start } = shape;
   const top = start[1] - 18;
@@ -73,7 +73,7 @@ function wired({ closureColour }: BottleDrawing, shape: Shape): string {
 const drawn = { screw, capsule, wax, stopper, wired };
 
 export function drawClosure(drawing: BottleDrawing, shape: Shape): string {
-  // Wax sits on glass that shows; the lip's outline keeps it from floating.
+  // Wax is drawn on transparent glass, so the outline of the lip keeps it from floating.
   const lip = drawing.closure === "wax" ? `<path d="${outline(shape)}" fill="none"/>` : "";
   return `<defs>${metal("cap", drawing.closureColour)}</defs>${lip}${drawn[drawing.closure](drawing, shape)}`;
 }

@@ -6,13 +6,13 @@ import { labelDesigns, silhouettes, type BottleDrawing } from "./drawing/drawing
 const drawings = sampleShop({ now: Date.UTC(2026, 10, 20), products: 900 }).products.map((product) => product.bottle);
 const [, , , first] = drawings;
 
-describe("a drawn bottle", () => {
-  it("comes in every silhouette and every label design", () => {
+describe("drawBottle", () => {
+  it("draws every silhouette and every label design", () => {
     expect(new Set(drawings.map((drawing) => drawing.silhouette))).toEqual(new Set(silhouettes));
     expect(new Set(drawings.map((drawing) => drawing.label.design))).toEqual(new Set(labelDesigns));
   });
 
-  it("is a 4:5 picture without text elements, filters or numbers that are none", () => {
+  it("returns a 4:5 picture without text elements, filters or invalid numbers", () => {
     for (const drawing of drawings.slice(0, 150)) {
       const svg = drawBottle(drawing);
       expect(svg).toContain('viewBox="0 0 800 1000"');
@@ -20,11 +20,11 @@ describe("a drawn bottle", () => {
     }
   });
 
-  it("stands on no ground of its own", () => {
+  it("draws no background", () => {
     expect(drawBottle(first as BottleDrawing)).not.toMatch(/<rect width="800" height="1000"/);
   });
 
-  it("shows its label from near, upright and within the picture", () => {
+  it("shows an upright close-up of the label within the picture", () => {
     for (const silhouette of silhouettes) {
       const svg = drawBottle({ ...(first as BottleDrawing), silhouette, view: "label" });
       const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
@@ -37,7 +37,7 @@ describe("a drawn bottle", () => {
     }
   });
 
-  it("is the same each time, and different for another maker", () => {
+  it("is deterministic, and differs between makers", () => {
     expect(first).toBeDefined();
     const drawing = first as BottleDrawing;
     expect(drawBottle(drawing)).toBe(drawBottle(structuredClone(drawing)));
@@ -46,7 +46,7 @@ describe("a drawn bottle", () => {
     );
   });
 
-  it("draws every design on every silhouette, whatever the texts", () => {
+  it("draws every design on every silhouette with any text", () => {
     const drawing = first as BottleDrawing;
     const texts = {
       producer: "Château Hétdomb & Frères O’Naïve-Ōkubo",

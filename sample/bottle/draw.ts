@@ -16,7 +16,7 @@ const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = {
   ...modernLabels,
 };
 
-/** The label's own palette, or where one looks through the glass the next that stands out from the drink behind it. */
+/** Palette of the label. On clear glass, the first one that contrasts with the liquid behind it. */
 function paletteFor({ label, liquid, glass }: BottleDrawing): Palette | undefined {
   const turned = palettes.map((_, index) => palettes[(label.palette + index) % palettes.length]);
   if (glass !== "clear") return turned[0];
@@ -48,10 +48,10 @@ function drawBody(drawing: BottleDrawing): string {
 ${drawGlass(drawing, shape)}${drawLabel(drawing, shape)}${drawClosure(drawing, shape)}</g>`;
 }
 
-/** How far the floor on which a bottle stands is drawn from the top. */
+/** Distance from the top of the drawing to the bottle's base. */
 const floor = 952;
 
-/** What the picture shows of the drawing's 800 × 1000: all of it, or as much as stands around the label. */
+/** Visible part of the 800 × 1000 drawing: all of it, or the area around the label. */
 function viewBoxOf({ silhouette, scale, view }: BottleDrawing): string {
   if (view !== "label" || silhouette === "gift-card") return "0 0 800 1000";
   const { labelTop, labelBottom, size } = shapes[silhouette];
@@ -63,7 +63,7 @@ function viewBoxOf({ silhouette, scale, view }: BottleDrawing): string {
 }
 
 /**
- * Draws a product's picture: an SVG of 800 × 1000 without a ground, which is the page's. Letters are outlines, so that the
+ * Draws a product picture: an 800 × 1000 SVG with a transparent background. Letters are drawn as outlines, so that the
  * picture is the same on every machine.
  */
 export function drawBottle(drawing: BottleDrawing): string {

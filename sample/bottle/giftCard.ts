@@ -4,7 +4,7 @@ import { drawMotif } from "./print/motifs.ts";
 import { palettes } from "./print/palettes.ts";
 import { setLine } from "./print/type.ts";
 
-/** A card standing in its envelope. */
+/** A card in an envelope. */
 export function drawGiftCard({ label }: BottleDrawing): string {
   const palette = palettes[label.palette % palettes.length] ?? palettes[0];
   if (!palette) return "";

@@ -12,7 +12,7 @@ const tint: Record<GlassColour, string> = {
   frosted: "#E9EEEE",
 };
 
-/** How much of the liquid's colour comes through. */
+/** Share of the liquid's colour that is visible through the glass. */
 const through: Record<GlassColour, number> = {
   antique: 0.1,
   leaf: 0.42,
@@ -30,7 +30,7 @@ const stops = (...list: readonly (readonly [at: number, colour: string, opacity?
     )
     .join("");
 
-/** A cylinder seen in soft light from the left: dark rims, a bright left third, a glow before the right rim. */
+/** Shades a cylinder lit softly from the left: dark edges, a bright left third, and a glow near the right edge. */
 function roundness(id: string, colour: string, clear: boolean): string {
   const rim = shade(colour, clear ? -0.34 : -0.62);
   return `<linearGradient id="${id}" x1="0" x2="1" y1="0" y2="0">${stops(
@@ -45,11 +45,11 @@ function roundness(id: string, colour: string, clear: boolean): string {
   )}</linearGradient>`;
 }
 
-/** The bottle itself: glass, what is in it, its foot and the light on it. Defines 'body' as a clip for what is stuck on. */
+/** The bottle with its contents, base and highlights. Defines 'body' as a clip path for the label. */
 export function drawGlass({ glass, liquid }: BottleDrawing, shape: Shape): string {
   const path = outline(shape);
   const seeThrough = glass === "clear";
-  // Red wine in green glass is nearly black: the two colours take each other's light away.
+  // Red wine in green glass is nearly black, because each absorbs the light that the other lets through.
   const dark = !seeThrough && glass !== "frosted" && lightness(liquid) < 0.42;
   const full = dark
     ? mix(mix(shade(tint[glass], -0.5), liquid, 0.3), "#14100C", 0.25)
@@ -78,7 +78,7 @@ export function drawGlass({ glass, liquid }: BottleDrawing, shape: Shape): strin
 <path d="${path}" fill="none" stroke="${shade(full, -0.55)}" stroke-opacity="${seeThrough || glass === "frosted" ? 0.45 : 0.6}" stroke-width="1.5"/>`;
 }
 
-/** Light and shade over a label, so that it lies around the glass. */
+/** Shading over a label that makes it look curved. */
 export const labelShade = `<linearGradient id="round" x1="0" x2="1" y1="0" y2="0">${stops(
   [0, "#000000", 0.42],
   [0.07, "#000000", 0.17],

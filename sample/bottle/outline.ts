@@ -2,7 +2,7 @@ import type { Point, Shape } from "./silhouettes.ts";
 
 const middle = 400;
 
-/** The outline as path data: down the right side, back up the left. */
+/** Outline as path data: down the right side and back up the left. */
 export function outline({ start, segments }: Shape): string {
   const points: Point[] = [start];
   let right = `M${middle + start[0]} ${start[1]}`;

@@ -3,24 +3,24 @@ import type { Silhouette } from "./drawing/drawing.ts";
 export type Point = readonly [x: number, y: number];
 type Segment = readonly [Point] | readonly [Point, Point, Point];
 
-/** A bottle in the drawing's 800 × 1000, standing at `base` around x = 400. */
+/** A bottle in an 800 × 1000 drawing, centred at x = 400 with its base at y = `base`. */
 export interface Shape {
-  /** The right side from the lip to the foot: x counts from the middle. */
+  /** Right side from the lip to the foot. x is relative to the centre. */
   start: Point;
   segments: readonly Segment[];
   neck: number;
-  /** Where the closure ends: a cap, or the capsule or foil of a cork. */
+  /** Lower end of the closure: of a cap, or of the capsule or foil over a cork. */
   capTo: number;
   capsuleTo: number;
-  /** Where the liquid stands in clear glass. */
+  /** Liquid level in clear glass. */
   level: number;
-  /** Half the body's width, and where labels may be. */
+  /** Half of the body's width, and the vertical range for labels. */
   body: number;
   labelTop: number;
   labelBottom: number;
-  /** Thickness of the glass foot. */
+  /** Thickness of the glass base. */
   foot: number;
-  /** How large a full bottle is drawn, so that all fill their pictures alike. */
+  /** Scale of a full bottle, so that all bottles fill their pictures equally. */
   size: number;
 }
 

@@ -2,7 +2,7 @@ import type { CategoryArticle } from "@corkwood/commerce";
 import { categoryHeads } from "../facts/categoryHeads.ts";
 import { categoryId } from "../products/categories.ts";
 
-/** What the sample shop writes below the products of its categories. */
+/** Articles below the products of a category. */
 const written: readonly CategoryArticle[] = [
   {
     id: categoryId("Red Wine", "Shiraz"),
@@ -79,7 +79,7 @@ const heads = Object.entries(categoryHeads).map(([name, { scene }]) => {
   return { id, scene, blocks: written.find((article) => article.id === id)?.blocks ?? [] };
 });
 
-/** What the sample shop writes of its categories, and the drawings that it gives them. */
+/** Category articles of the sample shop, with the drawings of their categories. */
 export const articles: readonly CategoryArticle[] = [
   ...heads,
   ...written.filter(({ id }) => !heads.some((head) => head.id === id)),

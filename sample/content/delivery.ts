@@ -7,10 +7,10 @@ const steps = (single: number, half: number, dozen: number, twoDozen: number) =>
   { bottlesFrom: 25, price: dollars(twoDozen) },
 ];
 
-/** Orders until noon on a working day leave the cellar the same afternoon. */
+/** Orders placed by noon on a working day are dispatched the same afternoon. */
 const timing = (from: number, to: number) => ({ cutOff: "12:00", packingDays: 0, transitDays: { from, to } });
 
-/** The first zone that fits is taken, so the capitals and the far places stand before the rest of the country. */
+/** The first matching zone applies, so capitals and remote areas come before the rest of the country. */
 export const delivery: Settings["delivery"] = {
   zones: [
     {

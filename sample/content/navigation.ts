@@ -6,7 +6,7 @@ type Feature = NavigationItem["features"][number];
 const plain = (label: string, href: string): NavigationItem => ({ link: { label, href }, children: [], features: [] });
 const pathOf = (id: string) => `/categories/${categories.find((category) => category.id === id)?.path ?? ""}`;
 
-/** A category with the next level below it, as many as a menu can show. */
+/** A category with its children, limited to the number that fits in a menu. */
 function branch(path: string, label?: string, max = 8): NavigationItem {
   const category = categories.find((candidate) => candidate.path === path);
   if (!category) throw new Error(`There is no category at ${path}`);
@@ -19,7 +19,7 @@ function branch(path: string, label?: string, max = 8): NavigationItem {
   };
 }
 
-/** A heading that leads nowhere itself. */
+/** A heading without a link. */
 const group = (label: string, children: NavigationItem[]): NavigationItem => ({
   link: { label, href: "#" },
   children,

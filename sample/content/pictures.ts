@@ -9,7 +9,7 @@ interface Scene {
   sea?: boolean;
 }
 
-/** Pictures of the site's pages, by the last part of their address under /media/content. */
+/** Landscapes for the site's pages, by the last part of their URL below /media/content. */
 const scenes: Record<string, Scene> = {
   "vineyard-autumn": {
     sky: ["#F3DFC1", "#E9B88A"],
@@ -64,7 +64,7 @@ function vineRows(colour: string): string {
   }).join("");
 }
 
-/** A barrel from its head, lying in its row. */
+/** A barrel seen from its head, lying in a row. */
 function barrel(x: number, y: number, radius: number, shade: number): string {
   const wood = mix("#9A6B43", "#1E1611", shade);
   const staves = [-0.5, -0.17, 0.17, 0.5].map((at) => {
@@ -75,7 +75,7 @@ function barrel(x: number, y: number, radius: number, shade: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${mix("#4A4038", "#1E1611", shade)}"/><circle cx="${x}" cy="${y}" r="${(radius * 0.88).toFixed(0)}" fill="${wood}"/><path d="${staves.join("")}" stroke="#1E1611" stroke-opacity="0.35" stroke-width="3"/><circle cx="${x}" cy="${y + radius * 0.42}" r="${(radius * 0.07).toFixed(0)}" fill="#1E1611" fill-opacity="0.7"/>`;
 }
 
-/** Arches one behind the other, each lighter, with barrels along both walls. */
+/** Receding arches, each lighter than the one before, with barrels along both walls. */
 function drawCellar(): string {
   const arches = Array.from({ length: 5 }, (_, index) => {
     const half = 560 - index * 105;
@@ -100,7 +100,7 @@ function drawCellar(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#211D1A"/>${arches.join("")}${floor}${barrels.join("")}<circle cx="600" cy="452" r="34" fill="#FFF3D6" fill-opacity="0.9"/></svg>`;
 }
 
-/** A picture of 1200 × 800, drawn, or undefined for a name that is not known. */
+/** Draws a 1200 × 800 picture. Undefined for an unknown name. */
 export function drawScene(name: string): string | undefined {
   if (name === cellar) return drawCellar();
   const scene = scenes[name];

@@ -1,7 +1,7 @@
 import { promotionSchema } from "@corkwood/commerce/schemas";
 import { categoryId } from "../products/categories.ts";
 
-/** One of each kind, written as a merchant would. Rosés and white wines get theirs without a code. */
+/** One promotion of each kind, written as a merchant would. Those for rosé and white wine need no code. */
 export const promotions = [
   {
     id: "six-rose",

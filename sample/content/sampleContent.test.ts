@@ -17,7 +17,7 @@ function linksOf(items: readonly NavigationItem[]): string[] {
 }
 
 describe("the sample shop's content", () => {
-  it("satisfies the schemas that merchants' content must satisfy", () => {
+  it("satisfies the same schemas as merchants' content", () => {
     expect(() => navigationSchema.parse(navigation)).not.toThrow();
     expect(() => settingsSchema.parse(settings)).not.toThrow();
     for (const page of infoPages) expect(() => infoPageSchema.parse(page)).not.toThrow();
@@ -70,7 +70,7 @@ describe("the sample shop's content", () => {
     for (const name of used) expect(drawScene(name)).toMatch(/^<svg /);
   });
 
-  it("delivers to the capitals, the country and abroad, free from the minimum only where it says so", () => {
+  it("delivers to the capitals, the country and abroad, with free delivery only in zones that offer it", () => {
     const rate = (country: string, postcode: string, subtotal: number, bottles = 12) =>
       deliveryRates(settings.delivery, { country, postcode }, bottles, toCents(dollars(subtotal)), cents(20_000));
     expect(rate("AU", "3066", 199.99)).toMatchObject({ zone: "metro", rates: [{ price: 12.95 }] });
@@ -83,7 +83,7 @@ describe("the sample shop's content", () => {
     expect(rate("SA", "11564", 50)).toMatchObject({ ok: false, code: "DELIVERY_RESTRICTED" });
   });
 
-  it("has a store for each number that stock is kept under", () => {
+  it("has a store for each store number in the stock", () => {
     expect(stores.map((store) => store.erpStoreId)).toEqual([...storeNumbers]);
   });
 });

@@ -5,8 +5,8 @@ import { delivery } from "./delivery.ts";
 const supplyWarning =
   "It is against the law to sell or supply alcohol to, or to obtain alcohol on behalf of, a person under the age of 18 years.";
 
-/** An invented merchant of Melbourne. Telephone numbers are from the range that is kept free for fiction. */
-/** Countries under broad sanctions, and territories without ordinary freight from Australia. */
+/** A fictional merchant in Melbourne. Telephone numbers are from the range reserved for fiction. */
+/** Countries under broad sanctions, and territories without regular freight from Australia. */
 const refusedCountries: Settings["refusedCountries"] = {
   codes: "AF AQ AX BL BQ BV CC CX EH GS HM IO IR KP MF RU SD SJ SO SY TF UM".split(" "),
   message: "We take no orders from this country. Please get in touch if you have a question about it.",
@@ -42,7 +42,7 @@ export const settings: Settings = {
     accountNumber: "0014 2857",
     note: "Please quote your order number. We pack the bottles when the money is here.",
   },
-  // More than a real shop would allow: here somebody tries things.
+  // More than a real shop would allow, because the sample shop is for trying things out.
   unpaidOrders: {
     days: 7,
     customer: { orders: 100, bottles: 2000, amount: dollars(200_000) },

@@ -1,10 +1,10 @@
-/** A shop to visit, with all that a store has (specification/stores#fields). */
+/** A shop to visit, with all fields of a store (specification/stores#fields). */
 export interface SampleStore {
   id: string;
   name: string;
-  /** Without a leading slash: the store's page is `/stores/{path}`. */
+  /** Without a leading slash: the store page is `/stores/{path}`. */
   path: string;
-  /** The number its stock is kept under. */
+  /** Store number in the stock data. */
   erpStoreId: string;
   addressStreetOne: string;
   addressStreetTwo: string;
@@ -13,7 +13,7 @@ export interface SampleStore {
   addressPostcode: string;
   phone: string;
   _geoloc: { lat: number; lng: number };
-  /** dayOfWeek: 0 is Sunday. Times in seconds from midnight; a closed day has both at 0. */
+  /** dayOfWeek: 0 is Sunday. Times are in seconds since midnight; both are 0 on a closed day. */
   openHours: { dayOfWeek: number; openTime: number; closeTime: number; isAvailable: boolean }[];
   /** ISO dates. */
   seasonalHours: { date: string; openTime: number; closeTime: number; isAvailable: boolean }[];
@@ -64,7 +64,7 @@ function store(
   };
 }
 
-/** Streets and shops are invented; the suburbs are where they say they are. */
+/** Streets and shops are fictional; the suburbs are real, with their real coordinates. */
 export const stores: readonly SampleStore[] = [
   store(
     "101",

@@ -1,6 +1,6 @@
 import type { Scene } from "@corkwood/commerce";
 
-/** What the categories at the top of the tree show beside and under their names. */
+/** Drawings and introductions of the top-level categories. */
 export const categoryHeads = {
   "Red Wine": {
     scene: "vines",

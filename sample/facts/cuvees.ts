@@ -1,4 +1,4 @@
-/** Names of vineyards and bottlings, in the language of the label. */
+/** Names of vineyards and bottlings by label language. */
 const english =
   "Stony Rise, Old Schoolhouse, Dam Block, Wheelwright, Letterbox, Long Paddock, Ridge Track, The Surveyor, Quarry, Home Block, Windmill, Half Acre, Shearer's Rest, Ferry Landing, Blacksmith, Ford's Crossing, Magpie Row, Cattle Grid, Lamplighter, North Face, Lower Terrace, Sunday Best, The Ploughman, Tin Shed, Well Water, Seven Rows, Currawong, East Bench, The Apprentice, Hand & Heart, Upper Creek, Weathervane, Cold Morning, Bell Tower, Driftwood, The Postmistress, Nightwatch, Tenth Row, Mulberry Tree, Pepper Hill, Slate Door, Gatehouse, Bee Box, Threefold, The Almanac, Kiln, Old Siding, Fallow Year, Bootmaker, Clothesline, The Correspondent, Granite Step, Orchard Wall, Lantern, Foothill, Rail Line, Tea Tree, Washpool, Sandpiper, Field Notes, Far Corner, The Understudy, Paper Wasp, Stone Hut, Signal Hill, Kitchen Garden, Dry Creek Bed, Hawkmoth, Pump House, The Cartographer";
 const reserve =

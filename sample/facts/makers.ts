@@ -1,8 +1,8 @@
 import { labelDesigns, type LabelDesign } from "../bottle/drawing/drawing.ts";
 
-/** Makers of one place, and the labels they favour. */
+/** Producers from one place, and their preferred label designs. */
 export interface Group {
-  /** A country, an area, or the regions themselves. */
+  /** Countries, areas or regions. */
   place: readonly string[];
   spirits?: boolean;
   designs?: readonly LabelDesign[];
@@ -23,7 +23,7 @@ const distilled: LabelDesign[] = [
   "botanical",
 ];
 
-/** Every name here is made up; none may be that of a maker of note (a test holds a list of those). */
+/** All names are fictional. None may be that of a well-known producer; a test checks against a list. */
 export const groups: readonly Group[] = [
   {
     place: ["South Australia"],

@@ -4,17 +4,17 @@ import { createRandom, hashOf } from "../random/random.ts";
 import { groups, type Group } from "./makers.ts";
 import { regions, type Region } from "./regions.ts";
 
-/** A maker, invented, with the look that all its labels share. */
+/** A fictional producer, with the look shared by all of its labels. */
 export interface Producer {
   name: string;
-  /** Where most of its bottles come from, then where others do. */
+  /** Main region first, then its others. */
   regions: readonly Region[];
   spirits: boolean;
   founded: number;
   design: LabelDesign;
   palette: number;
   motif: Motif;
-  /** How dear it is, against 1. */
+  /** Price level relative to 1. */
   standing: number;
 }
 
@@ -49,7 +49,7 @@ function producerOf(name: string, index: number, group: Group, homes: readonly R
     regions: home.country === "Australia" && !group.spirits ? [home, ...random.some(neighbours, 1)] : [home],
     spirits: group.spirits ?? false,
     founded: oldWorld.has(home.country) ? random.whole(1690, 1996) : random.whole(1847, 2014),
-    // In turn, not by chance: makers that stand side by side on a shelf then never share a design.
+    // Assigned in turn rather than randomly, so that neighbouring producers in a list never share a design.
     design: designs[(index + hashOf(group.place.join())) % designs.length] ?? "band",
     palette: random.whole(0, paletteCount - 1),
     motif: random.pick(motifs),

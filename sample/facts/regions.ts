@@ -12,25 +12,25 @@ export type RegionStyle =
   | "tequila"
   | "brandy";
 
-/** Where wine and spirits come from. */
+/** A region of origin for wine and spirits. */
 export interface Region {
   name: string;
   country: string;
   area: string;
-  /** Grapes it is known for, best known first. */
+  /** Typical grapes, best known first. */
   grapes: readonly string[];
   styles: readonly RegionStyle[];
-  /** How often it stands on the shelf, against 1. */
+  /** Relative frequency in the shop, where 1 is average. */
   weight: number;
-  /** How dear it is, against 1. */
+  /** Price level relative to 1. */
   price: number;
-  /** What makes the place: completes 'It comes from …'. */
+  /** Describes the land; completes 'It comes from …'. */
   land: string;
-  /** Labels name the place, not the grape, as French and Italian appellations do. */
+  /** Whether labels show the place instead of the grape, as French and Italian appellations do. */
   namesPlace: boolean;
 }
 
-/** name | area | grapes | styles | weight | price | land, under the country they lie in. */
+/** name | area | grapes | styles | weight | price | land, grouped by country. */
 const table = `
 # Australia
 Barossa Valley | South Australia | Shiraz,Grenache,Mourvèdre,Cabernet Sauvignon,Semillon | red,fortified,white,rosé,gin | 6 | 1.15 | a warm valley floor where bush vines older than Federation still stand in ironstone and clay
@@ -173,7 +173,7 @@ function regionOf(row: string, country: string): Region {
     area,
     grapes: grapes === "" ? [] : grapes.split(","),
     styles: styles.split(",") as RegionStyle[],
-    // The lists abroad are longer than the shelf: their makers get a little more of it.
+    // Lists abroad include more producers than the shop has space for, so their weights are slightly raised.
     weight: country === "Australia" || country === "Scotland" ? Number(weight) : Number(weight) * 1.4,
     price: Number(price),
     land,

@@ -1,4 +1,4 @@
-/** A sweet or fortified style of a place: what it is called, made from and sold for. */
+/** A regional style of sweet or fortified wine, with its name, grapes and price. */
 export interface SweetStyle {
   words: string;
   type: string;

@@ -2,7 +2,7 @@ import type { Silhouette } from "../bottle/drawing/drawing.ts";
 
 export type Colour = "red" | "white";
 
-/** A grape as the shop's facts know it. `liquid` is what is seen in a glass; ABV in per cent. */
+/** Grape data for generating products. `liquid` is the colour in the glass; ABV in per cent. */
 export interface Grape {
   name: string;
   colour: Colour;
@@ -10,7 +10,7 @@ export interface Grape {
   silhouette: Silhouette;
   closure: "Screw Cap" | "Cork" | "Sparkling Cork";
   abv: readonly [number, number];
-  /** What the nose and palate of a sound example show. */
+  /** Typical aromas and flavours. */
   aromas: readonly string[];
 }
 
@@ -93,7 +93,7 @@ function grapeOf(row: string): Grape {
 
 const grapes = table.trim().split("\n").map(grapeOf);
 
-/** Made still: not by fortifying, nor by a second fermentation alone. */
+/** Whether a grape makes still table wine, rather than only fortified or sparkling wine. */
 export function isTableGrape(name: string, colour: Colour): boolean {
   const grape = grapeCalled(name);
   return grape.colour === colour && grape.closure !== "Sparkling Cork" && grape.silhouette !== "fortified";
@@ -107,7 +107,7 @@ export function grapeCalled(name: string): Grape {
   return grape;
 }
 
-/** What a grape is called on labels of a country where it has another name; the facet keeps one name for each. */
+/** Local names of grapes by country, for labels. The facet uses a single name for each grape. */
 const localNames: Record<string, Record<string, string>> = {
   Shiraz: {
     France: "Syrah",

@@ -17,35 +17,38 @@ export type Kind =
   | "tequila"
   | "brandy";
 
-/** A wine or spirit as its maker thinks of it: what all its vintages share. */
+/** A wine or spirit with the properties shared by all of its vintages. */
 export interface Line {
   kind: Kind;
-  /** Narrower than the kind: 'Prosecco', 'Tawny', 'Bourbon'. Categories and words of the note hang on it. */
+  /**
+   * More specific than the kind, such as 'Prosecco', 'Tawny' or 'Bourbon'. Determines categories and the wording of the
+   * note.
+   */
   type: string;
   producer: Producer;
   region: Region;
-  /** For the facet, under one name for each grape or spirit. */
+  /** Facet values, with a single name for each grape or spirit. */
   varieties: readonly string[];
-  /** The name without its vintage, as a merchant writes it. */
+  /** Product name without the vintage. */
   title: string;
   cuvee: string;
   varietyOnLabel: string;
   labelNote: string;
-  /** 1 for every day, 4 for the best the maker has. */
+  /** Quality from 1 (everyday) to 4 (the producer's best). */
   tier: number;
-  /** Newest first; empty for what carries no vintage. */
+  /** Newest first. Empty for non-vintage products. */
   vintages: readonly number[];
   abv: number;
   closure: string;
-  /** Dollars, before rounding to a price that a shop would ask. */
+  /** Price in dollars, before rounding to a retail price. */
   price: number;
   silhouette: Silhouette;
   glass: GlassColour;
   liquid: string;
   drawnClosure: DrawnClosure;
-  /** Millilitres. */
+  /** Volume in millilitres. */
   volume: number;
   aromas: readonly string[];
-  /** Years from the vintage in which it drinks well; absent where cellaring does nothing. */
+  /** Drinking window in years after the vintage. Undefined if the product does not improve with age. */
   cellar: readonly [number, number] | undefined;
 }

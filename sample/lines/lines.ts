@@ -8,7 +8,7 @@ import { drawSpirit } from "./spirits.ts";
 import { drawSweet } from "./sweet.ts";
 import { drawWine } from "./wines.ts";
 
-/** Shelf space by style, in per cent or nearly so. */
+/** Share of products by style, roughly in per cent. */
 const standing: readonly { style: RegionStyle; weight: number }[] = [
   { style: "red", weight: 43 },
   { style: "white", weight: 22 },
@@ -32,7 +32,7 @@ interface Maker {
 
 const spirits = new Set<RegionStyle>(["whisky", "gin", "rum", "vodka", "tequila", "brandy"]);
 
-/** Who makes what, weighed by region so that a region with few makers still fills its part of the shelf. */
+/** Producers by style, weighted by region so that a region with few producers still gets its share. */
 const makers = new Map<RegionStyle, Maker[]>(
   standing.map(({ style }) => {
     const able = producers.flatMap((producer) =>

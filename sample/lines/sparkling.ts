@@ -91,7 +91,7 @@ export function drawSparkling(random: Random, producer: Producer, region: Region
     : random.weighted(own.styles);
   const type = isRed ? "Sparkling Shiraz" : own.type;
   const gentle = type === "Prosecco";
-  // Houses with a long list tell their bottles apart by a name.
+  // Producers with many sparkling wines give them distinguishing names.
   const cuvee = random.chance(type === "Champagne" ? 0.25 : 0.6) ? random.pick(cuveesOf(region.country)) : "";
   const lastVintage = year - (gentle ? 1 : style.tier + 2);
   return {

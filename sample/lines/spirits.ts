@@ -7,7 +7,7 @@ import { half, joined } from "./wines.ts";
 
 type SpiritKind = Extract<Kind, "whisky" | "gin" | "rum" | "vodka" | "tequila" | "brandy">;
 
-/** What a bottle says after its maker's name, and what follows from that. */
+/** Text on the label after the producer's name, and the properties derived from it. */
 interface Bottling {
   words: string;
   type: string;

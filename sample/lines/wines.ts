@@ -15,7 +15,7 @@ const tiers = [
   { tier: 4, weight: 7 },
 ];
 
-/** Words that a label of the place puts behind its name, by tier. */
+/** Classification after the place name on labels, by tier. */
 const ranks: Record<string, readonly string[]> = {
   Chablis: ["", "", "Premier Cru", "Grand Cru"],
   "Gevrey-Chambertin": ["", "", "Premier Cru", "Premier Cru"],
@@ -38,7 +38,7 @@ export function joined(...words: string[]): string {
   return words.filter((word) => word !== "").join(" ");
 }
 
-/** Vintages on the shelf, newest first: young for whites, with back vintages for what keeps. */
+/** Vintages in stock, newest first: young for whites, with back vintages for wines that age. */
 export function vintagesFrom(random: Random, newest: number, tier: number, depth: number): number[] {
   const first = newest - random.whole(0, tier >= 3 ? 3 : 1);
   const count = random.weighted([
@@ -58,10 +58,10 @@ function glassOf(grape: Grape, rosé: boolean, random: Random): GlassColour {
   return random.chance(0.2) ? "clear" : "leaf";
 }
 
-/** A GSM, a Bordeaux blend or one grape alone: what grows together goes together. */
+/** Chooses the grapes of a wine: a GSM, a Bordeaux blend or a single grape, from those grown together in the region. */
 function grapesOf(random: Random, region: Region, colour: "red" | "white"): string[] {
   const grown = region.grapes.filter((name) => isTableGrape(name, colour));
-  // Bordeaux is blended: each bank leads with its own grape.
+  // Bordeaux is blended, and each bank has its own main grape.
   const first =
     region.area === "Bordeaux"
       ? (grown[0] ?? "")

@@ -9,8 +9,8 @@ const families: Record<NoteStyle, NoteFamily> = { red, white, rosé, sparkling, 
 const fewestWords = 60;
 
 /**
- * Writes the notes of a shop, one after another. Each part draws its sentences from a bag that is filled again when it
- * is empty, so that a sentence returns only after the others of its style were used, in company of its own.
+ * Creates a function that writes tasting notes. Each part draws its sentences from a shuffled list without replacement,
+ * so that a sentence recurs only after all others of its style were used, and then in a different combination.
  */
 export function createNoteWriter(random: Random): (line: Line, vintage: number | undefined, window: string) => string {
   const bags = new Map<string, Sentence[]>();
@@ -21,7 +21,7 @@ export function createNoteWriter(random: Random): (line: Line, vintage: number |
     let bag = bags.get(key) ?? [];
     if (bag.length === 0) {
       bag = random.some(sentences, sentences.length);
-      // The last of one bag may not be the first of the next.
+      // The last sentence of one list must not be the first of the next.
       if (bag[0] === lastTaken.get(key)) bag.push(...bag.splice(0, 1));
     }
     const [sentence, ...rest] = bag;

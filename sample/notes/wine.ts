@@ -1,6 +1,6 @@
 import type { NoteFamily } from "./words.ts";
 
-/** Sentences for still wines. Each part holds several, so that neighbours on a shelf need not share one. */
+/** Sentences for still wines. Several per part, so that adjacent products do not share one. */
 export const red: NoteFamily = {
   opening: [
     (f) =>

@@ -1,6 +1,6 @@
 import type { Line } from "../lines/line.ts";
 
-/** What a sentence may use. Aromas are three different ones of the line's own. */
+/** Values for the sentences. The aromas are three different ones of the product line. */
 export interface Facts {
   producer: string;
   region: string;
@@ -23,7 +23,7 @@ export interface Facts {
 
 export type Sentence = (facts: Facts) => string;
 
-/** The parts of a note, in the order they are read; a part is one of several sentences. */
+/** Parts of a note in reading order. Each part is one of several sentences. */
 export interface NoteFamily {
   opening: readonly Sentence[];
   palate: readonly Sentence[];

@@ -7,12 +7,12 @@ import { producers, type Producer } from "../facts/producers.ts";
 
 const logoSchema = z.object({ name: z.string(), motif: z.enum(motifs), palette: z.int().min(0) });
 
-/** What a producer's page shows above its bottles. */
+/** Content of a producer's page above its products. */
 export interface SampleBrand {
   name: string;
   /** HTML. */
   description: string;
-  /** Drawn when it is first asked for. */
+  /** Drawn on first request. */
   logo: { name: string; motif: Motif; palette: number };
 }
 
@@ -22,7 +22,7 @@ function descriptionOf({ regions: [home], founded, spirits }: Producer): string 
   return `<p>${spirits ? "Spirits" : "Wine"} from ${place}, since ${founded}. The place is known for ${home.land}.</p>`;
 }
 
-/** The producers with one of these names. */
+/** Producers with one of these names. */
 export function brandsOf(names: ReadonlySet<string>): SampleBrand[] {
   return producers
     .filter(({ name }) => names.has(name))
@@ -36,11 +36,11 @@ const width = 600;
 const height = 300;
 const room = width - 60;
 
-/** The mark of the labels above the name, in the darkest of their colours, as a letterhead has it. */
+/** The motif of the producer's labels above its name, in the darkest colour of the labels, like a letterhead. */
 export function drawLogo(drawing: unknown): string {
   const { name, motif, palette } = logoSchema.parse(drawing);
   const { paper, ink } = palettes[palette % palettes.length] ?? { paper: "#fff", ink: "#222" };
-  // On a dark label the paper is what is dark.
+  // On dark labels, the paper is the darkest colour.
   const colour = brightnessOf(ink) < brightnessOf(paper) ? ink : paper;
   const style: TypeStyle = { face: "serifBold", size: 64, fill: colour, tracking: 0.02 };
   const size = Math.min(style.size, (style.size * room) / widthOf(name, style));
@@ -49,7 +49,7 @@ export function drawLogo(drawing: unknown): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${mark}${words}</svg>`;
 }
 
-/** The sum of the three parts of a colour such as #7A1F2B. */
+/** Sum of the three channels of a colour such as #7A1F2B. */
 function brightnessOf(colour: string): number {
   return [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0);
 }

@@ -3,8 +3,8 @@ import { categoryHeads } from "../facts/categoryHeads.ts";
 import type { Line } from "../lines/line.ts";
 
 /**
- * The shop's tree: root > kind > place. Third-level places are regions, or areas such as Bordeaux, or countries;
- * the label may differ from the place, as 'Barossa Shiraz' does.
+ * Category tree: root > kind > place. Third-level places are regions, areas such as Bordeaux, or countries. Labels may
+ * differ from the place, as in 'Barossa Shiraz'.
  */
 type Branch = readonly [name: string, places?: string];
 type Root = readonly [name: keyof typeof categoryHeads, branches: readonly Branch[]];
@@ -114,14 +114,14 @@ const tree: readonly Root[] = [
   ["Museum Release", []],
 ];
 
-/** With what stands under its name, HTML. */
+/** Category with the HTML description shown below its name. */
 interface SampleCategory extends Category {
   description?: string;
 }
 
 interface Built {
   categories: SampleCategory[];
-  /** Ids by the names from the root down, joined by '>'. */
+  /** Ids by path: names from the root down, joined by '>'. */
   ids: Map<string, string>;
 }
 
@@ -153,7 +153,9 @@ function build(): Built {
 const built = build();
 export const categories: readonly SampleCategory[] = built.categories;
 
-/** The id of a category by its names from the root down, such as `categoryId("Red Wine", "Shiraz", "Hunter")`. */
+/**
+ * Returns the id of a category by its names from the root down, such as `categoryId("Red Wine", "Shiraz", "Hunter")`.
+ */
 export function categoryId(...names: string[]): string {
   const id = built.ids.get(names.join(">"));
   if (id === undefined) throw new Error(`There is no category ${names.join(" > ")}`);
@@ -186,7 +188,7 @@ function rootOf(line: Line): string {
   }
 }
 
-/** The most specific category of a line; those above follow from it. */
+/** Most specific category of a product line. Its ancestors are derived from it. */
 export function homeCategory(line: Line): string {
   const root = rootOf(line);
   if (root === "Rosé") {

@@ -15,23 +15,23 @@ const share = (test: (product: SampleProduct) => boolean) => products.filter(tes
 const isSoldOut = (product: SampleProduct) =>
   product.functionalType === "basic" && product.variants.every((variant) => variant.qty === 0);
 
-/** Makers that everybody knows. None of them may stand in a shop of invented ones. */
+/** Well-known producers, none of which may appear among the fictional ones. */
 const famous =
   "penfolds, henschke, leeuwin, cullen, yalumba, wolf blass, d'arenberg, torbreck, tyrrell, brokenwood, bindi, giaconda, yattarna, jim barry, grosset, wynns, cape mentelle, moss wood, vasse felix, yering, de bortoli, brown brothers, chambers, seppelt, best's, mount langi, taltarni, jacob's creek, 19 crimes, cloudy bay, felton road, ata rangi, villa maria, oyster bay, lafite, latour, mouton, margaux estate, haut-brion, petrus, cheval blanc, yquem, lynch-bages, palmer, romanée, leroy, leflaive, coche, dujac, rousseau, drouhin, jadot, latour, faiveley, raveneau, dauvissat, bollinger, krug, pol roger, dom pérignon, moët, clicquot, taittinger, roederer, salon, ruinart, guigal, chapoutier, jaboulet, beaucastel, rayas, trimbach, hugel, zind, huet, gaja, conterno, giacosa, antinori, sassicaia, tignanello, biondi-santi, vega sicilia, pingus, lópez de heredia, muga, torres, palacios, lustau, gonzález byass, taylor's, graham's, fonseca, dow's, warre, egon müller, prüm, dönnhoff, loosen, catena, concha y toro, kanonkop, opus one, screaming eagle, caymus, ridge vineyards, macallan, glenfiddich, glenlivet, lagavulin, laphroaig, ardbeg, talisker, springbank, bowmore, highland park, jameson, midleton, redbreast, yamazaki, hibiki, nikka, sullivans cove, lark, starward, buffalo trace, maker's mark, jim beam, jack daniel, hendrick's, tanqueray, four pillars, archie rose, bundaberg, appleton, patrón, hennessy, rémy martin, martell".split(
     ", ",
   );
 
 describe("the sample shop", () => {
-  it("is the same for the same seed, byte for byte, and another for another", () => {
+  it("is identical for the same seed, byte for byte, and differs for another seed", () => {
     expect(digest(sampleShop({ now }))).toBe(digest(shop));
     expect(digest(sampleShop({ now, seed: 2 }))).not.toBe(digest(shop));
   });
 
-  it("begins a larger shop with the smaller one", () => {
+  it("starts a larger shop with the products of a smaller one", () => {
     expect(digest(sampleShop({ now, products: 300 }).products)).toBe(digest(products.slice(0, 300)));
   });
 
-  it("is as large as it was said to be", () => {
+  it("has the requested number of products", () => {
     const facts = bottles.map((product) => product.facts);
     expect(products).toHaveLength(2400);
     expect(categories.length).toBeGreaterThanOrEqual(110);
@@ -42,7 +42,7 @@ describe("the sample shop", () => {
     expect(new Set(facts.map((fact) => fact.producer)).size).toBeGreaterThanOrEqual(215);
   });
 
-  it("gives no id, path, name or SKU twice, at benchmark size neither", () => {
+  it("has unique ids, paths, names and SKUs, even at benchmark size", () => {
     const large = sampleShop({ now, products: 20_000 }).products;
     for (const list of [products, large]) {
       const variants = list.flatMap((product) => product.variants);
@@ -55,7 +55,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("has every state in believable numbers", () => {
+  it("has products in every state in plausible numbers", () => {
     expect(share(isSoldOut)).toBeGreaterThan(0.1);
     expect(share(isSoldOut)).toBeLessThan(0.14);
     expect(share((product) => product.price < product.erpOriginalPrice)).toBeGreaterThan(0.08);
@@ -72,7 +72,7 @@ describe("the sample shop", () => {
     expect(share((product) => product.facts.scores !== undefined)).toBeGreaterThan(0.4);
   });
 
-  it("shows the labels of better bottles from near", () => {
+  it("shows close-ups of the labels of better bottles", () => {
     const several = bottles.filter(({ images }) => images.length > 1);
     expect(several.length).toBeGreaterThan(bottles.length / 4);
     expect(several.length).toBeLessThan(bottles.length);
@@ -92,7 +92,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("releases within days of the time it is told, and only what is coming soon", () => {
+  it("releases only coming-soon products, within days of the given time", () => {
     const coming = products.filter((product) => product.release !== null && product.state !== "preorder");
     expect(coming.some((product) => product.state === "current")).toBe(true);
     expect(coming.some((product) => product.state === "coming")).toBe(true);
@@ -104,7 +104,7 @@ describe("the sample shop", () => {
     for (const product of products) if (!product.showPrice) expect(isComingSoon(product, now)).toBe(true);
   });
 
-  it("says of pre-arrival products when they get to the shop, three to nine weeks from now", () => {
+  it("gives pre-arrival products an arrival date three to nine weeks from now", () => {
     const ahead = products.filter((product) => product.state === "preorder" && product.release !== null);
     expect(ahead.length).toBeGreaterThan(0);
     for (const { release } of ahead) {
@@ -113,7 +113,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("asks prices from 12 to 1200 dollars with at most two decimals", () => {
+  it("sets prices from 12 to 1200 dollars with at most two decimals", () => {
     for (const { price, erpOriginalPrice } of bottles) {
       expect(price).toBeGreaterThanOrEqual(12);
       expect(erpOriginalPrice).toBeLessThanOrEqual(1200);
@@ -122,7 +122,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("counts stock by store, never below zero, and enough for the smallest order", () => {
+  it("has non-negative stock per store, and enough for the minimum order", () => {
     for (const product of bottles) {
       if (product.cartQtyMax > 0) expect(product.cartQtyMin).toBeLessThanOrEqual(product.cartQtyMax);
       for (const variant of product.variants) {
@@ -137,7 +137,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("knows its categories and badges, and leaves no category empty", () => {
+  it("uses only known categories and badges, and leaves no category empty", () => {
     const ids = new Set(categories.map((category) => category.id));
     const badgeIds = new Set(badges.map((badge) => badge.id));
     const filled = new Set(products.flatMap((product) => product.categoryIds));
@@ -154,7 +154,7 @@ describe("the sample shop", () => {
     expect(new Set(categories.map((category) => category.path)).size).toBe(categories.length);
   });
 
-  it("tells facts that can be true together", () => {
+  it("combines only consistent facts", () => {
     for (const { facts, spider } of bottles) {
       expect(facts.vintage ?? 2000).toBeLessThan(2027);
       expect(facts.drinkingWindowYearStart ?? 0).toBeLessThanOrEqual(facts.drinkingWindowYearEnd ?? 0);
@@ -163,7 +163,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("describes each product in 60 to 130 words of its own", () => {
+  it("describes each product in a unique text of 60 to 130 words", () => {
     const texts = products.map((product) => product.description);
     for (const product of products) {
       const text = product.description;
@@ -180,7 +180,7 @@ describe("the sample shop", () => {
     for (let index = 1; index < openings.length; index++) expect(openings[index]).not.toBe(openings[index - 1]);
   });
 
-  it("invents its makers", () => {
+  it("uses fictional producers only", () => {
     const makers = bottles.map((product) => ` ${product.facts.producer?.toLowerCase() ?? ""} `);
     expect(famous.filter((name) => makers.some((maker) => maker.includes(` ${name} `)))).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { drawVariants, volumeLabel } from "./variants.ts";
 
 const day = 86_400;
 
-/** One bottle to be listed: a line in one vintage and size. */
+/** A product to list: a line in one vintage and size. */
 interface Bottling {
   line: Line;
   vintage: number | undefined;
@@ -25,8 +25,8 @@ interface Bottling {
 }
 
 /**
- * The sample shop: invented makers, real places. The same options give the same shop, byte for byte; a larger one begins
- * with the smaller.
+ * Generates the sample shop, with fictional producers and real places. The same options return the same shop, byte for
+ * byte; a larger shop starts with the products of a smaller one.
  */
 export function sampleShop({ seed = 1847, products = 2400, now }: SampleOptions): SampleShop {
   const random = createRandom(seed);
@@ -61,7 +61,7 @@ function sizeOf(random: Random, line: Line): number {
   return random.chance(line.type === "Champagne" ? 0.05 : 0.008) ? 375 : 750;
 }
 
-/** One for each vintage; a name that is taken gets the number of its block or cask. */
+/** Returns one bottling per vintage. A name that is already used gets a block or cask number. */
 function bottlingsOf(random: Random, line: Line, names: Set<string>): Bottling[] {
   const volume = sizeOf(random, line);
   const size = volume === 1500 ? " 1.5 L" : volume === 375 && line.volume === 750 ? " 375 ml" : "";
@@ -102,7 +102,7 @@ function productOf(
   const facts = factsOf(random, line, vintage, year);
   const { releasedAt, isNew } = released(random, trade, now);
   const bottle = drawingOf(line, vintage, volume);
-  // The better a bottle, the longer one looks at its label.
+  // Better bottles get a close-up of the label.
   const isCloseUp = line.tier >= 2;
   const isHot = trade.state === "current" && !trade.soldOut && random.chance(0.025);
   return {
@@ -139,7 +139,7 @@ function productOf(
   };
 }
 
-/** When a pre-arrival product gets to the shop: three to nine weeks from now. */
+/** Arrival date of a pre-arrival product: three to nine weeks from now. */
 function arrivalInShop(index: number, now: number): SampleProduct["release"] {
   return { time: Math.floor(now / 1000) + (21 + (index % 43)) * day, details: "" };
 }
@@ -187,7 +187,7 @@ function cellarWords(
   return start <= year ? `from now until ${end}` : `between ${start} and ${end}`;
 }
 
-/** A maker is organic or not: such badges hang on its name, medals and picks on the bottle. */
+/** Badges such as organic depend on the producer's name; medals and staff picks depend on the bottle. */
 function badgesOf(random: Random, line: Line, vintage: number | undefined, year: number): string[] {
   const maker = hashOf(line.producer.name);
   const isWine = line.varieties.length > 0 && !line.producer.spirits;
@@ -249,7 +249,7 @@ function drawingOf(line: Line, vintage: number | undefined, volume: number): Bot
     scale: volume === 1500 ? 1.06 : volume === 375 ? 0.8 : 1,
     label: {
       design: producer.design,
-      // A maker's better bottles wear the neighbouring colours of its own range.
+      // A producer's better bottles use a neighbouring palette.
       palette: producer.palette + (line.tier >= 3 ? 7 : 0) + (line.kind === "white" ? 3 : 0),
       motif: producer.motif,
       producer: producer.name,

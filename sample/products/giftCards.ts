@@ -20,7 +20,7 @@ const cards = [
   },
 ];
 
-/** Gift cards carry an amount instead of a price, and never sell out. @param now epoch milliseconds */
+/** Gift cards have an amount instead of a price and never sell out. @param now epoch milliseconds */
 export function giftCards(now: number): SampleProduct[] {
   return cards.map(({ name, palette, text }, position): SampleProduct => {
     const number = String(position + 1).padStart(5, "0");

@@ -3,7 +3,7 @@ import type { Random } from "../random/random.ts";
 const cheapest = 12;
 const dearest = 1200;
 
-/** A price as a shop writes it: .99 or .95 for what is bought by the dozen, whole dollars for what is not. */
+/** Rounds to a retail price: usually .99 or .95 for cheaper bottles, and whole dollars for expensive ones. */
 export function retailPrice(random: Random, worth: number): number {
   const bounded = Math.min(dearest, Math.max(cheapest, worth));
   if (bounded >= 250) return Math.min(dearest, Math.round(bounded / 5) * 5);

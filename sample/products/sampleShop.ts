@@ -2,28 +2,28 @@ import type { Badge, Category, Product } from "@corkwood/commerce";
 import type { SampleBrand } from "./brands.ts";
 import type { BottleDrawing } from "../bottle/drawing/drawing.ts";
 
-/** What the server derives from the rest and from the time, and so is not part of a sample. */
+/** Derived by the server from other fields and the time, so not part of a sample. */
 type Derived = "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb";
 
 export interface SampleProduct extends Omit<Product, Derived> {
-  /** The most specific ones, the home category first. Those above follow from them. */
+  /** Most specific categories, the home category first. Their ancestors are derived. */
   categoryIds: string[];
-  /** Shared by the vintages of one wine; null for what stands alone. */
+  /** Shared by the vintages of a wine. Null for single products. */
   groupId: string | null;
-  /** Paths under which the product was found before. */
+  /** Former paths of the product. */
   previousPaths: string[];
-  /** Epoch seconds: what 'Newest' sorts by. */
+  /** Epoch seconds. Sort key of 'Newest'. */
   releasedAt: number;
-  /** What 'Recommended' sorts by; the higher, the earlier. */
+  /** Sort key of 'Recommended', highest first. */
   popularity: number;
   bottle: BottleDrawing;
-  /** Drawn for the second image, where there is one. */
+  /** Drawing of the second image, if there is one. */
   closeUp?: BottleDrawing;
 }
 
 export interface SampleShop {
   products: SampleProduct[];
-  /** With descriptions, which are HTML. */
+  /** Categories with their HTML descriptions. */
   categories: (Category & { description?: string })[];
   badges: Badge[];
   brands: SampleBrand[];
@@ -34,6 +34,6 @@ export interface SampleOptions {
   seed?: number;
   /** @default 2400 */
   products?: number;
-  /** Epoch milliseconds: releases, tastings and stock times are told from here. */
+  /** Epoch milliseconds. Reference time for releases, tastings and stock. */
   now: number;
 }

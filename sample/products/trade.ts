@@ -2,7 +2,7 @@ import type { LocationQty, ProductState, Variant } from "@corkwood/commerce";
 import type { Line } from "../lines/line.ts";
 import type { Random } from "../random/random.ts";
 
-/** How the shop trades in a product: what state it is in, what limits and stock it has. */
+/** Sales data of a product: state, limits and stock. */
 export interface Trade {
   state: ProductState;
   showPrice: boolean;
@@ -15,7 +15,7 @@ export interface Trade {
 
 const day = 86_400;
 
-/** The five stores of the sample shop, by the numbers that stock is kept under. */
+/** Numbers of the sample shop's five stores, as used in the stock data. */
 export const storeNumbers = ["101", "102", "103", "104", "105"] as const;
 
 type Situation = "onSale" | "coming" | "releasing" | "preArrival" | "discontinued" | "others";
@@ -35,7 +35,7 @@ function stateOf(random: Random, situation: Situation, lasting: boolean): Produc
   return situation === "onSale" && lasting && random.chance(0.4) ? "evergreen" : "current";
 }
 
-/** @param now epoch milliseconds; releases lie hours to twelve days after it */
+/** @param now epoch milliseconds; releases are hours to twelve days later */
 export function drawTrade(random: Random, line: Line, now: number): Trade {
   const { situation } = random.weighted(situations);
   const ahead = situation === "coming" || situation === "releasing";
@@ -87,7 +87,7 @@ function releaseDetails(random: Random, line: Line): string {
     .replaceAll("&", "&amp;");
 }
 
-/** What there is of a variant in each store and in all. Reservations make the raw count the higher one. */
+/** Stock of a variant per store and in total. The raw count includes reserved units. */
 export function drawStock(random: Random, line: Line, trade: Trade): Pick<Variant, "qty" | "qtyRaw" | "locationQtys"> {
   const locationQtys: Record<string, LocationQty> = {};
   const scarce = random.chance(0.1);
@@ -95,7 +95,7 @@ export function drawStock(random: Random, line: Line, trade: Trade): Pick<Varian
   let total = 0;
   let totalRaw = 0;
   for (const [index, storeNum] of storeNumbers.entries()) {
-    // The first store is the warehouse: it always holds enough for the smallest order.
+    // The first store is the warehouse, which always has enough for the minimum order.
     const min = index === 0 ? Math.max(1, trade.cartQtyMin) : 0;
     const carried = index === 0 || random.chance(scarce ? 0.3 : 0.7);
     const qty = trade.soldOut || !carried ? 0 : Math.max(min, random.whole(0, index === 0 ? max * 2 : max));

@@ -8,7 +8,7 @@ interface Form {
   suffix: string;
 }
 
-/** 'CW-148213': a prime stride spreads the numbers without ever meeting one twice below 899,981 products. */
+/** Returns 'CW-148213', for example. The prime stride spreads the numbers without repetition up to 899,981 products. */
 function skuBase(index: number): string {
   return `CW-${100_000 + ((index * 7919 + 48_211) % 899_981)}`;
 }
@@ -17,7 +17,7 @@ export function volumeLabel(volume: number): string {
   return volume === 1500 ? "1.5 L magnum" : `${volume} ml`;
 }
 
-/** One price stands for all variants of a product, so they differ in dress and release only, never in size. */
+/** All variants of a product have the same price, so they differ in packaging and release but never in size. */
 function formsOf(random: Random, line: Line, volume: number, year: number): Form[] {
   const label = volumeLabel(volume);
   const plain = { label, suffix: String(volume) };

@@ -1,18 +1,18 @@
-/** Seeded chance: the same seed gives the same shop on every machine. */
+/** A seeded random generator: the same seed returns the same shop on every machine. */
 export interface Random {
-  /** 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both inclusive. */
   whole(from: number, to: number): number;
-  /** True in `share` of all cases. */
+  /** Returns true with probability `share`. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items, in random order. */
+  /** Returns `count` different items in random order. */
   some<Item>(items: readonly Item[], count: number): Item[];
   weighted<Item extends { weight: number }>(items: readonly Item[]): Item;
 }
 
-/** The 32-bit mulberry generator: small, quick and the same everywhere, which Math.random is not. */
+/** Mulberry32 generator: small, fast and, unlike Math.random, reproducible. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -46,7 +46,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A number for a text, for seeds and choices that hang on a name (FNV-1a). */
+/** FNV-1a hash of a text, for seeds and choices derived from a name. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -11,26 +11,26 @@ function hex(red: number, green: number, blue: number): string {
   return `#${byte(red)}${byte(green)}${byte(blue)}`;
 }
 
-/** `share` of the second colour in the first, channel by channel. Colours are '#RRGGBB'. */
+/** Mixes `share` of the second colour into the first, channel by channel. Colours are '#RRGGBB'. */
 export function mix(first: string, second: string, share: number): string {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);
   return hex(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share);
 }
 
-/** Darker below 0, lighter above, from -1 to 1. */
+/** Darkens for negative amounts and lightens for positive ones, from -1 to 1. */
 export function shade(colour: string, amount: number): string {
   return amount < 0 ? mix(colour, "#000000", -amount) : mix(colour, "#ffffff", amount);
 }
 
-/** How far two colours are from each other, from 0 to 1. */
+/** Distance between two colours, from 0 to 1. */
 export function distance(first: string, second: string): number {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);
   return Math.hypot(r1 - r2, g1 - g2, b1 - b2) / 441.7;
 }
 
-/** Relative lightness from 0 to 1, good enough to tell dark from light. */
+/** Approximate lightness from 0 to 1, for telling dark from light. */
 export function lightness(colour: string): number {
   const [red, green, blue] = channels(colour);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;

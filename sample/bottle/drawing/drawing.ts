@@ -56,7 +56,7 @@ export type GlassColour = (typeof glassColours)[number];
 const drawnClosures = ["screw", "capsule", "wax", "stopper", "wired"] as const;
 export type DrawnClosure = (typeof drawnClosures)[number];
 
-/** A label in a producer's style. Texts are as printed; an empty one leaves its place to the others. */
+/** A label in a producer's style. Texts are as printed; empty ones leave their space to others. */
 const labelDrawingSchema = z.object({
   design: z.enum(labelDesigns),
   /** Index of the palette in print/palettes.ts. */
@@ -76,14 +76,14 @@ export type LabelDrawing = z.output<typeof labelDrawingSchema>;
 export const bottleDrawingSchema = z.object({
   silhouette: z.enum(silhouettes),
   glass: z.enum(glassColours),
-  /** Colour of what is in it, '#RRGGBB'. */
+  /** Colour of the contents, '#RRGGBB'. */
   liquid: z.string(),
   closure: z.enum(drawnClosures),
   closureColour: z.string(),
-  /** Size against a full bottle: 0.8 for a half, 1.1 for a magnum. */
+  /** Scale relative to a full bottle: 0.8 for a half bottle, 1.1 for a magnum. */
   scale: z.number(),
   label: labelDrawingSchema,
-  /** From near: the label fills the picture. @default "bottle" */
+  /** 'label' for a close-up in which the label fills the picture. @default "bottle" */
   view: z.exactOptional(z.enum(["bottle", "label"])),
 });
 export type BottleDrawing = z.output<typeof bottleDrawingSchema>;

@@ -1,7 +1,7 @@
 import type { LabelDrawing } from "../drawing/drawing.ts";
 import type { Palette } from "../print/palettes.ts";
 
-/** Where a label may go on its bottle, in the drawing's pixels. `width` is the whole body's. */
+/** Space for a label on its bottle, in pixels of the drawing. `width` is the width of the whole body. */
 export interface Panel {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface LabelSheet {
   palette: Palette;
 }
 
-/** A part of a label: its paper's outline, and what is printed on it. */
+/** A part of a label: the outline of its paper and the print on it. */
 export interface Paper {
   path: string;
   fill: string;
@@ -24,14 +24,14 @@ export interface Paper {
 
 const middle = 400;
 
-/** A rectangle bent around the bottle: its upper and lower edges sag, as seen from slightly above. */
+/** A rectangle curved around the bottle: the upper and lower edges sag, as seen from slightly above. */
 export function wrapped(left: number, top: number, width: number, height: number, sag = 5): string {
   const right = left + width;
   const bottom = top + height;
   return `M${left} ${top}Q${middle} ${top + sag} ${right} ${top}V${bottom}Q${middle} ${bottom + sag} ${left} ${bottom}Z`;
 }
 
-/** A panel's part, centred: shares of its width and height, moved down by a share of the height. */
+/** Centred part of a panel, with size and vertical offset as shares of the panel. */
 export function inset({ x, y, width, height }: Panel, wide: number, high: number, down = 0): Panel {
   const w = width * wide;
   return { x: x + (width - w) / 2, y: y + height * down, width: w, height: height * high };

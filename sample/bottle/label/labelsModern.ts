@@ -6,7 +6,7 @@ import { stack, type Item } from "./stack.ts";
 
 type Draw = (sheet: LabelSheet) => Paper[];
 
-/** Ink that can be read on a colour: the palette's own where it is far enough from it. */
+/** Returns a legible ink for a background, from the palette if possible. */
 function inkOn(ground: string, { palette }: LabelSheet): string {
   const onDark = lightness(ground) < 0.5;
   const candidates = [palette.paper, palette.ink];
@@ -15,7 +15,7 @@ function inkOn(ground: string, { palette }: LabelSheet): string {
 
 const filled = new Set(["star", "bird", "moon"]);
 
-/** A strip with the year above, the label itself below. */
+/** A strip with the vintage above the main label. */
 const band: Draw = ({ panel, label, palette }) => {
   const strip = inset(panel, 1.04, 0.13, 0.02);
   const paper = inset(panel, 1.04, 0.66, 0.2);
@@ -45,7 +45,7 @@ const band: Draw = ({ panel, label, palette }) => {
   ];
 };
 
-/** Colour above with a drawing, paper below with the words. */
+/** A drawing on colour above, text on paper below. */
 const block: Draw = (it) => {
   const { panel, label, palette } = it;
   const paper = inset(panel, 1.04, 0.92, 0.04);
@@ -89,7 +89,7 @@ const block: Draw = (it) => {
   ];
 };
 
-/** Large capitals fill a coloured sheet, a word a line. */
+/** Large capitals on a coloured sheet, one word per line. */
 const poster: Draw = (it) => {
   const { panel, label, palette } = it;
   const ground = label.palette % 2 === 0 ? palette.accent : palette.paper;
@@ -127,7 +127,7 @@ const poster: Draw = (it) => {
   return [sheet(paper, ground, stack(items, padded(paper, 20, 20)))];
 };
 
-/** Stripes in the house's colours with a plate across them. */
+/** Stripes in the producer's colours with a plate across them. */
 const stripe: Draw = (it) => {
   const { panel, label, palette } = it;
   const paper = inset(panel, 1.04, 0.94, 0.03);
@@ -165,7 +165,7 @@ const stripe: Draw = (it) => {
   ];
 };
 
-/** The year, the age or the year of foundation as large as it goes. */
+/** The vintage, age or founding year as large as possible. */
 const numeral: Draw = ({ panel, label, palette }) => {
   const paper = inset(panel, 0.98, 0.92, 0.04);
   const age = /(\d+) Year/.exec(label.cuvee)?.[1];
@@ -206,7 +206,7 @@ const numeral: Draw = ({ panel, label, palette }) => {
   ];
 };
 
-/** Paper all around, cut across by a slope of colour. */
+/** Paper around the whole bottle, divided by a diagonal area of colour. */
 const wrap: Draw = (it) => {
   const { panel, label, palette } = it;
   const paper = inset(panel, 1.06, 0.98, 0);

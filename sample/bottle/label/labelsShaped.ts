@@ -37,7 +37,7 @@ const arch: Draw = (it) => {
   return [{ path: shape(0), fill: palette.paper, print }];
 };
 
-/** Leaves climb both edges; the text stands between them as in a herbal. */
+/** Leaves along both edges with the text between them, as in a herbal. */
 const botanical: Draw = ({ panel, label, palette }) => {
   const paper = inset(panel, 0.97, 0.95, 0.02);
   const leaf = (x: number, y: number, side: number, size: number) =>
@@ -112,7 +112,7 @@ const diptych: Draw = (it) => {
   ];
 };
 
-/** Narrow, almost as high as the body, the maker's name climbing it. */
+/** Narrow and almost as tall as the body, with the producer's name running upwards. */
 const tall: Draw = (it) => {
   const { panel, label, palette } = it;
   const paper = inset(panel, 0.62, 1.04, -0.03);

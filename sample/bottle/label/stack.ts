@@ -1,6 +1,6 @@
 import { metrics, setLine, widthOf, type TypeStyle } from "../print/type.ts";
 
-/** A line, or several, of a label; or a drawing of a fixed height. */
+/** One or more lines of text on a label, or a drawing of a fixed height. */
 export type Item =
   | (TypeStyle & { text: string; gap?: number; lines?: number; upper?: boolean })
   | { draw: (x: number, y: number, width: number) => string; height: number; gap?: number };
@@ -12,7 +12,7 @@ interface Box {
   height: number;
 }
 
-/** Splits a text into at most `most` lines so that the longest is as short as can be. */
+/** Splits a text into at most `max` lines, with the longest line as short as possible. */
 function broken(text: string, max: number, style: TypeStyle): string[] {
   const words = text.split(" ");
   let best = [text];
@@ -62,7 +62,7 @@ function place(item: Item, box: Box, scale: number): Placed {
   };
 }
 
-/** Sets items below each other, centred in a box, smaller where they would not fit. Empty texts take no room. */
+/** Stacks items vertically, centred in a box and scaled down to fit. Empty texts take no space. */
 export function stack(items: readonly Item[], box: Box, align: "middle" | "start" | "end" = "middle"): string {
   const shown = items.filter((item) => "draw" in item || item.text !== "");
   let placed: Placed[] = [];

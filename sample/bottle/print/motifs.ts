@@ -1,7 +1,7 @@
 import type { Motif } from "../drawing/drawing.ts";
 import { setLine, type Face } from "./type.ts";
 
-/** Line art in a square of 100 around its middle, in one colour. */
+/** Single-colour line art in a square of side 100, centred at the origin. */
 const art: Record<Exclude<Motif, "none" | "monogram">, string> = {
   crest: `<path d="M-34-40H34V2C34 28 12 42 0 48C-12 42-34 28-34 2Z"/><path d="M-34-8L0 18L34-8" /><path d="M-14-24H14M0-36V-12"/>`,
   hills: `<path d="M-50 20C-30-18-12-14 4 14C20-22 36-18 50 8"/><path d="M-50 30C-20 4 12 12 50 24M-50 40C-16 22 20 26 50 38"/><circle cx="16" cy="-26" r="9"/>`,
@@ -38,7 +38,7 @@ const small = new Set([
   "quinta",
 ]);
 
-/** At most two letters that stand for a name. */
+/** Returns at most two initials of a name. */
 function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => !small.has(word.toLowerCase()));
   const letters = words.map((word) => word[0]?.toUpperCase() ?? "").filter((letter) => /\p{L}/u.test(letter));
@@ -47,7 +47,7 @@ function initials(name: string): string {
 
 interface MotifStyle {
   colour: string;
-  /** Side of the square it fills. */
+  /** Side length of the motif's square. */
   size: number;
   filled?: boolean;
   face?: Face;

@@ -1,4 +1,4 @@
-/** Colours of a label: paper, ink, and one accent with a second for small things. */
+/** Colours of a label: paper, ink, an accent and a second accent for small details. */
 export interface Palette {
   paper: string;
   ink: string;

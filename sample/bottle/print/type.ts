@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
 /**
- * Type as outlines. The renderer draws text with whatever fonts a machine has, so labels carry their letters as paths, read
- * from the fonts that npm installs. Variable fonts give their default instance: fontkit cannot vary a woff2.
+ * Text as outlines. The SVG renderer would use whatever fonts a machine has, so labels contain letters as paths, read
+ * from fonts installed by npm. Variable fonts use their default instance, because fontkit cannot vary a woff2 file.
  */
 const files = {
   serif: "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff",
@@ -34,7 +34,7 @@ interface LoadedFace {
   runs: Map<string, Run>;
 }
 
-/** Cap height and the height of a line, against the size. */
+/** Cap height and line height, relative to the font size. */
 export const metrics: Record<Face, { cap: number; line: number }> = {
   serif: { cap: 0.63, line: 0.92 },
   serifBold: { cap: 0.63, line: 0.92 },
@@ -60,7 +60,7 @@ function load(face: Face): LoadedFace {
   return entry;
 }
 
-/** Letters that the latin subset lacks lose their accent rather than become boxes. */
+/** Letters that the Latin subset lacks lose their accent rather than appear as boxes. */
 function drawable(font: Font, text: string): string {
   return Array.from(text)
     .map((letter) =>
@@ -95,14 +95,14 @@ function runOf(face: Face, text: string): Run {
 
 export interface TypeStyle {
   face: Face;
-  /** Pixels an em. */
+  /** Pixels per em. */
   size: number;
   fill: string;
   /** Extra space between letters, in ems. */
   tracking?: number;
-  /** Letters are drawn this wide against their natural width. */
+  /** Horizontal scale of the letters, where 1 is the natural width. */
   condense?: number;
-  /** A stroke in ems that makes letters bolder. */
+  /** Stroke width in ems that makes letters bolder. */
   weight?: number;
 }
 
@@ -112,7 +112,7 @@ export function widthOf(text: string, { face, size, tracking = 0, condense = 1 }
   return size * condense * (run.width / load(face).font.unitsPerEm + letters * tracking);
 }
 
-/** Outlines of one line with its baseline at `y`, set around, from or up to `x`. */
+/** Outlines of one line with its baseline at `y`, starting at, centred on or ending at `x`. */
 export function setLine(
   text: string,
   x: number,
