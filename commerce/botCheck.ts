@@ -1,14 +1,14 @@
-/** The purpose of a token. It is valid for nothing else. */
+/** Purpose of a token. A token is valid for one purpose only. */
 export const botPurposes = ["voucher", "order"] as const;
 export type BotPurpose = (typeof botPurposes)[number];
 
-/** What stands in place of a token where a call needs none (specification/calls#place-headers). */
+/** Placeholder for calls that need no token (specification/calls#place-headers). */
 export const noBotToken = "not-set";
 
-/** More than the longest token of any provider. */
+/** Max token length in characters, longer than the tokens of all providers. */
 export const botTokenLimit = 4096;
 
-/** Whether a hash begins with this number of zero bits. */
+/** Whether a hash starts with at least this many zero bits. */
 export function hasLeadingZeros(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   const rest = bits % 8;

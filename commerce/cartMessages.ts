@@ -1,6 +1,7 @@
 /**
- * The sentences of the cart's rules, to the letter (specification/cart#line-unavailable, specification/cart#add-success).
- * They are apart from those that every page needs. Sentences that take a value are functions.
+ * Messages about the cart's rules, exactly as specified (specification/cart#line-unavailable,
+ * specification/cart#add-success).
+ * Separate from the messages that every page needs. Messages with a parameter are functions.
  */
 export const cartMessages = {
   lineUnavailable: "This item is no longer available for purchase.",

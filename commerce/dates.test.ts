@@ -15,7 +15,7 @@ it.each([
   expect(isoDate(typed)).toBe(iso);
 });
 
-it("counts a year by the calendar", () => {
+it("returns the same calendar day one year later", () => {
   expect(["2026-11-22", "2027-02-28", "2028-02-28", "2028-02-29"].map(yearAfter)).toEqual([
     "2027-11-22",
     "2028-02-28",
@@ -24,6 +24,6 @@ it("counts a year by the calendar", () => {
   ]);
 });
 
-it("writes a day with its weekday, the same wherever the shopper is", () => {
+it("formats a day with its weekday, regardless of the local time zone", () => {
   expect(dayText("2026-12-24")).toBe("Thursday 24 December 2026");
 });

@@ -1,6 +1,6 @@
-/** Calendar days as ISO 8601 text, such as '2026-12-24'. They sort as text. */
+/** Calendar days as ISO 8601 text, such as '2026-12-24', which sorts chronologically. */
 
-/** Reads a typed day, year first: '2026-12-4'. Undefined for a day that does not exist. */
+/** Parses a typed day, year first: '2026-12-4'. Undefined for a day that does not exist. */
 export function isoDate(typed: string): string | undefined {
   const [, year, month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? [];
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -14,7 +14,7 @@ export function yearAfter(day: string): string {
   return isoDate(next) ?? next.replace(/29$/, "28");
 }
 
-/** As people read it: 'Thursday 24 December 2026'. */
+/** Formats a day for people: 'Thursday 24 December 2026'. */
 export function dayText(day: string): string {
   const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat("en-AU", options).format(new Date(day)).replace(",", "");
@@ -23,10 +23,10 @@ export function dayText(day: string): string {
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** A day so far ahead needs its year. */
+/** A day further ahead than this is shown with its year. Milliseconds. */
 const farAhead = 180 * 86_400_000;
 
-/** @param day ISO 8601 @param after when the reader counts from, in epoch milliseconds */
+/** @param day ISO 8601 @param after the reader's present, in epoch milliseconds */
 export function shortDayParts(day: string, after: number): { day: string; month: string } {
   const date = new Date(day);
   const year = date.getTime() - after > farAhead ? ` ${date.getUTCFullYear()}` : "";

@@ -8,10 +8,10 @@ import { accountMessages } from "./accounts/accountMessages.ts";
 import { cartMessages } from "./cartMessages.ts";
 import { messages } from "./messages.ts";
 
-/** What a code leads to: a text that is always the same, what the shop does, or both. */
+/** The fixed text of an error code, the shop's reaction to it, or both. */
 type ErrorEntry = { text: string; reaction?: string } | { reaction: string };
 
-/** The problem says itself, in its `detail`, what happened and what to do next. */
+/** The problem's `detail` explains what happened and what to do next. */
 const says = { reaction: "The page shows the detail of the problem." } as const;
 const fieldsSay = { reaction: "The page shows each message at its field, and opens the step that the field is in." };
 const reloadsProduct = "The products of the cart are loaded again.";
@@ -21,8 +21,9 @@ const bankSays = { reaction: "The payment step says how the bank's check ended, 
 const pageNotFound = { text: messages.pageNotFound, reaction: "The page answers 404." };
 
 /**
- * Every code of a problem (RFC 9457 with `code`): those of the error catalogue (specification/errors#cart-codes), also of
- * rooms that are not built yet, and the shop's own (specification/errors#own-codes). Each has its text or its reaction.
+ * All problem codes (RFC 9457 with `code`): those of the error catalogue (specification/errors#cart-codes), including
+ * codes for features that are not built yet, and the shop's own (specification/errors#own-codes). Each has a text or a
+ * reaction.
  */
 export const errorCatalogue = {
   VALIDATION_FAILED: fieldsSay,

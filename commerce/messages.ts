@@ -1,5 +1,6 @@
 /**
- * Sentences that pages everywhere need, to the letter (specification/cart#core-coming-soon). Sentences that take a value are
+ * Messages that all pages need, exactly as specified (specification/cart#core-coming-soon). Messages with a parameter
+ * are
  * functions.
  */
 export const messages = {

@@ -24,7 +24,7 @@ import {
 import { dollarsSchema, wholeDollarsSchema } from "./moneySchema.ts";
 
 describe("money", () => {
-  it("converts dollars of the wire to whole cents and back", () => {
+  it("converts between dollars on the wire and whole cents", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),
@@ -33,12 +33,12 @@ describe("money", () => {
     );
   });
 
-  it("adds amounts that binary fractions would add wrongly", () => {
+  it("adds amounts without floating-point errors", () => {
     expect(toDollars(addCents(toCents(dollars(0.1)), toCents(dollars(0.2))))).toBe(0.3);
     expect(toDollars(timesCents(toCents(dollars(19.99)), 12))).toBe(239.88);
   });
 
-  it("is written for payment services without a sign or separators", () => {
+  it("is formatted for payment services without a sign or separators", () => {
     expect([0, 5, 2995, 123_450].map((cents) => plainAmount(toCents(dollars(cents / 100))))).toEqual([
       "0.00",
       "0.05",
@@ -47,18 +47,18 @@ describe("money", () => {
     ]);
   });
 
-  it("accepts a plain number only if it can be that unit", () => {
+  it("accepts a plain number only if it is valid in that unit", () => {
     expect([cents(2450), dollars(24.5)]).toEqual([2450, 24.5]);
     expect(() => cents(24.5)).toThrow(RangeError);
     expect(() => dollars(Number.NaN)).toThrow(RangeError);
   });
 
-  it("can be negated, and has a smaller one of two", () => {
+  it("can be negated and compared", () => {
     expect([negative(cents(5)), negative(cents(0)), negative(dollars(0.5))]).toEqual([-5, 0, -0.5]);
     expect([minCents(cents(1), cents(2)), minCents(cents(2), cents(1))]).toEqual([1, 1]);
   });
 
-  it("refuses a value that is not an amount", () => {
+  it("rejects a value that is not an amount", () => {
     expect(() => toCents(dollars(Number.NaN))).toThrow(RangeError);
     expect(() => toCents(dollars(Number.POSITIVE_INFINITY))).toThrow(RangeError);
   });
@@ -83,12 +83,12 @@ describe("money", () => {
     );
   });
 
-  it("leaves out the cents of whole dollars where they are not needed", () => {
+  it("omits the cents of whole dollars in the short format", () => {
     expect(formatWholeMoney(dollars(1200))).toBe("$1,200");
     expect(formatWholeMoney(dollars(12.5))).toBe("$12.50");
   });
 
-  it("calculates percentages and parts of an amount, with half a cent rounded up", () => {
+  it("calculates percentages and fractions of an amount, rounding half a cent up", () => {
     expect(percentOfCents(toCents(dollars(0.3)), 15)).toBe(5);
     expect(percentOfCents(toCents(dollars(19.99)), 12.55)).toBe(251);
     expect(percentOfCents(toCents(dollars(19.99)), 100)).toBe(1999);
@@ -96,7 +96,7 @@ describe("money", () => {
     expect(subtractCents(toCents(dollars(0.3)), toCents(dollars(0.1)))).toBe(20);
   });
 
-  it("shares an amount without losing a cent: the largest remainder first; if equal, the first", () => {
+  it("splits an amount without losing a cent, by largest remainder, then by position", () => {
     expect(
       shareCents(
         toCents(dollars(0.1)),
@@ -123,7 +123,7 @@ describe("money", () => {
     ).toEqual([0, 0]);
   });
 
-  it("shares any amount exactly, and no share is larger than its weight", () => {
+  it("splits any amount exactly, with no share larger than its weight", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (parts, fraction) => {
@@ -138,34 +138,34 @@ describe("money", () => {
   });
 });
 
-/** Compiled but never run. Each mistake must not compile, or `tsc` reports an `@ts-expect-error` without an error. */
+/** Type-checked but never run. Each line must fail to compile, or `tsc` reports an unused `@ts-expect-error`. */
 export function mistakes(price: Dollars, due: Cents): void {
   formatMoney(price);
   formatMoney(toDollars(due));
-  // @ts-expect-error Cents shown as dollars would be a hundred times too much.
+  // @ts-expect-error Cents shown as dollars would be 100 times too high.
   formatMoney(toCents(dollars(24.5)));
-  // @ts-expect-error A plain number does not say what it counts.
+  // @ts-expect-error A plain number has no unit.
   formatMoney(24.5);
-  // @ts-expect-error Nor does it where it becomes cents.
+  // @ts-expect-error A plain number has no unit to convert to cents.
   toCents(24.5);
-  // @ts-expect-error Cents are cents already.
+  // @ts-expect-error The amount is in cents already.
   toCents(due);
-  // @ts-expect-error Dollars are dollars already.
+  // @ts-expect-error The amount is in dollars already.
   toDollars(price);
-  // @ts-expect-error Both amounts are in cents.
+  // @ts-expect-error Cents and dollars cannot be added.
   addCents(due, price);
-  // @ts-expect-error A difference of numbers is a plain number: `subtractCents` is to be used.
+  // @ts-expect-error Subtraction yields a plain number: use `subtractCents`.
   plainAmount(due - due);
-  // @ts-expect-error The same of a product: `timesCents` is to be used.
+  // @ts-expect-error Multiplication yields a plain number: use `timesCents`.
   plainAmount(due * 2);
-  // @ts-expect-error A service that wants cents gets no dollars.
+  // @ts-expect-error A payment service expects cents, not dollars.
   plainAmount(price);
-  // @ts-expect-error A weight is an amount as well.
+  // @ts-expect-error Weights must be amounts.
   shareCents(due, [1, 2]);
 }
 
 describe("money on the wire", () => {
-  it("is dollars, in and out", () => {
+  it("is in dollars, in requests and responses", () => {
     expectTypeOf<z.input<typeof dollarsSchema>>().toEqualTypeOf<Dollars>();
     expectTypeOf<z.output<typeof dollarsSchema>>().toEqualTypeOf<Dollars>();
     expectTypeOf<Dollars>().not.toExtend<Cents>();

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Amounts on the wire and in files, for schemas. Separate from `money.ts`, so that the browser needs no zod for amounts. */
+/**
+ * Schemas for amounts on the wire and in files. Separate from `money.ts`, so that the browser does not load zod for
+ * amounts.
+ */
 
 /** An amount in dollars. Limits may follow: `dollarsSchema.min(0)`. */
 export const dollarsSchema = z.number().brand<"dollars", "inout">();

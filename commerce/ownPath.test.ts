@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isOwnLink, ownPathOf } from "./ownPath.ts";
 
-describe("a path to lead back to", () => {
+describe("a return path", () => {
   it.each([
     ["/", "/"],
     ["/account/orders", "/account/orders"],
@@ -12,7 +12,7 @@ describe("a path to lead back to", () => {
     ["/products?next=//evil.example", "/products?next=//evil.example"],
     ["/https:evil.example", "/https:evil.example"],
     ["/user@evil.example", "/user@evil.example"],
-  ])("%s is of this shop", (text, path) => expect(ownPathOf(text)).toBe(path));
+  ])("%s stays in the shop", (text, path) => expect(ownPathOf(text)).toBe(path));
 
   it.each([
     "",
@@ -47,7 +47,7 @@ describe("a path to lead back to", () => {
     `/${"x".repeat(500)}`,
   ])("%j leads elsewhere, or nowhere", (text) => expect(ownPathOf(text)).toBeUndefined());
 
-  it("never leads to another site, whatever it was made from", () => {
+  it("never leads to another site, whatever its parts", () => {
     const parts = fc.constantFrom(
       "/",
       "\\",
@@ -104,7 +104,7 @@ describe("a link", () => {
     " /products",
   ])("%j may leave it", (href) => expect(isOwnLink(href)).toBe(false));
 
-  it("that stays does so in every browser that follows the standard", () => {
+  it("that stays in the shop also does so under the URL standard's parser", () => {
     const parts = fc.constantFrom("/", "\\", ".", "..", "@", ":", "\t", "\n", "\r", "evil.example", "?", "#", "é");
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 8 }), (all) => {

@@ -1,4 +1,4 @@
-/** Schemas that check what merchants write. The browser imports only types, from index.ts. */
+/** Schemas that validate merchants' files. The browser imports only types, from index.ts. */
 export * from "./content/blocks.ts";
 export { youtubePageOf } from "./catalogue/video.ts";
 export { href, html, htmlFields } from "./content/fields.ts";

@@ -17,12 +17,12 @@ export const customerSchema = z
     billingAddress: addressAnswerSchema.nullable(),
     shippingAddress: addressAnswerSchema.nullable(),
     addresses: z.array(bookAddress),
-    bookVersion: z.string().describe("Of `addresses`: sent with a change, it must still be this one"),
-    subscriptions: z.object({ marketing: z.boolean().describe("Is told about offers by email") }),
+    bookVersion: z.string().describe("Version of `addresses`. A change is rejected if its version is out of date"),
+    subscriptions: z.object({ marketing: z.boolean().describe("Receives offers by email") }),
     storeCredit: z.object({ balance: dollarsSchema }),
   })
   .meta({ id: "Customer" });
-/** What an account holds (specification/accounts#details). */
+/** Data of an account (specification/accounts#details). */
 export type Customer = z.infer<typeof customerSchema>;
 
 /** An address of an address book. */
@@ -34,8 +34,8 @@ export const creditMovementSchema = z
     at: z.string().describe("ISO 8601"),
     kind: z
       .enum(["issue", "redeem", "release", "refund"])
-      .describe("Given; paid an order; given back unpaid; refunded"),
-    amount: dollarsSchema.describe("Negative where it paid an order"),
+      .describe("Granted; paid for an order; returned by an unpaid order; refunded"),
+    amount: dollarsSchema.describe("Negative if it paid for an order"),
     orderNumber: z.string().nullable(),
   })
   .meta({ id: "CreditMovement" });

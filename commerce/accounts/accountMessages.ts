@@ -1,6 +1,9 @@
 import { sessionMessages } from "./sessionMessages.ts";
 
-/** What the account's calls and pages say; to the letter where the specification quotes it (specification/accounts#credentials-invalid). */
+/**
+ * Messages of the account's endpoints and pages; quoted exactly where the specification has them
+ * (specification/accounts#credentials-invalid).
+ */
 export const accountMessages = {
   ...sessionMessages,
   credentialsInvalid: "Incorrect email address or password.",

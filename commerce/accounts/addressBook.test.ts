@@ -25,12 +25,12 @@ it("numbers new addresses after the highest number in the book", () => {
   expect(ids(settledBook([address("2"), address("7")], [address("7"), address("0")]))).toEqual(["7", "8"]);
 });
 
-it("refuses ids that are not of the book, and an id twice", () => {
+it("rejects unknown and duplicate ids", () => {
   expect(settledBook([address("1")], [address("2")])).toBeUndefined();
   expect(settledBook([address("1")], [address("1"), address("1")])).toBeUndefined();
 });
 
-it("keeps one default of each kind: the last", () => {
+it("keeps the last default of each kind", () => {
   const both = { isDefaultBilling: true, isDefaultShipping: true };
   const book = settledBook([], [address("0", both), address("0", { isDefaultShipping: true })]);
   expect(book).toMatchObject([
@@ -39,7 +39,7 @@ it("keeps one default of each kind: the last", () => {
   ]);
 });
 
-it("adds, changes and removes an address; a new default takes the place of the one before", () => {
+it("adds, changes and removes an address, and replaces the previous default", () => {
   const book = [address("1", { isDefaultShipping: true }), address("2")];
   const changed = withAddress(book, address("2", { isDefaultShipping: true, company: "Cork & Co" }));
   expect(changed).toMatchObject([

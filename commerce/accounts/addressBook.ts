@@ -1,19 +1,19 @@
 import type { Address } from "../delivery/address.ts";
 import type { BookAddress } from "./account.ts";
 
-/** How many addresses an address book holds (specification/accounts#book). */
+/** Max number of addresses in an address book (specification/accounts#book). */
 export const maxAddresses = 30;
 
-/** The id of an address that is not in the book yet (specification/addresses#ids). */
+/** Id of an address that is not in the book yet (specification/addresses#ids). */
 export const newAddressId = "0";
 
-/** An address of a book without what only the book needs. */
+/** Copies an address without the fields that only the book needs. */
 export function plainAddress(address: Address): Address {
   const { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone } = address;
   return { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone };
 }
 
-/** Only the last default of each kind stays one. */
+/** Keeps only the last default of each kind. */
 function withOneDefault(book: readonly BookAddress[]): BookAddress[] {
   const billing = book.findLastIndex(({ isDefaultBilling }) => isDefaultBilling);
   const shipping = book.findLastIndex(({ isDefaultShipping }) => isDefaultShipping);
@@ -25,8 +25,8 @@ function withOneDefault(book: readonly BookAddress[]): BookAddress[] {
 }
 
 /**
- * The book that was sent, with an id for each new address.
- * @returns undefined where it has an id twice, or one that is not of this book
+ * Assigns ids to the new addresses of a submitted book.
+ * @returns undefined if an id is a duplicate or not in the stored book
  */
 export function settledBook(before: readonly BookAddress[], sent: readonly BookAddress[]): BookAddress[] | undefined {
   const known = new Set(before.map(({ id }) => id));
@@ -38,7 +38,7 @@ export function settledBook(before: readonly BookAddress[], sent: readonly BookA
   );
 }
 
-/** A book with an address added, or changed where it has its id. A default takes the place of the one before. */
+/** Adds an address, or replaces the one with the same id. A new default replaces the previous one. */
 export function withAddress(book: readonly BookAddress[], address: BookAddress): BookAddress[] {
   const others = book.map((other) => ({
     ...other,

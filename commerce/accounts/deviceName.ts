@@ -1,4 +1,4 @@
-/** Browsers and systems by what tells them apart, the particular before the general: Edge also says that it is Chrome. */
+/** User agent patterns of browsers and systems, most specific first, because Edge also claims to be Chrome. */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,7 +20,10 @@ const systems = [
 const find = (list: readonly (readonly [RegExp, string])[], userAgent: string) =>
   list.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** A browser as people know it. It is made of the words of this file alone, whatever the browser says of itself. */
+/**
+ * Describes a browser for people. Contains only words from this file, so nothing from the user agent reaches a page or
+ * email.
+ */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent) ?? "A browser";
   const system = find(systems, userAgent);

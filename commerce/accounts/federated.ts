@@ -1,8 +1,8 @@
-/** Somebody else's sign-in that a merchant can set up (specification/accounts#federated). */
+/** External sign-in providers that a merchant can set up (specification/accounts#federated). */
 export const signInProviders = ["facebook", "google", "openid"] as const;
 export type SignInProviderId = (typeof signInProviders)[number];
 
-/** Why a sign-in with a provider came to nothing, as the page is told that the browser comes back to. */
+/** Reasons why a sign-in with a provider failed, passed to the page that the browser returns to. */
 export const federatedRefusals = [
   "cancelled",
   "expired",

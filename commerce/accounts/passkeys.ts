@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Of one account. */
+/** Max number of passkeys per account. */
 export const maxPasskeys = 20;
-/** Characters of a passkey's name. */
+/** Max length of a passkey's name in characters. */
 export const maxPasskeyName = 60;
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as in WebAuthn's JSON. @param max characters */
 const bytes = (max: number) =>
   z
     .string()
@@ -13,10 +13,10 @@ const bytes = (max: number) =>
     .max(max);
 const id = bytes(1400).min(1);
 const credential = { id, rawId: id, type: z.literal("public-key") };
-/** What is reported besides counts for nothing here. */
+/** Extension results are ignored. */
 const clientExtensionResults = z.object({});
 
-/** What a device answers that has made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** Response of a device that created a passkey (WebAuthn, RegistrationResponseJSON). */
 export const passkeyMadeSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4000), attestationObject: bytes(20_000) }),
@@ -24,7 +24,7 @@ export const passkeyMadeSchema = z.object({
 });
 export type PasskeyMade = z.infer<typeof passkeyMadeSchema>;
 
-/** What a device answers that signs in (WebAuthn, AuthenticationResponseJSON). */
+/** Response of a device that signs in (WebAuthn, AuthenticationResponseJSON). */
 export const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4000), authenticatorData: bytes(4000), signature: bytes(4000) }),
@@ -34,7 +34,7 @@ export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 
 const verified = { userVerification: z.literal("required") };
 
-/** What a device is asked for, to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Options for creating a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyWantedSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -47,7 +47,7 @@ export const passkeyWantedSchema = z.object({
 });
 export type PasskeyWanted = z.infer<typeof passkeyWantedSchema>;
 
-/** What a device is asked for, to sign in (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/** Options for signing in (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyAskedSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

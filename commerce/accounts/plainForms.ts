@@ -2,7 +2,9 @@ import { formMessages } from "../formMessages.ts";
 import { accountMessages } from "./accountMessages.ts";
 import { codeLength, passwordMessages } from "./password.ts";
 
-/** The forms of accounts that work before scripts have loaded, and where browsers send each (specification/accounts#plain-forms). */
+/**
+ * Account forms that work before scripts have loaded, with the address of each (specification/accounts#plain-forms).
+ */
 export const plainForms = {
   "log-in": "/account/signin",
   "sign-up": "/account/signup",
@@ -13,7 +15,7 @@ export const plainForms = {
 } as const;
 export type PlainForm = keyof typeof plainForms;
 
-/** Why such a form was refused, by the word that stands in the address of the page. */
+/** Messages of rejected forms, by the code in the page's address. */
 export const plainRefusals = {
   credentials: accountMessages.credentialsInvalid,
   unconfirmed: accountMessages.notConfirmed,
@@ -40,7 +42,7 @@ export const plainRefusals = {
 } as const;
 export type PlainRefusal = keyof typeof plainRefusals;
 
-/** The field that a refusal is about; the others are about the whole form. */
+/** The field of a rejection. Rejections without an entry concern the whole form. */
 export const plainRefusalFields = {
   email: "email",
   elsewhere: "password",

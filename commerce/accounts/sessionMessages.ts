@@ -1,4 +1,4 @@
-/** What customers may be told on every page of theirs, apart from the messages of forms (specification/accounts#load-failed). */
+/** Messages for all account pages. Separate from the messages of forms (specification/accounts#load-failed). */
 export const sessionMessages = {
   loadFailed: "Unable to load your account.",
   signedOut:

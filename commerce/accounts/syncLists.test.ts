@@ -19,59 +19,59 @@ const removed = (id: string, at: number): StoredEntry<Line> => ({ id, at, remove
 const quantities = (list: readonly StoredEntry<Line>[]) =>
   Object.fromEntries(list.map((entry) => [entry.id, "qty" in entry ? entry.qty : "removed"]));
 
-describe("the list after sign-in", () => {
-  it("has the newer line of each variant, and all others", () => {
+describe("merging lists at sign-in", () => {
+  it("keeps the newer line of each variant, and all other lines", () => {
     const guest = [line("a", 1, 20), line("b", 1, 10), line("c", 1, 10)];
     const held = [line("a", 6, 10), line("b", 6, 20), line("d", 6, 10)];
     const joined = joinLists(guest, held, now);
     expect(quantities(joined)).toEqual({ a: 1, b: 6, c: 1, d: 6 });
-    // What was chosen counts as set now: it wins against whatever another device set before.
+    // A chosen line counts as set now, so that it wins over values from other devices.
     expect(joined[0]).toMatchObject({ id: "a", at: now });
   });
 
-  it("counts a line as new when its quantity was last set", () => {
+  it("dates a line by when its quantity was last set", () => {
     const held: StoredEntry<Line>[] = [{ id: "a", qty: 6, createdAt: 5, at: 30 }];
     expect(quantities(joinLists([line("a", 1, 20)], held, now))).toEqual({ a: 6 });
   });
 
-  it("keeps the account's line where both are as old", () => {
+  it("keeps the account's line if both have the same age", () => {
     expect(quantities(joinLists([line("a", 1, 20)], [line("a", 6, 20)], now))).toEqual({ a: 6 });
   });
 
-  it("lets what the guest has win for all devices, also by a clock that is behind", () => {
+  it("lets the guest's lines win on all devices, even if the browser's clock is slow", () => {
     const behind = 10;
     const [joined] = joinLists([line("a", 1, 5)], [removed("a", 50)], behind);
     expect(joined?.at).toBeGreaterThan(50);
     expect(quantities(merge(joined ? [joined] : [], [removed("a", 50)]))).toEqual({ a: 1 });
   });
 
-  it("lets what the guest has win against what the account removed, and not the other way round", () => {
+  it("restores lines that the account removed, and ignores the guest's removals", () => {
     const joined = joinLists([line("a", 1, 10), removed("b", 99)], [removed("a", 50), line("b", 6, 10)], now);
     expect(quantities(joined)).toEqual({ a: 1, b: 6 });
-    // Other devices, which know of the removal, take it for newer.
+    // The line must be newer than the removal that other devices know of.
     expect(joined.find(({ id }) => id === "a")?.at).toBeGreaterThan(50);
   });
 });
 
-describe("two browsers that sign in at the same moment", () => {
+describe("two browsers that sign in at the same time", () => {
   const held = [line("a", 6, 10)];
   const [phone, tablet] = [1, 2].map((qty) => joinLists([{ ...line("a", qty, 20), added: { [qty]: qty } }], held, now));
 
   it.each([
     [phone, tablet],
     [tablet, phone],
-  ])("get one of their lines, not the sum of both", (first = [], second = []) => {
+  ])("end up with one of their lines, not the sum of both", (first = [], second = []) => {
     expect(quantities(merge(first, second))).toEqual({ a: 2 });
   });
 });
 
-describe("the list that is pushed", () => {
-  it("leaves out removals of what the account never held", () => {
+describe("the pushed list", () => {
+  it("omits removals of lines that the account never had", () => {
     const own = [line("a", 1, 10), removed("b", 20), removed("c", 20)];
     expect(quantities(listToPush("cart", own, [line("b", 1, 10)]) ?? [])).toEqual({ a: 1, b: "removed" });
   });
 
-  it("forgets the oldest removals where there are too many, and no line", () => {
+  it("drops the oldest removals if there are too many, but never a line", () => {
     const removals = Array.from({ length: 400 }, (_, index) => removed(`r${index}`, index));
     const own = [line("a", 1, 1), ...removals];
     const pushed = listToPush("cart", own, removals) ?? [];
@@ -81,7 +81,7 @@ describe("the list that is pushed", () => {
     expect(pushed.some(({ id }) => id === "r0")).toBe(false);
   });
 
-  it("has removals only where its lines leave room for them", () => {
+  it("includes removals only if its lines leave space for them", () => {
     const lines = Array.from({ length: syncLimits.cart.entries - 10 }, (_, index) => line(`p${index}`, 1, index));
     const removals = Array.from({ length: 50 }, (_, index) => removed(`r${index}`, index));
     const pushed = listToPush("cart", [...lines, ...removals], removals) ?? [];
@@ -89,7 +89,7 @@ describe("the list that is pushed", () => {
     expect(pushed.filter((entry) => !isRemoved(entry))).toHaveLength(lines.length);
   });
 
-  it("is none where there are more lines than the account can hold", () => {
+  it("is undefined if there are more lines than the account can store", () => {
     const lines = Array.from({ length: syncLimits.cart.entries + 1 }, (_, index) => line(`p${index}`, 1, index));
     expect(listToPush("cart", lines, [])).toBeUndefined();
     expect(listToPush("cart", lines.slice(1), [])).toHaveLength(syncLimits.cart.entries);

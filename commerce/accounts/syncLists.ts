@@ -1,22 +1,23 @@
 import { isRemoved, type Mergeable, type StoredEntry } from "../cart/merge.ts";
 
-/** How many entries of a list are held for a customer, and how many of them may be removals. */
+/** Max number of stored entries per customer and list, and how many of them may be removals. */
 export const syncLimits = {
   cart: { entries: 500, removals: 250 },
   wishlist: { entries: 700, removals: 200 },
 } as const satisfies Record<string, { entries: number; removals: number }>;
 export type SyncedListName = keyof typeof syncLimits;
 
-/** When an item was last touched, as far as it says. */
+/** Epoch milliseconds when an entry was created or last set. */
 function newest({ createdAt, at }: Mergeable & { at: number }): number {
   return Math.max(createdAt, at);
 }
 
 /**
- * The account's list after sign-in: what it holds, and what the browser's guest had. Where both have the same product and
- * variant, the newer one stays (specification/state-sync#merge). What the guest removed was the guest's own: it removes
- * nothing of the account's. What the guest has stays although the account once removed the same: nobody removed this one.
- * @param guest the browser's list; @param held the account's; @param now epoch milliseconds
+ * Merges the browser's guest list into the account's list at sign-in. If both have the same product and variant, the
+ * newer
+ * entry stays (specification/state-sync#merge). The guest's removals remove nothing from the account, because the guest
+ * removed only their own items. The guest's items stay even if the account removed the same item before.
+ * @param guest the browser's list; @param held the account's list; @param now epoch milliseconds
  */
 export function joinLists<T extends Mergeable>(
   guest: readonly StoredEntry<T>[],
@@ -29,7 +30,7 @@ export function joinLists<T extends Mergeable>(
     const known = entries.get(own.id);
     if (!known) entries.set(own.id, own);
     else if (isRemoved(known) || newest(own) > newest(known)) {
-      // As if it had been set just now, so that it wins wherever the other one is still known.
+      // Counts as set just now, so that it wins on devices that still have the other entry.
       const { added: _, ...set } = own;
       entries.set(own.id, { ...set, at: Math.max(now, own.at, known.at + 1) } as StoredEntry<T>);
     }
@@ -38,8 +39,9 @@ export function joinLists<T extends Mergeable>(
 }
 
 /**
- * The part of a browser's list that the account is to hold: everything but removals of what the account never held, and the
- * oldest removals where there are too many. Undefined where there are more items than the account can hold.
+ * Selects the entries of a browser's list to store in the account: all except removals of items that the account never
+ * had,
+ * and the oldest removals if there are too many. Undefined if there are more items than the account can store.
  */
 export function listToPush<T extends Mergeable>(
   name: SyncedListName,

@@ -6,20 +6,20 @@ import { idPattern } from "../ids.ts";
 import { dollarsSchema, wholeDollarsSchema } from "../moneySchema.ts";
 import { syncLimits } from "./syncLists.ts";
 
-/** Epoch milliseconds that a date can hold. */
+/** Epoch milliseconds in the range of a JavaScript date. */
 const time = z.int().min(0).max(8.64e15);
 const id = z.string().regex(idPattern);
 const text = z.string().max(250);
 
 const removed = z.object({ id, at: time, removed: z.literal(true) });
 
-/** When an entry was last set, and how many each tab added since. Browsers merge by it. */
+/** When an entry was last set, and the quantity that each tab added since. Browsers use it to merge lists. */
 const stamp = {
   at: time,
   added: z.record(z.string().min(1).max(40), z.int().min(1).max(999)).optional(),
 };
 
-/** As loose as browsers are when they read a stored cart: what is wrong with a line, the page says. */
+/** As lenient as the browser's reader of stored carts. The page reports errors in lines. */
 const cartItem = z.object({
   id,
   productId: id,
@@ -49,16 +49,16 @@ const lists = {
   wishlist: z.object({ items: z.array(z.union([removed, wishlistItem])).max(syncLimits.wishlist.entries) }),
 };
 
-/** What follows a customer to each of their browsers (specification/state-sync#syncable). */
+/** State that is synchronised between a customer's browsers (specification/state-sync#syncable). */
 export const syncableStateSchema = z
   .object({
-    syncableStateVersion: z.int().min(0).max(2_147_483_646).describe("0 where nothing was ever pushed"),
+    syncableStateVersion: z.int().min(0).max(2_147_483_646).describe("0 if nothing was ever pushed"),
     ...lists,
   })
   .meta({ id: "SyncableState" });
 export type SyncableState = z.infer<typeof syncableStateSchema>;
 
-/** The two lists without their version. */
+/** The cart and wishlist without their version. */
 export interface SyncedLists {
   cart: { items: StoredEntry<CartItem>[] };
   wishlist: { items: StoredEntry<WishlistItem>[] };

@@ -19,7 +19,7 @@ const view = (product = aProduct(), over: Partial<CartItem> = {}) =>
 const add = (product = aProduct(), quantity = 1, inCart = 0, others = [aProduct({ id: "p-2" })]) =>
   refuseAdd(product, product.variants[0] ?? variant(0), quantity, inCart, others, now);
 
-describe("the cart that the page shows", () => {
+describe("the displayed cart", () => {
   it("sums lines in whole cents", () => {
     const { lines, totals, canCheckout } = view(aProduct({ price: dollars(19.99) }));
     expect(lines[0]?.lineTotal).toBe(239.88);
@@ -44,7 +44,7 @@ describe("the cart that the page shows", () => {
       "This item cannot be purchased before it's release date.",
     ],
   ])(
-    "shows what is wrong with a line that is %s, leaves it out of the subtotal, and stops the checkout",
+    "shows an error for a line that is %s, excludes it from the subtotal, and blocks the checkout",
     (_, product, sentence) => {
       const { lines, totals, canCheckout } = view(product);
       expect(lines[0]?.error).toBe(sentence);
@@ -53,19 +53,19 @@ describe("the cart that the page shows", () => {
     },
   );
 
-  it("says how many items are left out", () => {
+  it("counts the excluded items", () => {
     expect(cartMessages.leftOut(1)).toBe("1 item that can’t be ordered is not in the total.");
     expect(cartMessages.leftOut(6)).toBe("6 items that can’t be ordered are not in the total.");
   });
 
-  it("shows a product that is gone as unavailable, and adds nothing for it to the totals", () => {
+  it("shows a removed product as unavailable, and excludes it from the totals", () => {
     const { lines, totals, refusal } = viewCart([item()], { "p-1": null }, now);
     expect(lines[0]?.error).toBe("This item is no longer available for purchase.");
     expect(totals.subtotal).toBe(0);
     expect(refusal).toBe("You can't check out with unavailable items in your cart.");
   });
 
-  it("shows no error for a product that is not loaded yet, and waits for it", () => {
+  it("shows no error for a product that is still loading, but blocks the checkout", () => {
     expect(viewCart([item()], {}, now)).toMatchObject({
       lines: [{ product: undefined, error: undefined }],
       refusal: undefined,
@@ -96,13 +96,13 @@ describe("the cart that the page shows", () => {
       aProduct({ id: "p-2", state: "preorder" }),
       "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
     ],
-  ])("refuses to check out lines that two tabs mixed: %s", (_, other, sentence) => {
+  ])("blocks the checkout of lines that two tabs mixed: %s", (_, other, sentence) => {
     const items = [item(), item({ id: "i-2", productId: "p-2", qty: 1, ...(other === card && { giftcard }) })];
     const { refusal, canCheckout } = viewCart(items, { "p-1": aProduct(), "p-2": other }, now);
     expect([refusal, canCheckout]).toEqual([sentence, false]);
   });
 
-  it("checks out 200 lines, but not 201", () => {
+  it("allows 200 lines at checkout, but not 201", () => {
     const items = Array.from({ length: 201 }, (_, index) => item({ id: `i-${index}`, qty: 1 }));
     expect(viewCart(items.slice(1), { "p-1": aProduct() }, now).canCheckout).toBe(true);
     expect(viewCart(items, { "p-1": aProduct() }, now)).toMatchObject({
@@ -111,7 +111,7 @@ describe("the cart that the page shows", () => {
     });
   });
 
-  it("does not check out an empty cart", () => {
+  it("blocks the checkout of an empty cart", () => {
     expect(viewCart([], {}, now).canCheckout).toBe(false);
   });
 });
@@ -132,11 +132,11 @@ describe("adding to the cart", () => {
     ["CART_MIN_QTY_NOT_REACHED", aProduct({ cartQtyMin: 6 }), 5, 0],
     ["CART_MAX_QTY_EXCEEDED", aProduct({ cartQtyMax: 6 }), 1, 6],
     ["PRODUCT_SIZE_STOCK_INSUFFICIENT", aProduct({ variants: [variant(12)] }), 1, 12],
-  ])("refuses with %s", (code, product, quantity, inCart) => {
+  ])("rejects with %s", (code, product, quantity, inCart) => {
     expect(add(product, quantity, inCart)?.code).toBe(code);
   });
 
-  it("takes one of a gift card, and says nothing of its stock", () => {
+  it("accepts a single gift card, regardless of its stock", () => {
     const card = aProduct({ name: "Gift Card", functionalType: "giftcard" });
     expect(add(card, 1, 0, [])).toBeUndefined();
     expect(add(card, 2, 0, [])).toEqual({

@@ -22,33 +22,33 @@ export interface CartItem {
   qty: number;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** For a gift card: who receives it. Its amount is its price. */
+  /** Recipient and amount of a gift card. The amount is its price. */
   giftcard?: GiftcardDetail | undefined;
-  /** When the shopper last set the quantity instead of adding to it: epoch milliseconds. */
+  /** Epoch milliseconds when the shopper last set the quantity, rather than adding to it. */
   setAt?: number | undefined;
-  /** The product as the shopper last saw it. Absent in carts that were stored before this was noted. */
+  /** The product as the shopper last saw it. Absent in carts that were stored before this field existed. */
   seen?: SeenProduct | undefined;
 }
 
-/** A product as the shopper saw it when they added it, or when they were last told about a change. */
+/** A product as the shopper saw it when they added it, or when they were last notified of a change. */
 export interface SeenProduct {
   name: string;
-  /** Dollars for one. */
+  /** Dollars for one unit. */
   price: Dollars;
-  /** The shopper was told that the product is gone. */
+  /** True once the shopper was notified that the product is gone. */
   gone?: true | undefined;
 }
 
 /** The loaded products, by id. Null if a product is gone. */
 export type KnownProducts = Readonly<Record<string, ProductSummary | null>>;
 
-/** The max number of lines in an order: enough for any cellar, few enough for one transaction. */
+/** Max number of lines in an order: enough for any cellar, few enough for one transaction. */
 export const maxCartLines = 200;
 
-/** One line as the page shows it: `error` is the sentence under the item. */
+/** One line as the page shows it. `error` is the message under the item. */
 export interface CartLine {
   item: CartItem;
-  /** Undefined if the product is gone (then `error` says so) or not loaded yet. */
+  /** Undefined if the product is gone (then `error` is set) or not loaded yet. */
   product: ProductSummary | undefined;
   variant: Variant | undefined;
   qty: number;
@@ -59,7 +59,7 @@ export interface CartLine {
 
 export interface CartTotals {
   itemCount: number;
-  /** How many of them cannot be ordered, and do not count towards the subtotal (specification/cart#left-out). */
+  /** Number of items that cannot be ordered and are excluded from the subtotal (specification/cart#left-out). */
   leftOut: number;
   /** Dollars. */
   subtotal: Dollars;
@@ -70,14 +70,14 @@ export interface CartTotals {
 export interface CartView {
   lines: CartLine[];
   totals: CartTotals;
-  /** Why the cart cannot be bought now, as a sentence. */
+  /** Message why the cart cannot be ordered now. Undefined if it can, or if it is empty or loading. */
   refusal: string | undefined;
-  /** True if there are items, all products are loaded, and no line and no mix of lines is wrong. */
+  /** True if there are items, all products are loaded, and there is no error in a line or in their combination. */
   canCheckout: boolean;
 }
 
 /**
- * The product's kind. The three kinds are never mixed in one cart (specification/cart#pre-arrival-apart,
+ * Kind of a product. The three kinds are never mixed in one cart (specification/cart#pre-arrival-apart,
  * specification/cart#giftcards-alone).
  */
 function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "ordinary" {
@@ -85,7 +85,7 @@ function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "or
   return isPreArrival(product) ? "preArrival" : "ordinary";
 }
 
-/** The reasons to refuse a line of a cart. */
+/** Codes for rejecting a cart line. */
 export type CartRefusalCode = Extract<
   ErrorCode,
   | "COMING_SOON_PRODUCT_NOT_PURCHASABLE"
@@ -98,7 +98,7 @@ export type CartRefusalCode = Extract<
   | "PRODUCT_SIZE_STOCK_INSUFFICIENT"
 >;
 
-/** Why something cannot be in the cart: the code for machines, the alert for the shopper. */
+/** Reason why a product cannot be in the cart: a code for machines and an alert for the shopper. */
 export interface CartRefusal {
   code: CartRefusalCode;
   message: string;
@@ -145,7 +145,8 @@ export function refuseAdd(
       message: cartMessages.quantityBelowMinimum(minimumQuantity(product)),
     };
   }
-  // Gift cards never run out: not their stock is too short (specification/gift-cards#one-at-a-time).
+  // Gift cards never run out, so the error is about their max quantity, not their stock
+  // (specification/gift-cards#one-at-a-time).
   const cap = isGiftCard ? maximumQuantity(product, variant) : product.cartQtyMax;
   if (cap > 0 && wanted > cap) {
     return { code: "CART_MAX_QTY_EXCEEDED", message: cartMessages.addAboveMaximum(product.name, cap) };
@@ -166,8 +167,9 @@ export function refuseAdd(
 }
 
 /**
- * A gift card cannot be bought without an amount, with an amount that the product no longer allows, or to be sent on a day
- * that is over.
+ * A gift card cannot be bought without an amount, with an amount that the product no longer allows, or for a day that
+ * has
+ * passed.
  */
 function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined, now: number): string | undefined {
   if (!giftcard || !product.giftcard) return cartMessages.lineUnavailable;
@@ -176,24 +178,24 @@ function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undef
   return giftcardAmountError(String(amount), product.giftcard) ?? dayError;
 }
 
-/** The price of one unit of a line. A gift card costs its amount. Dollars. */
+/** Price of one unit of a line, in dollars. A gift card costs its amount. */
 export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: GiftcardDetail | undefined): Dollars {
   return giftcard?.amount ?? product.price;
 }
 
-/** What a shopper sees of a product if they add it now. */
+/** The product as a shopper who adds it now sees it. */
 export function seenOf(product: ProductSummary, giftcard: GiftcardDetail | undefined): SeenProduct {
   return { name: product.name, price: unitPrice(product, giftcard) };
 }
 
-/** The sentence under a cart line that cannot be bought now, or undefined. @param now epoch milliseconds */
+/** Message under a cart line that cannot be bought now, or undefined. @param now epoch milliseconds */
 function lineError(
   product: ProductSummary,
   variant: Variant,
   { qty, giftcard }: Pick<CartItem, "qty" | "giftcard">,
   now: number,
 ): string | undefined {
-  // As on pages, a released product stays coming soon until its price is known. One whose price is 0 is never sold.
+  // As on pages, a released product stays coming soon until its price is known. A product with price 0 is never sold.
   if (isComingSoon(product, now) || !showsPrice(product, now)) return cartMessages.lineComingSoon;
   const availability = availabilityOf(product, now);
   if (availability === "unavailable") return cartMessages.lineUnavailable;
@@ -206,7 +208,7 @@ function lineError(
 }
 
 /**
- * The quantity nearest to a line's own that can be bought now; undefined where none can.
+ * The quantity closest to the line's quantity that can be bought now. Undefined if none can.
  * @param now epoch milliseconds
  */
 export function buyableQuantity({ item, product, variant }: CartLine, now: number): number | undefined {
@@ -229,7 +231,7 @@ export function canBeOrdered(
   return product !== null && variant !== undefined && lineError(product, variant, item, now) === undefined;
 }
 
-/** The items that can be ordered, and those whose product is not loaded yet. @param now epoch milliseconds */
+/** Items that can be ordered, and items whose product is not loaded yet. @param now epoch milliseconds */
 export function orderableItems<Item extends Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">>(
   items: readonly Item[],
   products: KnownProducts,
@@ -258,7 +260,7 @@ function viewLine(item: CartItem, product: ProductSummary | null | undefined, no
   };
 }
 
-/** What is wrong with the whole cart. Two tabs can mix lines that one tab would refuse. */
+/** Error of the cart as a whole. Two tabs can combine lines that one tab would reject. */
 function cartRefusal(lines: readonly CartLine[]): string | undefined {
   if (lines.some(({ error }) => error !== undefined)) return cartMessages.cartHasErrors;
   if (lines.length > maxCartLines) return cartMessages.cartTooLong(maxCartLines, lines.length);
@@ -268,8 +270,7 @@ function cartRefusal(lines: readonly CartLine[]): string | undefined {
 }
 
 /**
- * The cart as the page shows it. A line with an error adds nothing to the subtotal, and neither does a product that is not
- * loaded yet.
+ * The cart as the page shows it. The subtotal excludes lines with errors and products that are not loaded yet.
  * @param now epoch milliseconds
  */
 export function viewCart(items: readonly CartItem[], products: KnownProducts, now: number): CartView {

@@ -15,7 +15,7 @@ function line(product: ProductSummary | null, seen: CartItem["seen"] = seenOf(aP
   return line;
 }
 
-/** The same line after the shopper was told about the change. */
+/** The same line after the shopper was notified of the change. */
 function told(before: ReturnType<typeof line>) {
   return { ...before, item: { ...before.item, seen: seenAfter(before, now) ?? before.item.seen } };
 }
@@ -26,7 +26,7 @@ describe("changes since a line was added", () => {
     expect(seenAfter(line(aProduct()), now)).toBeUndefined();
   });
 
-  it("show the old and the new price until the shopper was told", () => {
+  it("show the old and the new price until the shopper is notified", () => {
     const dearer = line(aProduct({ price: dollars(24.5) }));
     expect(cartChanges([dearer], now)).toEqual([
       `The price of ${name} changed from $20.00 to $24.50 since you added it.`,
@@ -37,13 +37,13 @@ describe("changes since a line was added", () => {
   it.each([
     ["the shop no longer has", null],
     ["is no longer sold", aProduct({ state: "discontinued" })],
-  ])("name a product that %s, until the shopper was told", (_, product) => {
+  ])("name a product that %s, until the shopper is notified", (_, product) => {
     const gone = line(product);
     expect(cartChanges([gone], now)).toEqual([`${name} is no longer available for purchase.`]);
     expect(cartChanges([told(gone)], now)).toEqual([]);
   });
 
-  it("are not reported for carts that were stored before changes were noted", () => {
+  it("are not reported for carts stored before changes were tracked", () => {
     const old = line(null);
     delete old.item.seen;
     expect(cartChanges([old], now)).toEqual([]);
@@ -54,7 +54,7 @@ describe("changes since a line was added", () => {
     expect(cartChanges([line(aProduct({ release, price: dollars(0), showPrice: false }))], now)).toEqual([]);
   });
 
-  it("do not include a gift card's worth, which the shopper chose", () => {
+  it("do not include a gift card's amount, which the shopper chose", () => {
     const giftcard = {
       amount: dollars(100),
       recipientName: "Grace",

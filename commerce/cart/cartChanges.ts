@@ -18,13 +18,13 @@ function changeOf({ item: { seen, giftcard }, product, error }: CartLine, now: n
   return price === seen.price ? undefined : sentences.price(name, formatMoney(seen.price), formatMoney(price));
 }
 
-/** Sentences about what changed since the shopper added each line. @param now epoch milliseconds */
+/** Messages about changes since the shopper added each line. @param now epoch milliseconds */
 export function cartChanges(lines: readonly CartLine[], now: number): string[] {
   return lines.flatMap((line) => changeOf(line, now) ?? []);
 }
 
 /**
- * The product as the shopper knows it after they were told about the change.
+ * The product as the shopper knows it after being notified of the change.
  * @returns undefined if nothing changed @param now epoch milliseconds
  */
 export function seenAfter(line: CartLine, now: number): SeenProduct | undefined {

@@ -37,7 +37,7 @@ describe("a gift card's amount", () => {
     expect(errorsOf({ amount }).amount).toBe(error);
   });
 
-  it("stays inside the product's bounds, and always between 50 and 1000", () => {
+  it("must be within the product's bounds, and always between 50 and 1000", () => {
     expect(errorsOf({ amount: "60" }, { amountMin: dollars(80), amountMax: dollars(500) }).amount).toBe(
       "Please enter an amount between $80 and $500.",
     );

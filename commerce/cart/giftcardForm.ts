@@ -11,12 +11,13 @@ export const giftcardLimits = {
   email: fieldLimits.email,
 } as const;
 
-/** When a gift card can be sent. */
+/** Choice of when a gift card is sent. */
 export type Sending = "atOnce" | "onDay";
 
 /**
- * The gift card form as typed. `amount` is a chosen preset or the text in the field for another amount. `sendOn` is a date,
- * year first; it counts only where a day is asked for.
+ * The gift card form as typed. `amount` is a preset or the text of the field for another amount. `sendOn` is a date,
+ * year
+ * first, and is used only if the shopper chose to send on a day.
  */
 export type GiftcardForm = Record<keyof GiftcardDetail, string> & { sending: Sending };
 
@@ -32,7 +33,9 @@ function messageError(typed: string): string | undefined {
   return typed.length > giftcardLimits.message ? formMessages.tooLong(giftcardLimits.message) : undefined;
 }
 
-/** One message per field, to the letter (specification/gift-cards#recipient-empty). @param now epoch milliseconds */
+/**
+ * One message per field, exactly as specified (specification/gift-cards#recipient-empty). @param now epoch milliseconds
+ */
 export function giftcardErrors(
   form: GiftcardForm,
   product: GiftcardBounds,
@@ -50,7 +53,7 @@ export function giftcardErrors(
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** The form's values as the cart stores them. Only for a form without errors. */
+/** Converts a form without errors to the values that the cart stores. */
 export function giftcardDetail(form: GiftcardForm): GiftcardDetail {
   const message = form.message.trim();
   const sendOn = form.sending === "onDay" ? isoDate(form.sendOn) : undefined;
@@ -65,7 +68,7 @@ export function giftcardDetail(form: GiftcardForm): GiftcardDetail {
   };
 }
 
-/** The form to edit a gift card in. */
+/** Fills the form with a stored gift card, for editing. */
 export function giftcardFormOf({ amount, message = "", sendOn, ...people }: GiftcardDetail): GiftcardForm {
   const sending = sendOn === undefined ? "atOnce" : "onDay";
   return { ...people, amount: String(amount), message, sending, sendOn: sendOn ?? "" };

@@ -5,8 +5,7 @@ type ShownDetail = Pick<GiftcardDetail, "recipientName" | "recipientEmail" | "me
   Partial<Pick<GiftcardDetail, "senderName" | "senderEmail">>;
 
 /**
- * What is said of a gift card wherever it is shown: in the cart, the checkout, the order and its email
- * (specification/gift-cards#shown).
+ * Lines that describe a gift card in the cart, the checkout, the order and its email (specification/gift-cards#shown).
  */
 export function giftcardLines(detail: ShownDetail): string[] {
   const { recipientName, recipientEmail, message, senderName, senderEmail, sendOn } = detail;

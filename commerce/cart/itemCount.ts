@@ -1,4 +1,4 @@
-/** How many items a cart has: two bottles of one product are two (specification/cart#totals). */
+/** Number of items in a cart: two bottles of one product count as two (specification/cart#totals). */
 export function itemCount(items: readonly { qty: number }[]): number {
   return items.reduce((count, { qty }) => count + qty, 0);
 }

@@ -11,7 +11,7 @@ interface Line extends Mergeable {
 const at = Date.UTC(2026, 5, 1);
 const line = (id: string, qty: number, over: Partial<Line> = {}): Line => ({ id, createdAt: at, qty, ...over });
 
-/** One tab: its own list, and the list that the browser stores for all tabs. The tab may see that one late. */
+/** One tab with its own list, and the list that the browser stores for all tabs, which the tab may read late. */
 function tab(name: string, start: StoredEntry<Line>[] = []) {
   let stored = start;
   const change = (items: Line[], now: number) => {
@@ -60,7 +60,7 @@ describe("two tabs of one shopper", () => {
     return [tab("a", stored), tab("b", stored)] as const;
   };
 
-  it("keep what each tab added, also when both added the same item", () => {
+  it("keep the additions of each tab, even of the same item", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.add("shiraz", 1);
     a.add("riesling", 2);
@@ -91,7 +91,7 @@ describe("two tabs of one shopper", () => {
     expect(b.items()).toEqual(a.items());
   });
 
-  it("never restore an item that one tab removed, whatever the other tab had stored", () => {
+  it("never restore an item that one tab removed, whatever the other tab stored", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
     b.add("shiraz", 1, at);
@@ -102,7 +102,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ shiraz: 2 }, { shiraz: 2 }]);
   });
 
-  it("use the last change even if the clock was put back", () => {
+  it("use the last change even if the clock was set back", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.set("shiraz", 3, at + 3_600_000);
     settle([a, b]);
@@ -111,7 +111,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ shiraz: 4 }, { shiraz: 4 }]);
   });
 
-  it("agree that an item was removed, also by a tab whose clock is behind the one that set it", () => {
+  it("agree that an item was removed, even by a tab with a slower clock", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.set("shiraz", 3, at + 3_600_000);
     settle([a, b]);
@@ -120,7 +120,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{}, {}]);
   });
 
-  it("forget after thirty days that an item was removed", () => {
+  it("forget a removal after thirty days", () => {
     const [a] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
     a.add("riesling", 1, at + 29 * 86_400_000);
@@ -143,7 +143,7 @@ const [add, set] = [change("add"), change("set")];
 const remove = fc.tuple(who, ids).map(([who, id]): Step => ({ what: "remove", who, id }));
 const hear = fc.tuple(who, who).map(([who, from]): Step => ({ what: "hear", who, from }));
 
-/** The actions of three tabs, each at its own moment. They receive each other's changes in any order. */
+/** Plays the actions of three tabs, each at its own time. Tabs receive each other's changes in any order. */
 function play(steps: readonly Step[]): Tab[] {
   const tabs = [tab("a"), tab("b"), tab("c")];
   steps.forEach((step, index) => {
@@ -171,7 +171,7 @@ describe("tabs that act at any time and receive changes in any order", () => {
     );
   });
 
-  it("lose nothing that was added", () => {
+  it("lose no added item", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, hear), { maxLength: 30 }), (steps) => {
         const tabs = play(steps);
@@ -183,7 +183,7 @@ describe("tabs that act at any time and receive changes in any order", () => {
     );
   });
 
-  it("contain nothing that was removed after its last change", () => {
+  it("contain no item that was removed after its last change", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, set, hear), { maxLength: 20 }), ids, who, (steps, id, remover) => {
         const tabs = play(steps);

@@ -1,23 +1,25 @@
 /**
- * How the tabs of one shopper agree on a list, such as the cart's lines, without asking each other. Each tab has the whole
- * list and merges the stored list into it, in any order and any number of times. All tabs get the same result. The last set
- * or remove wins. Quantities that several tabs add are summed. A removed item comes back only if it is added again.
+ * Merge of a shopper's list, such as cart lines, between tabs without coordination. Each tab has the whole list and
+ * merges
+ * the stored list into it, in any order and any number of times, with the same result in all tabs. The last set or
+ * remove
+ * wins. Quantities that several tabs add are summed. A removed item comes back only if it is added again.
  */
 export interface Mergeable {
   id: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The quantity, for lists where things can be added to. */
+  /** Quantity, in lists with quantities. */
   qty?: number;
 }
 
-/** One stored entry of the list: its last set value with what was added since, or the fact that it was removed. */
+/** A stored entry: the last set value with later additions, or a removal. */
 export type StoredEntry<T extends Mergeable> = (T & Stamp) | Removed;
 
 interface Stamp {
-  /** When it was last set, in epoch milliseconds. Later than every change that was known then. */
+  /** Epoch milliseconds when the entry was last set. Later than all changes known at that time. */
   at: number;
-  /** How many of its `qty` were added since then, per tab. */
+  /** The part of `qty` that was added since then, per tab. */
   added?: Record<string, number> | undefined;
 }
 
@@ -28,14 +30,14 @@ export interface Removed {
   removed: true;
 }
 
-/** How long a removal is remembered, in milliseconds. No tab sleeps longer. */
+/** How long removals are remembered, in milliseconds: longer than tabs stay suspended. */
 const memory = 30 * 24 * 3_600_000;
 
 export function isRemoved(entry: StoredEntry<Mergeable>): entry is Removed {
   return "removed" in entry;
 }
 
-/** Oldest first; the same order in every tab. */
+/** Sorts oldest first, in the same order in all tabs. */
 export function byAge(a: Mergeable, b: Mergeable): number {
   return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 }
@@ -51,7 +53,7 @@ function itemOf<T extends Mergeable>(entry: T & Stamp): T {
   return item as unknown as T;
 }
 
-/** Everything in an item except its quantity. The order of its fields does not matter. */
+/** Serialises an item without its quantity, regardless of field order. */
 function textOf(item: Mergeable): string {
   const fields = Object.entries({ ...item, qty: 0 });
   return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -75,7 +77,8 @@ function recordItem<T extends Mergeable>(
 }
 
 /**
- * The entries to store after a tab changed its list. If only a quantity grew, it counts as added; all else counts as set.
+ * Returns the entries to store after a tab changed its list. An increased quantity counts as added, all other changes
+ * as set.
  * @param items the tab's list now; @param tab identifies this tab; @param now epoch milliseconds
  */
 export function record<T extends Mergeable>(
@@ -98,12 +101,12 @@ function sum(added: Stamp["added"] = {}): number {
   return Object.values(added).reduce((total, qty) => total + qty, 0);
 }
 
-/** The quantity that was last set. */
+/** Quantity when the entry was last set. */
 function baseOf({ qty = 0, added }: Mergeable & Stamp): number {
   return qty - sum(added);
 }
 
-/** Chooses one of two entries that began, or were set, at the same moment. Every tab chooses the same one. */
+/** Breaks the tie between two entries that were created or set at the same time, in the same way in all tabs. */
 function precedes<T extends Mergeable>(a: T & Stamp, b: T & Stamp): boolean {
   return a.createdAt === b.createdAt ? textOf(itemOf(a)) < textOf(itemOf(b)) : a.createdAt < b.createdAt;
 }
@@ -133,7 +136,7 @@ function later<T extends Mergeable>(a: StoredEntry<T>, b: StoredEntry<T>): Store
   return covers(a, b) || isRemoved(a) || isRemoved(b) ? b : join(a, b);
 }
 
-/** The merged list of two lists. */
+/** Merges two lists. */
 export function merge<T extends Mergeable>(
   ours: readonly StoredEntry<T>[],
   theirs: readonly StoredEntry<T>[],
@@ -146,7 +149,7 @@ export function merge<T extends Mergeable>(
   return [...entries.values()];
 }
 
-/** Whether our list has something to show that their list does not include. */
+/** Whether our list has visible changes that their list lacks. */
 export function hasNews<T extends Mergeable>(
   ours: readonly StoredEntry<T>[],
   theirs: readonly StoredEntry<T>[],

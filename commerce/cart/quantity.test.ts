@@ -6,23 +6,23 @@ import { aProduct } from "../testing/fixtures.ts";
 const stock = (qty: number) => ({ qty });
 
 describe("quantity", () => {
-  it("has the lower of variant stock and cartQtyMax as its max, or stock alone when there is no cap", () => {
+  it("is limited by variant stock and cartQtyMax, or by stock alone if there is no cap", () => {
     expect(maximumQuantity(aProduct({ cartQtyMax: 6 }), stock(24))).toBe(6);
     expect(maximumQuantity(aProduct({ cartQtyMax: 48 }), stock(24))).toBe(24);
     expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(24))).toBe(24);
     expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(2400))).toBe(999);
   });
 
-  it("leaves nothing to choose when the stock is below the minimum", () => {
+  it("has a max of 0 if the stock is below the minimum", () => {
     expect(maximumQuantity(aProduct({ cartQtyMin: 6 }), stock(3))).toBe(0);
     expect(maximumQuantity(aProduct({ cartQtyMin: 6 }), stock(6))).toBe(6);
   });
 
-  it("fixes gift cards at one", () => {
+  it("is always one for gift cards", () => {
     expect(maximumQuantity(aProduct({ functionalType: "giftcard" }), stock(0))).toBe(1);
   });
 
-  it("clamps into the range", () => {
+  it("is clamped to the range", () => {
     const product = aProduct({ cartQtyMin: 6, cartQtyMax: 12 });
     expect(clampQuantity(1, product, stock(100))).toBe(6);
     expect(clampQuantity(99, product, stock(100))).toBe(12);
@@ -40,11 +40,11 @@ describe("quantity", () => {
     ["١٣", "You can add a maximum of 12 of this item to your cart"],
     ["5", "The minimum quantity for this product is 6"],
     ["9", "There are only 8 of this item left"],
-  ])("shows for %j: %s", (typed, sentence) => {
+  ])("rejects %j with: %s", (typed, sentence) => {
     expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
   });
 
-  it("refuses more than three digits of a product without a maximum, whatever is in stock", () => {
+  it("has at most three digits without a cap, whatever the stock", () => {
     const message = "You can add a maximum of 999 of this item to your cart";
     expect(quantityError("1000", aProduct({ cartQtyMin: 0, cartQtyMax: 0 }), stock(100_000))).toBe(message);
   });
@@ -64,7 +64,7 @@ describe("quantity", () => {
     expect(readQuantity(typed)).toBe(number);
   });
 
-  it("reads the ten digits of every script of Unicode in order", () => {
+  it("reads the ten digits of all Unicode scripts in order", () => {
     const digits = Array.from({ length: 0x11_0000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
@@ -95,7 +95,7 @@ describe("quantity", () => {
     expect(readQuantity(typed)).toBeUndefined();
   });
 
-  it("shows no message for a valid quantity", () => {
+  it("has no message if it is valid", () => {
     expect(quantityError("٨", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
     expect(quantityError("8", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
   });

@@ -2,15 +2,15 @@ import { isInStock, minimumQuantity } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { westernDigits } from "../content/digits.ts";
 
-/** Quantities have at most three digits (specification/product-page#quantity-field). */
+/** Max quantity: three digits (specification/product-page#quantity-field). */
 export const largestQuantity = 999;
 
-/** The properties of a product that bound its quantity. */
+/** The product fields that limit its quantity. */
 export type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
 
 /**
- * Reads a typed quantity: a whole number in the digits of any script, with spaces or invisible marks around it. Undefined
- * for anything else (specification/product-page#quantity-typed).
+ * Parses a typed quantity: a whole number in the digits of any script, optionally surrounded by spaces or invisible
+ * characters. Undefined for anything else (specification/product-page#quantity-typed).
  */
 export function readQuantity(typed: string): number | undefined {
   const digits = /^[\s\p{Cf}]*(\p{Nd}+)[\s\p{Cf}]*$/u.exec(typed)?.[1];
@@ -18,8 +18,9 @@ export function readQuantity(typed: string): number | undefined {
 }
 
 /**
- * The lower of variant stock and cartQtyMax; stock alone when there is no cap; never more than three digits. 0 if the stock
- * is below the minimum. Gift cards are bought one at a time.
+ * Max quantity: the lower of variant stock and cartQtyMax, or stock alone if there is no cap, with at most three
+ * digits. 0 if
+ * the stock is below the minimum. Gift cards are bought one at a time.
  */
 export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">): number {
   if (product.functionalType === "giftcard") return 1;
@@ -27,7 +28,7 @@ export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">):
   return Math.min(variant.qty, product.cartQtyMax || largestQuantity, largestQuantity);
 }
 
-/** Clamps to the range from minimum to maximum. The maximum wins if it is below the minimum. */
+/** Clamps a quantity to its range. The maximum wins if it is below the minimum. */
 export function clampQuantity(quantity: number, product: Limits, variant: Pick<Variant, "qty">): number {
   return Math.min(Math.max(Math.trunc(quantity), minimumQuantity(product)), maximumQuantity(product, variant));
 }

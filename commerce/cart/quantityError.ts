@@ -4,7 +4,7 @@ import type { Variant } from "../catalogue/product.ts";
 import { largestQuantity, readQuantity, type Limits } from "./quantity.ts";
 
 /**
- * The message about a typed quantity, or undefined if the quantity is valid (specification/product-page#quantity-empty).
+ * Message about a typed quantity, or undefined if it is valid (specification/product-page#quantity-empty).
  * @param typed the text in the field
  */
 export function quantityError(typed: string, product: Limits, variant: Pick<Variant, "qty">): string | undefined {

@@ -6,11 +6,11 @@ import { dollars } from "../money.ts";
 import { lastSendingDay, sendingDayError, sendingTime } from "./sendingDay.ts";
 import { aProduct } from "../testing/fixtures.ts";
 
-/** A moment in Melbourne; its clocks are 11 hours ahead of UTC in summer and 10 in winter. */
+/** Epoch milliseconds of a local time in Melbourne, which is 11 hours ahead of UTC in summer and 10 in winter. */
 const at = (time: string, offset = 11) => Date.parse(`${time}+${offset}:00`);
 const now = at("2026-11-22T12:00:00");
 
-describe("the day on which a gift card is sent", () => {
+describe("the sending day of a gift card", () => {
   it.each([
     ["2026-11-22", undefined],
     ["2026-11-23", undefined],
@@ -27,10 +27,10 @@ describe("the day on which a gift card is sent", () => {
     expect(sendingDayError(typed, now)).toBe(error);
   });
 
-  it("changes at midnight in Melbourne", () => {
+  it("is over at midnight in Melbourne", () => {
     expect(sendingDayError("2026-11-22", at("2026-11-22T23:59:59"))).toBeUndefined();
     expect(sendingDayError("2026-11-22", at("2026-11-23T00:00:00"))).toContain("is over");
-    // In winter midnight is an hour later by UTC.
+    // In winter, midnight is an hour later in UTC.
     expect(sendingDayError("2026-07-01", at("2026-07-01T23:59:59", 10))).toBeUndefined();
     expect(sendingDayError("2026-07-01", at("2026-07-02T00:00:00", 10))).toContain("is over");
   });
@@ -43,13 +43,13 @@ describe("the day on which a gift card is sent", () => {
   });
 });
 
-describe("the time at which a gift card is sent", () => {
-  it("is now without a day, and where its day has begun or is over", () => {
+describe("the sending time of a gift card", () => {
+  it("is now without a day, or if the day has begun or is over", () => {
     const early = at("2026-11-22T00:30:00");
     expect(sendingTime("2026-11-22", early)).toBe(early);
     expect(sendingTime(undefined, now)).toBe(now);
     expect(sendingTime("2026-11-22", now)).toBe(now);
-    // Its payment was finished after midnight.
+    // The payment finished after midnight.
     expect(sendingTime("2026-11-21", now)).toBe(now);
   });
 
@@ -62,12 +62,12 @@ describe("the time at which a gift card is sent", () => {
     ["2027-10-02", at("2027-10-02T08:00:00", 10)],
     ["2027-10-03", at("2027-10-03T08:00:00")],
     ["2028-02-29", at("2028-02-29T08:00:00")],
-  ])("is eight in the morning in Melbourne on %s", (day, time) => {
+  ])("is 8 am in Melbourne on %s", (day, time) => {
     expect(new Date(sendingTime(day, now)).toISOString()).toBe(new Date(time).toISOString());
   });
 });
 
-describe("a gift card with a day", () => {
+describe("a gift card with a sending day", () => {
   const form: GiftcardForm = {
     amount: "100",
     recipientName: "Wren",
@@ -80,13 +80,13 @@ describe("a gift card with a day", () => {
   };
   const bounds = { amountMin: dollars(50), amountMax: dollars(500) };
 
-  it("keeps it as ISO 8601, and gives the form back to edit", () => {
+  it("stores the day as ISO 8601, and restores the form for editing", () => {
     const detail = giftcardDetail(form);
     expect(detail.sendOn).toBe("2026-12-04");
     expect(giftcardFormOf(detail)).toEqual({ ...form, sendOn: "2026-12-04" });
   });
 
-  it("has none where it is sent at once, whatever was typed before", () => {
+  it("has no day if it is sent at once, whatever was typed before", () => {
     const typed = { ...form, sending: "atOnce", sendOn: "2020-1-1" } as const;
     expect(giftcardErrors(typed, bounds, now)).toEqual({});
     expect(giftcardDetail(typed)).not.toHaveProperty("sendOn");
@@ -95,7 +95,7 @@ describe("a gift card with a day", () => {
     });
   });
 
-  it("says who gets it, from whom, with which words and when", () => {
+  it("shows its recipient, sender, message and day", () => {
     expect(giftcardLines(giftcardDetail(form))).toEqual([
       "For Wren (wren@example.com)",
       "From Odette (odette@example.com)",
@@ -109,7 +109,7 @@ describe("a gift card with a day", () => {
     ]);
   });
 
-  it("cannot be bought once its day is over: the cart says so and changes nothing", () => {
+  it("cannot be bought once its day is over, which the cart reports without changing it", () => {
     const product = aProduct({ functionalType: "giftcard", giftcard: bounds });
     const giftcard = giftcardDetail(form);
     const item = { id: "g", productId: "p-1", variantId: "v-1", qty: 1, createdAt: 0, giftcard };

@@ -2,7 +2,7 @@ import { dayText, isoDate, yearAfter } from "../dates.ts";
 import { melbourneDay } from "../melbourneDay.ts";
 import { dayOverError } from "./giftcard.ts";
 
-/** The day on which a gift card is sent, by Melbourne's calendar (specification/gift-cards#sending-day). */
+/** Sending day of a gift card, by Melbourne's calendar (specification/gift-cards#sending-day). */
 
 const say = {
   empty: "Choose the day on which we send it.",
@@ -10,12 +10,12 @@ const say = {
   late: (last: string) => `Choose a day up to ${last}. We send gift cards at most a year ahead.`,
 };
 
-/** The last day that can be chosen. @param now epoch milliseconds */
+/** Last day that can be chosen. @param now epoch milliseconds */
 export function lastSendingDay(now: number): string {
   return yearAfter(melbourneDay(now));
 }
 
-/** What is wrong with a day, typed or stored. @param now epoch milliseconds */
+/** Message about a typed or stored day, or undefined if it is valid. @param now epoch milliseconds */
 export function sendingDayError(typed: string, now: number): string | undefined {
   if (!/\d/.test(typed)) return say.empty;
   const day = isoDate(typed);
@@ -24,10 +24,10 @@ export function sendingDayError(typed: string, now: number): string | undefined 
   return dayOverError(day, now) ?? (day > last ? say.late(dayText(last)) : undefined);
 }
 
-/** The hour of the morning in Melbourne at which gift cards are sent. */
+/** Hour in Melbourne at which gift cards are sent. */
 const hour = 8;
 
-/** Eight in the morning in Melbourne, in summer time or not: epoch milliseconds. */
+/** Epoch milliseconds of 8 am in Melbourne, with or without daylight saving. */
 function morningOf(day: string): number {
   const summer = Date.parse(`${day}T${String(hour).padStart(2, "0")}:00:00+11:00`);
   const clock = new Intl.DateTimeFormat("en-AU", {
@@ -39,8 +39,9 @@ function morningOf(day: string): number {
 }
 
 /**
- * When a gift card is sent: on the morning of its day, or at once where there is no day, or where the day has begun.
- * @param now when its order is placed; both in epoch milliseconds
+ * When a gift card is sent: on the morning of its day, or now if it has no day or the day has begun. Epoch
+ * milliseconds.
+ * @param now when the order is placed, in epoch milliseconds
  */
 export function sendingTime(sendOn: string | undefined, now: number): number {
   return sendOn === undefined || sendOn <= melbourneDay(now) ? now : morningOf(sendOn);

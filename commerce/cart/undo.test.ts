@@ -13,15 +13,15 @@ const item = (id: string, createdAt: number, over: Partial<CartItem> = {}): Cart
   ...over,
 });
 
-describe("removed lines that are restored", () => {
-  it("stand where they stood", () => {
+describe("restoring removed lines", () => {
+  it("puts them back in their previous positions", () => {
     const [a, b, c] = [item("a", 1), item("b", 2), item("c", 3)];
     expect(restoreLines([a, c], [b])).toEqual([a, b, c]);
     expect(restoreLines([], [a, b, c])).toEqual([a, b, c]);
     expect(restoreLines([item("d", 4)], [c, a])).toEqual([a, c, item("d", 4)]);
   });
 
-  it("add to a line that is there again, and keep what that line has", () => {
+  it("adds their quantity to a line that was added again, and keeps that line's details", () => {
     const again = item("a", 9, { qty: 2, setAt: 9 });
     expect(restoreLines([item("b", 5), again], [item("a", 1, { qty: 4 })])).toEqual([
       item("a", 1, { qty: 6, setAt: 9 }),
@@ -29,7 +29,7 @@ describe("removed lines that are restored", () => {
     ]);
   });
 
-  it("are the cart of before, whatever was removed, in the order that all tabs have", () => {
+  it("restores the previous cart, whatever was removed, in the order of all tabs", () => {
     const carts = fc
       .uniqueArray(
         fc.record({ id: fc.constantFrom("a", "b", "c", "d", "e"), at: fc.nat({ max: 3 }), gone: fc.boolean() }),

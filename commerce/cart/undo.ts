@@ -2,8 +2,8 @@ import type { CartItem } from "./cart.ts";
 import { byAge } from "./merge.ts";
 
 /**
- * The cart with lines that were removed, in the order that it had, with all that they held
- * (specification/cart#undo). A line that was added again meanwhile has both quantities.
+ * Restores removed lines in their previous order, with all their details (specification/cart#undo). If a line was added
+ * again since, the quantities are summed.
  */
 export function restoreLines(items: readonly CartItem[], removed: readonly CartItem[]): CartItem[] {
   const gone = new Map(removed.map((item) => [item.id, item]));

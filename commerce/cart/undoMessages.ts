@@ -1,4 +1,4 @@
-/** What a shopper reads when lines leave the cart and come back (specification/cart#undo). */
+/** Messages about removed and restored cart lines (specification/cart#undo). */
 export const undoMessages = {
   undo: "Undo",
   removed: (product: string) => `${product} has been removed from your cart.`,

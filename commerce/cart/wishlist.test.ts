@@ -42,7 +42,7 @@ describe("adding to the wishlist", () => {
     expect(withWishlistItem([added("a")], added("b")).map(({ productId }) => productId)).toEqual(["b", "a"]);
   });
 
-  it("replaces the old item for the same product, whatever its variant", () => {
+  it("replaces the old item for the same product, regardless of variant", () => {
     const newer = { ...added("a", "a-2"), id: "newer", createdAt: 2 };
     expect(withWishlistItem([added("b"), added("a", "a-1")], newer)).toEqual([newer, added("b")]);
   });
@@ -56,20 +56,20 @@ describe("a wishlist item", () => {
     expect(viewWishlist([added("gone")], {})).toEqual([]);
   });
 
-  it("is dropped if its variant is gone, and stays if the variant is only sold out", () => {
+  it("is dropped if its variant is gone, but not if it is only sold out", () => {
     expect(availableWishlistItems([added("a", "a-9")], { a: product })).toEqual([]);
     expect(viewWishlist([added("a", "a-9")], { a: product })).toEqual([]);
     expect(availableWishlistItems([added("a", "a-1")], { a: product })).toEqual([added("a", "a-1")]);
   });
 
-  it("gets its variant automatically if only one is in stock", () => {
+  it("selects the variant automatically if only one is in stock", () => {
     expect(viewWishlist([added("a")], { a: product })[0]?.variant?.id).toBe("a-2");
     const several = aProduct({ id: "a", variants: [size("a-1", 1), size("a-2", 5)] });
     expect(viewWishlist([added("a")], { a: several })[0]?.variant).toBeUndefined();
     expect(viewWishlist([added("a", "a-1")], { a: several })[0]?.variant?.id).toBe("a-1");
   });
 
-  it("has no variant if nothing is in stock, or if the chosen variant is sold out", () => {
+  it("has no variant if nothing is in stock or the chosen variant is sold out", () => {
     const soldOut = aProduct({ id: "a", variants: [size("a-1", 0)] });
     expect(viewWishlist([added("a")], { a: soldOut })[0]?.variant).toBeUndefined();
     expect(viewWishlist([added("a", "a-1")], { a: product })[0]?.variant).toBeUndefined();
@@ -88,7 +88,7 @@ describe("the wishlist item of a product's page", () => {
     expect(wishlistItemFor([added("b")], product, undefined)).toBeUndefined();
   });
 
-  it("names the only variant in stock, although the shopper did not choose it", () => {
+  it("has the only variant in stock, although the shopper did not choose it", () => {
     const lastSize = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
     expect(wishlistItemFor([added("a")], lastSize, two)).toEqual(added("a"));
   });

@@ -6,7 +6,7 @@ import type { ProductSummary, Variant } from "../catalogue/product.ts";
 export interface WishlistItem {
   id: string;
   productId: string;
-  /** Absent until the shopper chooses a variant. */
+  /** Undefined until the shopper chooses a variant. */
   variantId?: string | undefined;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -16,26 +16,27 @@ export interface WishlistItem {
 export interface WishlistLine<P extends ProductSummary = ProductSummary> {
   item: WishlistItem;
   product: P;
-  /** The variant that can be moved to the cart. Undefined if the shopper must still choose, or if nothing is in stock. */
+  /** Variant that can be moved to the cart. Undefined if the shopper has yet to choose, or nothing is in stock. */
   variant: Variant | undefined;
 }
 
 type Products<P extends ProductSummary> = Readonly<Record<string, P>>;
 
 /**
- * A wishlist accepts only products that are sold today (specification/wishlist#accepted-states). It refuses pre-arrival
- * products and products that are gone.
+ * Whether a wishlist accepts a product: only products that are sold now (specification/wishlist#accepted-states). It
+ * rejects
+ * pre-arrival products and products that are gone.
  */
 export function isWishable({ state }: Pick<ProductSummary, "state">): boolean {
   return productStateRules[state].isWishable;
 }
 
-/** A gift card's page has no wishlist button, because a gift card needs a recipient. */
+/** Whether a product's page has a wishlist button. Gift cards have none, because they need a recipient. */
 export function isWishableOnPage(product: Pick<ProductSummary, "state" | "functionalType">): boolean {
   return isWishable(product) && product.functionalType === "basic";
 }
 
-/** The wishlist with one more item, newest first. The new item replaces an old one for the same product. */
+/** Adds an item, newest first. It replaces an older item for the same product. */
 export function withWishlistItem(items: readonly WishlistItem[], added: WishlistItem): WishlistItem[] {
   return [added, ...items.filter(({ productId }) => productId !== added.productId)];
 }
@@ -46,7 +47,7 @@ function isThere({ productId, variantId }: WishlistItem, products: Products<Prod
 }
 
 /**
- * The wishlist items that can still be shown. An item is removed if its product is missing or its variant is gone.
+ * The wishlist items that can still be shown: items are dropped if the product is missing or the variant is gone.
  * @param products all loaded products of the wishlist, by id
  */
 export function availableWishlistItems(
@@ -57,8 +58,9 @@ export function availableWishlistItems(
 }
 
 /**
- * The wishlist as the page shows it. If only one variant is in stock, it is chosen automatically. If a chosen variant is
- * sold out, it is no longer chosen. @param products by id
+ * The wishlist as the page shows it. If only one variant is in stock, it is selected. A chosen variant that is sold out
+ * is
+ * deselected. @param products by id
  */
 export function viewWishlist<P extends ProductSummary>(
   items: readonly WishlistItem[],
@@ -73,7 +75,7 @@ export function viewWishlist<P extends ProductSummary>(
 }
 
 /**
- * The wishlist item of a product's page: for the chosen variant, or for any variant if none is chosen.
+ * The wishlist item on a product's page: for the chosen variant, or for any variant if none is chosen.
  * @param variant the variant that is chosen on the page
  */
 export function wishlistItemFor(

@@ -17,7 +17,7 @@ const seconds = now / 1000;
 const gone = { id: "v-1", code: "A", label: "750 ml", qty: 0, qtyRaw: 0, locationQtys: {} };
 
 describe("availability", () => {
-  it("sells only current, evergreen and pre-order products", () => {
+  it("includes only current, evergreen and pre-order products", () => {
     expect(availabilityOf(aProduct({ state: "current" }), now)).toBe("available");
     expect(availabilityOf(aProduct({ state: "evergreen" }), now)).toBe("available");
     expect(availabilityOf(aProduct({ state: "preorder" }), now)).toBe("preArrival");
@@ -25,20 +25,20 @@ describe("availability", () => {
     expect(availabilityOf(aProduct({ state: "discontinued" }), now)).toBe("unavailable");
   });
 
-  it("sells nothing without a price, except gift cards and a price that is hidden", () => {
+  it("requires a price, except for gift cards and hidden prices", () => {
     const free = aProduct({ price: dollars(0), erpOriginalPrice: dollars(0) });
     expect(availabilityOf(free, now)).toBe("unavailable");
     expect(availabilityOf({ ...free, functionalType: "giftcard" }, now)).toBe("available");
     expect(availabilityOf({ ...free, showPrice: false }, now)).toBe("available");
   });
 
-  it("counts a current product as coming soon until its release, and not a second longer", () => {
+  it("is coming soon for a current product until the second of its release", () => {
     const product = aProduct({ release: { time: seconds, details: "" } });
     expect(isComingSoon(product, now - 1)).toBe(true);
     expect(isComingSoon(product, now)).toBe(false);
   });
 
-  it("counts state coming as coming soon, whatever its release", () => {
+  it("is coming soon for state coming, whatever the release", () => {
     expect(isComingSoon(aProduct({ state: "coming" }), now)).toBe(true);
     expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(
       false,
@@ -52,13 +52,13 @@ describe("availability", () => {
     expect(showsCountdown(aProduct(), now)).toBe(false);
   });
 
-  it("shows no countdown in state coming, because its end would not make the product an ordinary one", () => {
+  it("shows no countdown in state coming, which does not end with the release", () => {
     const release = { time: seconds + 60, details: "" };
     expect(showsCountdown(aProduct({ state: "coming", release }), now)).toBe(false);
     expect(isComingSoon(aProduct({ state: "coming", release }), now + 120_000)).toBe(true);
   });
 
-  it("never sells out of gift cards", () => {
+  it("is never sold out for gift cards", () => {
     expect(availabilityOf(aProduct({ variants: [gone] }), now)).toBe("soldOut");
     expect(availabilityOf(aProduct({ variants: [gone], functionalType: "giftcard" }), now)).toBe("available");
   });
@@ -73,14 +73,14 @@ describe("availability", () => {
     expect(settleVariant(aProduct({ cartQtyMin: 6, variants: [three] }), "v-1")).toBeNull();
   });
 
-  it("chooses the only variant in stock automatically, and none of several", () => {
+  it("selects the only variant in stock, and none of several", () => {
     const left = { ...gone, id: "v-2", qty: 3 };
     expect(onlyVariantInStock(aProduct({ variants: [gone, left] }))).toBe(left);
     expect(onlyVariantInStock(aProduct({ variants: [left, { ...left, id: "v-3" }] }))).toBeUndefined();
   });
 });
 
-describe("the bottles that are left", () => {
+describe("bottles left", () => {
   const two = { ...gone, qty: 2 };
   it.each([
     ["few", aProduct({ variants: [two] }), 2],
@@ -93,12 +93,12 @@ describe("the bottles that are left", () => {
     ["few of a product that is coming soon", aProduct({ comingSoon: true, variants: [two] }), undefined],
     ["few of a product that is not sold any more", aProduct({ state: "others", variants: [two] }), undefined],
     ["gift cards", aProduct({ functionalType: "giftcard", variants: [two] }), undefined],
-  ])("are told if they are few: %s", (_, product, left) => {
+  ])("are counted only if few: %s", (_, product, left) => {
     expect(fewLeft(product, undefined, 5)).toBe(left);
     expect(fewLeft(product, undefined, 0)).toBeUndefined();
   });
 
-  it("are those of one variant where one is chosen", () => {
+  it("are those of the chosen variant, if any", () => {
     const product = aProduct({ variants: [{ ...gone, id: "many", qty: 24 }, two] });
     expect(fewLeft(product, product.variants[1], 5)).toBe(2);
     expect(fewLeft(product, product.variants[0], 5)).toBeUndefined();
@@ -120,7 +120,7 @@ describe("choosing a variant", () => {
   const bottle = { ...gone, id: "bottle", code: "B", qty: 3 };
   const boxed = { ...gone, id: "boxed", code: "X", qty: 2 };
 
-  it("uses the code in the address, and ignores codes that are unknown or sold out", () => {
+  it("uses the code in the address, and ignores unknown and sold-out codes", () => {
     const product = aProduct({ variants: [bottle, boxed, { ...gone, code: "G" }] });
     expect(variantByCode(product, "X")).toBe(boxed);
     expect(variantByCode(product, "nonsense")).toBeUndefined();
@@ -128,19 +128,19 @@ describe("choosing a variant", () => {
     expect(variantByCode(product, null)).toBeUndefined();
   });
 
-  it("chooses the only variant in stock automatically, and lets the shopper choose among several", () => {
+  it("selects the only variant in stock automatically, and none of several", () => {
     expect(settleVariant(aProduct({ variants: [gone, boxed] }), undefined)).toBe("boxed");
     expect(settleVariant(aProduct({ variants: [bottle, boxed] }), undefined)).toBeUndefined();
   });
 
-  it("clears the choice when its stock drops to 0, and chooses no other variant", () => {
+  it("clears the choice when its stock drops to 0, and selects no other variant", () => {
     const product = aProduct({ variants: [{ ...bottle, qty: 0 }, boxed] });
     expect(settleVariant(product, "boxed")).toBe("boxed");
     expect(settleVariant(product, "bottle")).toBeNull();
     expect(settleVariant(product, null)).toBeNull();
   });
 
-  it("chooses the one variant of a product again when it is back in stock", () => {
+  it("selects a product's only variant again when it is back in stock", () => {
     const product = aProduct({ variants: [{ ...bottle, qty: 0 }] });
     expect(settleVariant(product, "bottle")).toBeNull();
     expect(settleVariant(aProduct({ variants: [bottle] }), null)).toBe("bottle");

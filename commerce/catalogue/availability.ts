@@ -1,21 +1,22 @@
 import { productStateRules } from "./productLists.ts";
 import type { ProductSummary, Variant } from "./product.ts";
 
-/** What a shopper can do with a product at a moment (specification/catalogue#purchasable). */
+/** Availability of a product at a given time (specification/catalogue#purchasable). */
 export type Availability = "available" | "preArrival" | "comingSoon" | "soldOut" | "unavailable";
 
-/** What decides whether a variant can be sold. */
+/** The product fields that decide whether a variant can be sold. */
 export type Choosable = Pick<ProductSummary, "variants" | "functionalType" | "cartQtyMin">;
 export type Stocked = Choosable & Pick<ProductSummary, "state" | "release" | "price" | "showPrice">;
 
-/** The min quantity of one purchase: 1 unless the product sets a higher one. */
+/** Min quantity of a purchase: 1 unless the product sets a higher one. */
 export function minimumQuantity(product: Pick<ProductSummary, "cartQtyMin">): number {
   return Math.max(1, product.cartQtyMin);
 }
 
 /**
- * Only some states can be bought, and nothing without a price (specification/catalogue#purchasable). A gift card carries
- * an amount, and a price that is hidden until the release is 0 on the wire.
+ * Whether a product's state and price allow purchases (specification/catalogue#purchasable). A gift card has an amount
+ * instead
+ * of a price, and a price that is hidden until the release is 0 on the wire.
  */
 export function isPurchasable({
   state,
@@ -27,7 +28,7 @@ export function isPurchasable({
 }
 
 /**
- * State `coming` is always coming soon. A current product is coming soon until its release.
+ * Whether a product is coming soon: always in state `coming`, and until the release if it is current.
  * @param now epoch milliseconds
  */
 export function isComingSoon(product: Pick<ProductSummary, "state" | "release">, now: number): boolean {
@@ -41,25 +42,25 @@ export function isComingSoon(product: Pick<ProductSummary, "state" | "release">,
   }
 }
 
-/** It is ordered before it arrives, separately from everything else. */
+/** Whether a product is ordered before it arrives, separately from all other products. */
 export function isPreArrival(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isPreArrival;
 }
 
-/** Listings show it. If not, it has at most a page, which says that it is no longer available. */
+/** Whether listings show a product. Otherwise it has at most a page, which reports that it is no longer available. */
 export function isListed(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isListed;
 }
 
 /**
- * A variant is in stock if its stock is enough for the min quantity: fewer bottles cannot be bought
+ * Whether a variant's stock covers the min quantity: fewer bottles cannot be bought
  * (specification/catalogue#sold-out-minimum). Gift cards are always in stock.
  */
 export function isInStock(product: Omit<Choosable, "variants">, { qty }: Pick<Variant, "qty">): boolean {
   return product.functionalType === "giftcard" || qty >= minimumQuantity(product);
 }
 
-/** No variant is in stock. */
+/** Whether no variant is in stock. */
 export function isSoldOut(product: Choosable): boolean {
   return !product.variants.some((variant) => isInStock(product, variant));
 }
@@ -73,9 +74,9 @@ export function availabilityOf(product: Stocked, now: number): Availability {
 }
 
 /**
- * A countdown is shown only before the release and while there is stock. State `coming` has none: it stays coming soon
- * whatever the time, so that the countdown's end could not make it an ordinary product
- * (specification/catalogue#coming-release). @param now epoch milliseconds
+ * Whether to show a countdown: only before the release and while in stock. State `coming` has none, because it stays
+ * coming
+ * soon after the release (specification/catalogue#coming-release). @param now epoch milliseconds
  */
 export function showsCountdown(product: Stocked, now: number): boolean {
   return (
@@ -84,8 +85,9 @@ export function showsCountdown(product: Stocked, now: number): boolean {
 }
 
 /**
- * A price may be hidden until the release, never longer. Until then the wire has it as 0, so the browser must ask for it
- * after the release. @param now epoch milliseconds
+ * Whether the price is visible. It may be hidden until the release, but not longer. Until then it is 0 on the wire, so
+ * the
+ * browser must request it after the release. @param now epoch milliseconds
  */
 export function showsPrice(
   product: Pick<ProductSummary, "showPrice" | "price" | "state" | "release">,
@@ -95,8 +97,8 @@ export function showsPrice(
 }
 
 /**
- * The bottles that are left, if they are few and can be bought now (specification/product-page#few-left).
- * @param variant one variant; undefined counts all that are in stock; @param few the largest number that is few
+ * Number of bottles left, if few and available now (specification/product-page#few-left).
+ * @param variant one variant; undefined counts all that are in stock; @param few max number that counts as few
  */
 export function fewLeft(
   product: Choosable & Pick<ProductSummary, "state" | "comingSoon" | "price" | "showPrice">,
@@ -112,7 +114,7 @@ export function fewLeft(
   return left > 0 && left <= few ? left : undefined;
 }
 
-/** The variant that needs no choice: the only one in stock. */
+/** The only variant in stock, which needs no choice. */
 export function onlyVariantInStock(product: Choosable): Variant | undefined {
   if (product.functionalType === "giftcard") return product.variants[0];
   const inStock = product.variants.filter((variant) => isInStock(product, variant));
@@ -125,14 +127,15 @@ export function variantByCode(product: Choosable, code: string | null): Variant 
 }
 
 /**
- * The choice after the stock is loaded. Before a choice: the only variant in stock. After a choice: nothing if the chosen
- * one is sold out. A cleared choice stays cleared: the shop never replaces the shopper's variant with another one. A
- * product's one variant needs no choice.
+ * Updates the chosen variant after the stock is loaded. Before a choice, selects the only variant in stock. Clears the
+ * choice
+ * if the chosen variant is sold out. A cleared choice stays cleared: the shop never replaces the shopper's variant with
+ * another. A product with only one variant needs no choice.
  * @param chosen a variant's id, null if a choice was cleared, undefined before any choice
  */
 export function settleVariant(product: Choosable, chosen: string | null | undefined): string | null | undefined {
   if (chosen === undefined) return onlyVariantInStock(product)?.id;
-  // Nothing can be chosen: it may be in stock again.
+  // The shopper has no other choice, so the variant is selected again once it is back in stock.
   if (product.variants.length === 1) return onlyVariantInStock(product)?.id ?? null;
   const isLeft = product.variants.some((variant) => variant.id === chosen && isInStock(product, variant));
   return isLeft ? chosen : null;

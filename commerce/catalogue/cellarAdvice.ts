@@ -1,6 +1,6 @@
 import type { ProductSummary } from "./product.ts";
 
-/** When to drink a wine, and when it was tasted. */
+/** Drinking window of a wine, and the date of the tasting. */
 export interface CellarAdvice {
   /** Years. */
   from: number;
@@ -10,7 +10,8 @@ export interface CellarAdvice {
 }
 
 /**
- * Cellar advice needs both years, in the right order, and the date of the tasting. Undefined where one is missing
+ * Returns a wine's cellar advice, which needs both years in order and the date of the tasting. Undefined if one is
+ * missing
  * (specification/catalogue#cellar-advice).
  */
 export function cellarAdvice({ facts, spider }: Pick<ProductSummary, "facts" | "spider">): CellarAdvice | undefined {

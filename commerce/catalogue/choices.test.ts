@@ -46,7 +46,7 @@ describe("choosing in a listing", () => {
     expect(deselectToggle(onSale, reduced)).toEqual(none);
   });
 
-  it("starts again at the first page, with a new cursor, when what is listed changes", () => {
+  it("restarts at the first page with a new cursor when the listed products change", () => {
     const deep: ListingParams = { ...none, page: 3, pages: 2, walk: "abc" };
     expect(selectOption(deep, countries, "france")).toEqual(french);
     expect(selectRange(deep, price, { max: 20 })).toEqual(cheap);
@@ -55,7 +55,7 @@ describe("choosing in a listing", () => {
     expect(withDisplay(deep, "list")).toEqual({ ...deep, display: "list" });
   });
 
-  it("removes all choices when cleared, and keeps the sort", () => {
+  it("clears all choices but keeps the sort", () => {
     const much = withSort(
       withAvailable(selectToggle(selectOption(cheap, countries, "france"), reduced), true),
       "newest",
@@ -71,38 +71,38 @@ describe("choosing in a listing", () => {
   });
 });
 
-describe("a mistake in code is an error, not a strange listing", () => {
+describe("mistakes in code", () => {
   it.each<[string, () => unknown]>([
     ["a facet that is not available", () => availableFacet({ facets: [price] }, "countries")],
     ["an unknown facet", () => availableFacet({ facets: [price] }, "constructor" as FacetKey)],
     ["an option that is selected already", () => selectOption(french, countries, "france")],
-    ["taking back an option that is not selected", () => deselectOption(french, countries, "italy")],
-    ["a range with neither side", () => selectRange(none, price, {})],
+    ["deselecting an option that is not selected", () => deselectOption(french, countries, "italy")],
+    ["a range without bounds", () => selectRange(none, price, {})],
     ["a range below the results' range", () => selectRange(none, price, { min: 9 })],
     ["a range above the results' range", () => selectRange(none, price, { min: 20, max: 301 })],
-    ["a range the wrong way round", () => selectRange(none, price, { min: 30, max: 20 })],
-    ["taking back a range that is not selected", () => deselectRange(none, price)],
+    ["a reversed range", () => selectRange(none, price, { min: 30, max: 20 })],
+    ["deselecting a range that is not selected", () => deselectRange(none, price)],
     ["a toggle that is active already", () => selectToggle(onSale, reduced)],
-    ["taking back a toggle that is not active", () => deselectToggle(none, reduced)],
+    ["deselecting a toggle that is not active", () => deselectToggle(none, reduced)],
     ["an unknown sort order", () => withSort(none, "cheapest")],
-    ["a sort order that every object has", () => withSort(none, "toString")],
-  ])("%s", (_, mistake) => {
+    ["a sort order that is a property of all objects", () => withSort(none, "toString")],
+  ])("throws for %s", (_, mistake) => {
     expect(mistake).toThrow(ListingRuleError);
   });
 
-  it("does not compile for a facet of another kind", () => {
+  it("does not compile with a facet of another kind", () => {
     expectTypeOf(selectOption).parameter(1).toEqualTypeOf<OptionFacet>();
     expectTypeOf(price).not.toExtend<OptionFacet>();
     expectTypeOf(reduced).not.toExtend<Parameters<typeof selectRange>[1]>();
     expectTypeOf(producers).not.toExtend<Parameters<typeof selectToggle>[1]>();
   });
 
-  it("finds the facet that is available", () => {
+  it("finds an available facet", () => {
     expect(availableFacet({ facets: [countries, price] }, "price")).toBe(price);
   });
 });
 
-describe("a range as a shopper types it", () => {
+describe("a typed range", () => {
   it.each([
     [{ min: 5 }, { min: 10 }],
     [{ min: 400 }, { min: 300 }],
@@ -112,7 +112,7 @@ describe("a range as a shopper types it", () => {
     ],
     [{ min: undefined, max: 50 }, { max: 50 }],
     [{}, undefined],
-  ])("%o is read as %o", (typed, taken) => {
+  ])("limits %o to %o", (typed, taken) => {
     const range = rangeWithin({ min: 10, max: 300 }, typed);
     expect(range).toEqual(taken);
     if (range) expect(() => selectRange(none, price, range)).not.toThrow();
@@ -122,19 +122,19 @@ describe("a range as a shopper types it", () => {
 describe("pages", () => {
   const listing = { pageCount: 45, walk: "w" };
 
-  it("are added one by one, in the order of the first page", () => {
+  it("are added one by one, in the order fixed by the first page", () => {
     expect(morePages(none, listing)).toEqual({ ...none, pages: 2, walk: "w" });
     expect(morePages({ ...none, page: 44, pages: 1 }, listing)).toEqual({ ...none, page: 44, pages: 2, walk: "w" });
     expect(morePages({ ...none, page: 44, pages: 2 }, listing)).toBeUndefined();
     expect(morePages(none, { pageCount: 0, walk: "w" })).toBeUndefined();
   });
 
-  it("start from the next page if an answer is full", () => {
+  it("start from the next page if a response is full", () => {
     expect(morePages({ ...none, pages: 20 }, listing)).toEqual({ ...none, page: 21, pages: 1, walk: "w" });
     expect(morePages({ ...none, pages: 20 }, { ...listing, pageCount: 20 })).toBeUndefined();
   });
 
-  it("lead back to the pages before", () => {
+  it("lead back to earlier pages", () => {
     expect(earlierPages(none, listing)).toBeUndefined();
     expect(earlierPages({ ...none, page: 3 }, listing)).toEqual({ ...none, page: 2, pages: 2, walk: "w" });
     expect(earlierPages({ ...none, page: 40, pages: 20 }, listing)).toMatchObject({ page: 39, pages: 20 });

@@ -13,12 +13,12 @@ import {
 import type { Facet, Listing } from "./listingAnswer.ts";
 
 /**
- * The choices in a listing. An address may ask for anything, but code may not. If code breaks a rule of
- * choosing (specification/listing#facet-available, specification/listing#option-once, specification/listing#range-within,
- * specification/listing#toggle-once, specification/listing#unknown-names), it throws, because only a bug can cause that.
+ * Choices in a listing. An address may contain anything, but code that breaks a rule of choosing
+ * (specification/listing#facet-available, specification/listing#option-once, specification/listing#range-within,
+ * specification/listing#toggle-once, specification/listing#unknown-names) throws, because only a bug can cause that.
  */
 
-/** A mistake in code that changes a listing's choices. */
+/** Thrown if code makes an invalid choice in a listing. */
 export class ListingRuleError extends Error {
   override readonly name = "ListingRuleError";
 }
@@ -27,20 +27,20 @@ function demand(rule: boolean, sentence: string): asserts rule {
   if (!rule) throw new ListingRuleError(sentence);
 }
 
-/** The facet of this listing. Throws if the listing does not offer it. */
+/** Returns a facet of the listing. Throws if the listing does not offer it. */
 export function availableFacet(listing: Pick<Listing, "facets">, key: FacetKey): Facet {
   const facet = listing.facets.find((offered) => offered.key === key);
   demand(facet !== undefined, `The listing offers no facet '${key}'.`);
   return facet;
 }
 
-/** A change of what is listed starts again at the first page, with a new cursor. */
+/** Restarts at the first page with a new cursor, because the listed products change. */
 function fromStart(params: ListingParams): ListingParams {
   const { walk: _, ...others } = params;
   return { ...others, page: 1, pages: 1 };
 }
 
-/** The kinds of facets: what is chosen in one of another kind does not compile (specification/listing#kinds-match). */
+/** Facets by kind, so that a choice in a facet of another kind does not compile (specification/listing#kinds-match). */
 export type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
 export type RangeFacet = Extract<Facet, { kind: "range" }>;
 type ToggleFacet = Extract<Facet, { kind: "toggle" }>;
@@ -69,12 +69,12 @@ export function deselectOption(params: ListingParams, facet: OptionFacet, value:
   );
 }
 
-/** Selects an option, or removes it if it is selected. A choice's link leads here. */
+/** Selects an option, or deselects it if it is selected. Used for the links of options. */
 export function toggleOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
   return isChosen(params, facet, value) ? deselectOption(params, facet, value) : selectOption(params, facet, value);
 }
 
-/** Replaces the current range. It needs at least one side, and each side must be inside the range of the results. */
+/** Replaces the current range. It needs at least one bound, and each bound must be within the range of the results. */
 export function selectRange(params: ListingParams, facet: RangeFacet, range: FacetRange): ListingParams {
   const sides = [range.min, range.max].filter((side) => side !== undefined);
   demand(sides.length > 0, `A range of '${facet.key}' needs a least or a most.`);
@@ -97,7 +97,7 @@ export function deselectRange(params: ListingParams, facet: RangeFacet): Listing
   return fromStart({ ...params, ranges: others });
 }
 
-/** The typed range, moved to the nearest values in the results. Undefined if nothing was typed. */
+/** The typed range, clamped to the range of the results. Undefined if nothing was typed. */
 export function rangeWithin({ min, max }: { min: number; max: number }, typed: FacetRange): FacetRange | undefined {
   const within = (side: number) => Math.min(Math.max(side, min), max);
   if (typed.min === undefined && typed.max === undefined) return undefined;
@@ -133,12 +133,12 @@ export function withAvailable(params: ListingParams, available: boolean): Listin
   return fromStart({ ...params, available });
 }
 
-/** Removes all choices. The query, sort and display stay. */
+/** Removes all choices. Keeps the query, sort and display. */
 export function withoutFilters(params: ListingParams): ListingParams {
   return fromStart({ ...params, options: {}, ranges: {}, ...togglesOff, available: false });
 }
 
-/** Whether a filter or a sort is chosen. The listing's plain address has neither. */
+/** Whether no filter and no sort is chosen. */
 export function isPlain(params: ListingParams): boolean {
   const { options, ranges, available, sort } = params;
   const chosen = Object.keys(options).length + Object.keys(ranges).length;
@@ -146,8 +146,9 @@ export function isPlain(params: ListingParams): boolean {
 }
 
 /**
- * The listing with one more page. It keeps the cursor, so that nothing on the page moves. If it already has the max
- * number of pages for one answer, it starts from the next page instead. Undefined at the end.
+ * Adds a page to the listing. Keeps the cursor, so that products on the page stay in place. If the listing already has
+ * the
+ * max number of pages per response, it starts from the next page instead. Undefined at the end.
  */
 export function morePages(
   params: ListingParams,
@@ -160,7 +161,7 @@ export function morePages(
   return { ...params, pages: params.pages + 1, walk };
 }
 
-/** The listing with the page before its first one. Undefined at the start. */
+/** Adds the page before the first one. Undefined at the start. */
 export function earlierPages(params: ListingParams, listing: Pick<Listing, "walk">): ListingParams | undefined {
   if (params.page === 1) return undefined;
   const { walk } = listing;

@@ -23,7 +23,7 @@ describe("the display", () => {
   );
 
   it.each(["/categories/red", "/categories/red/whats-new", "/products", "/search"])(
-    "of %s is the shopper's",
+    "of %s is the shopper's choice",
     (path) => {
       expect(fixedDisplay(path)).toBeUndefined();
       expect(displayOf(path, { display: "list" })).toBe("list");
@@ -32,7 +32,7 @@ describe("the display", () => {
 });
 
 describe("listing parameters", () => {
-  it("have exactly the names that are listed", () => {
+  it("have exactly the listed names", () => {
     const asked = new Set<string>();
     const note = (name: string) => void asked.add(name);
     parseListingParams({ get: (name) => (note(name), null), getAll: (name) => (note(name), []) });
@@ -66,7 +66,7 @@ describe("listing parameters", () => {
     expect(parse(search)).toEqual(defaultListingParams);
   });
 
-  it("reads ranges with either side open, and the two fields of a plain form", () => {
+  it("reads open-ended ranges, and the two fields of a plain form", () => {
     expect(parse("?price=20-50").ranges.price).toEqual({ min: 20, max: 50 });
     expect(parse("?price=-50").ranges.price).toEqual({ max: 50 });
     expect(parse("?price-min=20&price-max=").ranges.price).toEqual({ min: 20 });
@@ -75,11 +75,11 @@ describe("listing parameters", () => {
   it.each([
     ["a page", "?page=99999999&pages=99999", { page: 100_000, pages: 20 }],
     ["a query", `?q=${"a ".repeat(5000)}`, { q: "a ".repeat(100).trim() }],
-  ])("bounds %s", (_, search, bounded) => {
+  ])("limits %s", (_, search, bounded) => {
     expect(parse(search)).toEqual({ ...defaultListingParams, ...bounded });
   });
 
-  it("reads the first 50 of thousands of facet values, each once", () => {
+  it("reads only the first 50 distinct values of a facet", () => {
     const values = Array.from({ length: 5000 }, (_, number) => `v${number % 2000}`).join(",");
     const { options } = parse(`?countries=${values}&countries=${values}&producers=${values}`);
     expect(options.countries).toEqual(Array.from({ length: 50 }, (_, number) => `v${number}`));
@@ -91,7 +91,7 @@ describe("listing parameters", () => {
     expect(parse("?countries=fr%00ance").options.countries).toEqual(["fr ance"]);
   });
 
-  it("reads any address, and reads the same from the address that it writes", () => {
+  it("parses any address, and round-trips through the address that it writes", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
       fc.constantFrom("true", "1-2", "-", "priceAsc", "%E0%A4%A"),
@@ -122,7 +122,7 @@ describe("listing parameters", () => {
     );
   });
 
-  it("writes one address for one state, and reads it back", () => {
+  it("writes a canonical address for each state, and reads it back", () => {
     const value = fc.stringMatching(/^[a-z][a-z-]{0,11}$/);
     const params = fc.record({
       options: fc.record(

@@ -1,10 +1,10 @@
 import { isKeyOf } from "../records.ts";
 import { printableText } from "../text/printableText.ts";
 
-/** The parameters of a listing in its URL (specification/listing#parameter-form). */
+/** Parameters of a listing in its URL (specification/listing#parameter-form). */
 
 export const pageSize = 48;
-/** The max number of pages in one answer, so that a link cannot ask for the whole shop. */
+/** Max number of pages in one response, so that a link cannot request the whole shop. */
 export const maxPages = 20;
 
 export const sortOrders = {
@@ -22,22 +22,22 @@ export type SortOrder = keyof typeof sortOrders;
 export const displayModes = ["grid", "list", "full"] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
-/** Categories that shoppers read in full (specification/routes#always-full). */
+/** Categories that are always shown in full display (specification/routes#always-full). */
 const alwaysFull: ReadonlySet<string> = new Set(["/categories/whats-new", "/categories/whats-hot"]);
 
-/** The fixed display of a listing, if it has one. @param path the listing's, with a leading slash */
+/** Fixed display of a listing, if any. @param path the listing's path, with a leading slash */
 export function fixedDisplay(path: string): DisplayMode | undefined {
   return alwaysFull.has(path.replace(/\/+$/, "")) ? "full" : undefined;
 }
 
-/** The display of a listing: fixed by its path, or else chosen by the shopper. */
+/** Display of a listing: fixed by its path, or chosen by the shopper. */
 export function displayOf(path: string, params: Pick<ListingParams, "display">): DisplayMode {
   return fixedDisplay(path) ?? params.display;
 }
 
 export type FacetKind = "options" | "searchable" | "range" | "toggle";
 
-/** The unit of a range, which decides its format. */
+/** Unit of a range, which determines its format. */
 export type RangeUnit = "dollars" | "year";
 
 interface FacetDefinition {
@@ -48,7 +48,7 @@ interface FacetDefinition {
   collapsed?: boolean;
 }
 
-/** Every facet, in the order they are shown. `param` is its name in the URL. */
+/** All facets, in display order. `param` is the facet's name in the URL. */
 export const facetDefinitions = [
   { key: "category", param: "category", label: "Category", kind: "options" },
   { key: "varieties", param: "varieties", label: "Variety", kind: "searchable" },
@@ -70,15 +70,15 @@ export type RangeFacetKey = KeyOf<"range">;
 export type ToggleFacetKey = KeyOf<"toggle">;
 export type OptionFacetKey = KeyOf<"options" | "searchable">;
 
-/** Parameters beside those of the facets. */
+/** Parameters other than those of facets. */
 const choiceParams = ["q", "available", "sort", "display", "page", "pages", "walk"] as const;
 type FacetParam = (typeof facetDefinitions)[number]["param"];
 type RangeParam = Extract<(typeof facetDefinitions)[number], { kind: "range" }>["param"];
 type RangeField = `${RangeParam}-${"min" | "max"}`;
-/** GET forms without scripts send a range as two fields: `price-min` and `price-max`. */
+/** Without scripts, GET forms send a range as two fields: `price-min` and `price-max`. */
 const rangeFields = (param: RangeParam): RangeField[] => [`${param}-min`, `${param}-max`];
 
-/** The name of a parameter that a listing reads. */
+/** Name of a parameter that a listing reads. */
 export type ListingParamName = (typeof choiceParams)[number] | FacetParam | RangeField;
 
 function allNames(): ListingParamName[] {
@@ -88,10 +88,10 @@ function allNames(): ListingParamName[] {
   return [...choiceParams, ...ofFacets];
 }
 
-/** The names of all of them. Pages do without the list: told that the call does nothing else, the build leaves it out of their files. */
+/** All parameter names. Pages do not use this list: the PURE annotation lets the build drop it from their files. */
 export const listingParamNames: readonly ListingParamName[] = /* @__PURE__ */ allNames();
 
-/** The parameters of an address, as listings read them: a name that is not listed does not compile. */
+/** Typed access to the parameters of an address. A name that is not listed does not compile. */
 export interface ListingSearch {
   get: (name: ListingParamName) => string | null;
   getAll: (name: ListingParamName) => string[];
@@ -102,7 +102,7 @@ export const togglesOff = { reduced: false } as const satisfies Record<ToggleFac
 
 export const rangeUnits = { price: "dollars", vintage: "year" } as const satisfies Record<RangeFacetKey, RangeUnit>;
 
-/** Values of the rating facet, best first. Bounds are inclusive points of 100. */
+/** Values of the rating facet, best first. Bounds are inclusive, in points out of 100. */
 export const ratingBands = [
   { value: "95", label: "95 and over", min: 95, max: 100 },
   { value: "90-94", label: "90–94", min: 90, max: 94 },
@@ -115,24 +115,24 @@ export interface FacetRange {
   max?: number | undefined;
 }
 
-/** What the shopper asked of a listing. All of it is in the URL. */
+/** The shopper's choices in a listing, all of which are in the URL. */
 export interface ListingParams extends Record<ToggleFacetKey, boolean> {
-  /** Chosen option values, by facet. A facet without a choice is absent. */
+  /** Chosen option values, by facet. Facets without a choice are absent. */
   options: Partial<Record<OptionFacetKey, string[]>>;
   ranges: Partial<Record<RangeFacetKey, FacetRange>>;
   available: boolean;
   sort: SortOrder;
   display: DisplayMode;
-  /** The first page shown, from 1. */
+  /** First page shown, from 1. */
   page: number;
-  /** How many pages are shown from there. */
+  /** Number of pages shown. */
   pages: number;
   q: string;
-  /** The state of the shop when the first page was loaded, as the listing's answer named it. */
+  /** Cursor from the first page's response, which fixes the state of the shop for later pages. */
   walk?: string | undefined;
 }
 
-/** Toggles are written out: the build leaves a spread in files of pages that use none of this. */
+/** Toggles are listed one by one, because the build cannot drop a spread from the files of pages that do not use it. */
 export const defaultListingParams: ListingParams = {
   options: {},
   ranges: {},
@@ -145,7 +145,7 @@ export const defaultListingParams: ListingParams = {
   q: "",
 };
 
-/** The max number of values that are read per facet, and their max length. */
+/** Max number of values per facet, and their max length in characters. Anything beyond is ignored. */
 const maxOptionValues = 50;
 const maxValueLength = 120;
 const maxQueryLength = 200;
@@ -173,17 +173,17 @@ function rangeText(search: ListingSearch, param: RangeParam): string | null {
   return min || max ? `${min}-${max}` : null;
 }
 
-/** Cuts text to a max number of characters, never inside a character. */
+/** Truncates text to a max length in UTF-16 units, without splitting a character. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, "");
 }
 
-/** Text to show and compare: without characters that no one sees, and with single spaces. */
+/** Normalises text for display and comparison: removes invisible characters and collapses spaces. */
 function plain(text: string): string {
   return printableText(text).replace(/\s+/g, " ").trim();
 }
 
-/** What was searched for, as the shop reads it: never more than so many characters, and nothing that cannot be printed. */
+/** Normalises a search query: truncated, and without unprintable characters. */
 export function searchText(typed: string, length = maxQueryLength): string {
   return plain(cut(typed, length));
 }
@@ -195,8 +195,9 @@ function parseOptions(search: ListingSearch, param: FacetParam): string[] {
 }
 
 /**
- * Reads a listing's parameters from a URL. Nothing in a URL is an error: an unknown sort, an unparseable range or page
- * and a toggle other than 'true' are ignored (specification/listing#forgiving).
+ * Reads a listing's parameters from a URL. Never fails: unknown sorts, unparseable ranges and pages, and toggles other
+ * than
+ * 'true' are ignored (specification/listing#forgiving).
  */
 export function parseListingParams(search: ListingSearch): ListingParams {
   const options: ListingParams["options"] = {};
@@ -234,12 +235,12 @@ export function parseListingParams(search: ListingSearch): ListingParams {
   };
 }
 
-/** The listing's address with these parameters. */
+/** Address of a listing with these parameters. */
 export function listingHref({ path }: { path: string }, params: ListingParams): string {
   return path + listingSearch(params);
 }
 
-/** Writes the parameters in one fixed order, without defaults, so that one state has one URL. */
+/** Writes the parameters in a fixed order, without defaults, so that each state has one URL. */
 export function listingSearch(params: ListingParams): string {
   const parts: string[] = [];
   const put = (name: string, value: string) => parts.push(`${name}=${value}`);
@@ -270,7 +271,7 @@ export function listingSearch(params: ListingParams): string {
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-/** The same parameters for a call's query, by their names in the URL. */
+/** The same parameters as a record for an API query, by their names in the URL. */
 export function listingQuery(params: ListingParams): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(listingSearch(params)));
 }

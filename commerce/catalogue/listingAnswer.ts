@@ -5,17 +5,17 @@ import { scenes } from "../content/page.ts";
 import { facetDefinitions, rangeUnits, togglesOff, type OptionFacetKey } from "./listing.ts";
 import { imageSchema, listedProductSchema } from "./product.ts";
 
-/** The answer of a listing (specification/listing#parameter-form). */
+/** Response of a listing (specification/listing#parameter-form). */
 
 const facetOptionSchema = z.object({
   value: z.string(),
   label: z.string(),
-  count: z.int().describe("Products that choosing this (too) would list: the facet's own choices do not narrow it"),
+  count: z.int().describe("Number of products with this option. The facet's own choices do not narrow the count"),
   selected: z.boolean(),
 });
 export type FacetOption = z.infer<typeof facetOptionSchema>;
 
-/** Some of a facet's options, and their total number. */
+/** Some of a facet's options, and the total number of options. */
 export const facetOptionsSchema = z.object({ options: z.array(facetOptionSchema), optionCount: z.int() });
 export type FacetOptions = z.infer<typeof facetOptionsSchema>;
 
@@ -32,15 +32,17 @@ const facetSchema = z
       ...facetBase,
       kind: z.enum(["options", "searchable"]),
       key: z.enum(optionFacets),
-      options: z.array(facetOptionSchema).describe("The first of them (chosen ones always), most products first"),
-      optionCount: z.int().describe("How many options there are in all"),
+      options: z
+        .array(facetOptionSchema)
+        .describe("The first options (always including chosen ones), most products first"),
+      optionCount: z.int().describe("Total number of options"),
     }),
     z.object({
       ...facetBase,
       kind: z.literal("range"),
       key: z.enum(keysOf(rangeUnits)),
       step: z.number(),
-      min: z.number().describe("What the other choices leave, rounded out to the step"),
+      min: z.number().describe("Range of the products left by the other choices, rounded outwards to the step"),
       max: z.number(),
       selected: z.object({ min: z.number().optional(), max: z.number().optional() }).nullable(),
     }),
@@ -60,35 +62,32 @@ const place = { name: z.string(), path: z.string() };
 const scopeSchema = z.object({
   kind: z.enum(["all", "category", "brand", "search"]),
   title: z.string(),
-  path: z.string().describe("Where the listing lives, with a leading slash and without parameters"),
+  path: z.string().describe("Path of the listing, with a leading slash and without parameters"),
   description: z.string().describe("HTML, or empty"),
-  breadcrumb: z.array(z.object(place)).describe("From the root to this"),
+  breadcrumb: z.array(z.object(place)).describe("From the root to this listing"),
   children: z.array(z.object({ ...place, count: z.int() })),
-  logo: imageSchema.optional().describe("Of a brand that has one"),
-  scene: z
-    .enum(scenes)
-    .optional()
-    .describe("The drawing beside a category's title: its own, or that of the nearest one above it"),
-  article: z.array(contentBlock).optional().describe("What the merchant writes of a category; on its first page only"),
+  logo: imageSchema.optional().describe("Logo of the brand, if it has one"),
+  scene: z.enum(scenes).optional().describe("Drawing beside a category's title: its own, or its nearest ancestor's"),
+  article: z.array(contentBlock).optional().describe("The merchant's article about a category; on its first page only"),
 });
-/** The subject of a listing. */
+/** Subject of a listing. */
 export type ListingScope = z.infer<typeof scopeSchema>;
 
 const suggestedSchema = z.object({
   didYouMean: z
     .object({
       query: z.string(),
-      score: z.number().describe("From 0 to 1: the share of letters that are right in the worst word"),
+      score: z.number().describe("From 0 to 1: share of correct letters in the worst word"),
     })
     .optional()
-    .describe("What the shopper probably meant to type"),
+    .describe("Likely intended query"),
   closest: z
     .object({
-      words: z.string().describe("The part of the query that these have; empty where only the price is another"),
+      words: z.string().describe("Part of the query that these products match; empty if only the price differs"),
       products: z.array(listedProductSchema),
     })
     .optional()
-    .describe("Only where nothing was found"),
+    .describe("Only if nothing was found"),
 });
 
 export const listingSchema = z
@@ -102,10 +101,10 @@ export const listingSchema = z
     walk: z
       .string()
       .describe(
-        "To be sent with the next pages, so that they go on in the order of this one whatever sells in between",
+        "Cursor to send with the next pages, so that they continue in the same order whatever sells in between",
       ),
     facets: z.array(facetSchema),
-    suggested: suggestedSchema.optional().describe("Of a search that did not find the words as they were typed"),
+    suggested: suggestedSchema.optional().describe("For a search without exact matches"),
   })
   .meta({ id: "Listing" });
 export type Listing = z.infer<typeof listingSchema>;

@@ -1,4 +1,4 @@
-/** Lower-case ASCII words joined by hyphens, for paths. */
+/** Converts text to lower-case ASCII words joined by hyphens, for paths. */
 export function pathSlugOf(text: string): string {
   return text
     .replaceAll("ß", "ss")

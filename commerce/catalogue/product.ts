@@ -4,14 +4,14 @@ import { dollarsSchema } from "../moneySchema.ts";
 import { critics, productStates } from "./productLists.ts";
 
 /**
- * Products, their variants, badges and categories (specification/catalogue#product-fields), as the shop answers them.
- * The browser imports only the types from here. What it needs at run time is in productLists.ts.
+ * Response schemas of products, variants, badges and categories (specification/catalogue#product-fields).
+ * The browser imports only the types from here. Its run-time values are in productLists.ts.
  */
 
 const locationQtySchema = z.object({
   storeNum: z.string(),
-  qty: z.int().describe("Bottles that may be sold there"),
-  qtyRaw: z.int().describe("Bottles counted there, before reservations"),
+  qty: z.int().describe("Bottles available for sale there"),
+  qtyRaw: z.int().describe("Bottles in stock there, before reservations"),
 });
 /** A location's share of a variant's stock. */
 export type LocationQty = z.infer<typeof locationQtySchema>;
@@ -20,10 +20,10 @@ const locationQtys = z.record(z.string(), locationQtySchema).describe("Keyed by 
 
 const variantSchema = z.object({
   id: z.string(),
-  code: z.string().describe("The SKU, also the value of the `variant` and `size` parameters"),
-  label: z.string().describe("What the shopper chooses by, such as '750 ml' or '1.5 L magnum'"),
-  qty: z.int().describe("Bottles that may be sold: never negative"),
-  qtyRaw: z.int().describe("Bottles counted, before reservations"),
+  code: z.string().describe("SKU, and the value of the `variant` and `size` parameters"),
+  label: z.string().describe("Label of the choice, such as '750 ml' or '1.5 L magnum'"),
+  qty: z.int().describe("Bottles available for sale; never negative"),
+  qtyRaw: z.int().describe("Bottles in stock, before reservations"),
   locationQtys,
 });
 export type Variant = z.infer<typeof variantSchema>;
@@ -40,7 +40,7 @@ const factsSchema = z
     country: z.string().optional(),
     producer: z.string().optional(),
     varieties: z.array(z.string()).optional(),
-    vintage: z.int().optional().describe("A year; absent for a non-vintage"),
+    vintage: z.int().optional().describe("Year; absent for non-vintage wines"),
     aBV: z.number().optional().describe("Alcohol by volume in per cent"),
     closure: z.string().optional(),
     drinkingWindowYearStart: z.int().optional(),
@@ -48,17 +48,17 @@ const factsSchema = z
     scores: z
       .partialRecord(z.enum(keysOf(critics)), z.number())
       .optional()
-      .describe("Points of 100"),
+      .describe("Points out of 100"),
   })
-  .describe("What is printed on, or written about, the bottle. A fact that is not known is absent");
+  .describe("Facts about the product. Unknown facts are absent");
 export type ProductFacts = z.infer<typeof factsSchema>;
 
 const summary = {
   id: z.string(),
   name: z.string(),
-  path: z.string().describe("Without a leading slash: the product's page is `/{path}`"),
-  price: dollarsSchema.describe("Dollars a bottle"),
-  erpOriginalPrice: dollarsSchema.describe("Dollars a bottle before any reduction"),
+  path: z.string().describe("Without a leading slash; the product's page is `/{path}`"),
+  price: dollarsSchema.describe("Dollars per bottle"),
+  erpOriginalPrice: dollarsSchema.describe("Dollars per bottle before any reduction"),
   isDiscounted: z.boolean(),
   showPrice: z.boolean(),
   state: z.enum(productStates),
@@ -79,10 +79,10 @@ const summary = {
   spider: z
     .object({ overallScore: z.number(), tastedDate: z.string() })
     .nullable()
-    .describe("The house's own verdict: points of 100 and an ISO date"),
+    .describe("The shop's own rating: points out of 100, and an ISO 8601 date"),
 };
 
-/** What a listing shows of a product. */
+/** Product fields that a listing shows. */
 export const productSummarySchema = z.object(summary).meta({ id: "ProductSummary" });
 export type ProductSummary = z.infer<typeof productSummarySchema>;
 
@@ -93,19 +93,19 @@ export const listedProductSchema = z
     description: z
       .string()
       .optional()
-      .describe("HTML, sanitised by the server. Only the full display shows it, so only there it is sent"),
+      .describe("HTML, sanitised by the server. Sent only for the full display, which shows it"),
   })
   .meta({ id: "ListedProduct" });
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 
-/** What a product's own page shows. */
+/** Product fields that its own page shows. */
 export const productSchema = z
   .object({
     ...summary,
     description: z.string().describe("HTML, sanitised by the server"),
     breadcrumb: z
       .array(z.object({ name: z.string(), path: z.string() }))
-      .describe("Root first, the product's own category last"),
+      .describe("From the root to the product's own category"),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof productSchema>;
@@ -124,15 +124,15 @@ const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
   parentId: z.string().nullable(),
-  path: z.string().describe("Without a leading slash: the category's page is `/categories/{path}`"),
+  path: z.string().describe("Without a leading slash; the category's page is `/categories/{path}`"),
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** A category with the number of products that are listed in it and below it. */
+/** A category with the number of listed products in it and its subcategories. */
 export const countedCategorySchema = categorySchema.extend({ count: z.int() }).meta({ id: "Category" });
 export type CountedCategory = z.infer<typeof countedCategorySchema>;
 
-/** Stock and price of one product at this moment. */
+/** Current stock and price of a product. */
 export const stockDataSchema = z
   .object({
     price: dollarsSchema,

@@ -4,16 +4,16 @@ import { keysOf } from "../records.ts";
 
 export interface ProductStateRules {
   isPurchasable: boolean;
-  /** Listings show it. If not, it has at most a page, which says that it is no longer available. */
+  /** Whether listings show it. Otherwise it has at most a page, which reports that it is no longer available. */
   isListed: boolean;
-  /** A wishlist accepts it. */
+  /** Whether a wishlist accepts it. */
   isWishable: boolean;
-  /** It is bought before it arrives, separately from other products. */
+  /** Whether it is bought before it arrives, separately from other products. */
   isPreArrival: boolean;
   comingSoon: "always" | "untilRelease" | "never";
 }
 
-/** What each state of a product means (specification/catalogue#states). It does not compile if a property is missing. */
+/** Rules of each product state (specification/catalogue#states). Does not compile if a property is missing. */
 export const productStateRules = {
   current: {
     isPurchasable: true,
@@ -31,12 +31,12 @@ export const productStateRules = {
 export type ProductState = keyof typeof productStateRules;
 export const productStates = keysOf<ProductState>(productStateRules);
 
-/** The states with a given property, to select products in a query. */
+/** States with a given property, for selecting products in a query. */
 export function statesWhere(holds: (rules: ProductStateRules) => boolean): ProductState[] {
   return productStates.filter((state) => holds(productStateRules[state]));
 }
 
-/** The thirteen critics, in their order (specification/catalogue#critic-scores), with the text of their badges. */
+/** The thirteen critics, in specified order (specification/catalogue#critic-scores), with the text of their badges. */
 export const critics = {
   decanterScore: "Decanter",
   gallonisVinousScore: "Vinous",

@@ -5,17 +5,17 @@ import type { ProductSummary } from "./product.ts";
 import { isSuitable, recommendationReason } from "./recommendations.ts";
 import { productStates } from "./productLists.ts";
 
-describe("what may be recommended (specification/recommendations#suitable)", () => {
-  it("is current or evergreen", () => {
+describe("products that may be recommended (specification/recommendations#suitable)", () => {
+  it("are current or evergreen", () => {
     expect(productStates.filter((state) => isSuitable(aProduct({ state })))).toEqual(["current", "evergreen"]);
   });
 
-  it.each([{ soldOut: true }, { comingSoon: true }, { functionalType: "giftcard" as const }])("is not %o", (why) => {
+  it.each([{ soldOut: true }, { comingSoon: true }, { functionalType: "giftcard" as const }])("are never %o", (why) => {
     expect(isSuitable(aProduct(why))).toBe(false);
   });
 });
 
-describe("the reason (specification/recommendations#reason)", () => {
+describe("the reason for a recommendation (specification/recommendations#reason)", () => {
   const barossa = { region: "Barossa Valley", country: "Australia", varieties: ["Shiraz"], producer: "Hill" };
   const seed = aProduct({ price: dollars(45), facts: barossa });
   const because = (overrides: Partial<ProductSummary>) =>
@@ -32,11 +32,11 @@ describe("the reason (specification/recommendations#reason)", () => {
     [{ country: "Australia" }, 45, "Also from Australia"],
     [{ country: "France" }, 12, null],
     [{}, 45, null],
-  ])("of what has %o and costs %d is %s", (facts, price, reason) => {
+  ])("for a product with %o that costs %d is %s", (facts, price, reason) => {
     expect(because({ facts, price: dollars(price) })).toBe(reason);
   });
 
-  it("tells of what was bought, and of what sells", () => {
+  it("mentions products bought together, and bestsellers", () => {
     expect(recommendationReason(aProduct(), { by: "bought", seed })).toBe("Often bought together");
     expect(recommendationReason(aProduct(), { by: "popular" })).toBe("Popular with our customers");
   });

@@ -1,18 +1,18 @@
 import type { ProductSummary } from "./product.ts";
 
-/** How many of each event's recommendations are kept (specification/recommendations#twenty). */
+/** Max number of recommendations kept per event (specification/recommendations#twenty). */
 export const maxRecommendations = 20;
 
-/** How many a request asks for (specification/recommendations#page-size). */
+/** Number of products per request (specification/recommendations#page-size). */
 export const recommendationsPageSize = 50;
 
-/** Where recommendations are shown (specification/recommendations#request). */
+/** Places that show recommendations (specification/recommendations#request). */
 export const recommendationEvents = ["detail-page-view", "home-page-view"] as const;
 export type RecommendationEvent = (typeof recommendationEvents)[number];
 
 const suitableStates: ReadonlySet<ProductSummary["state"]> = new Set(["current", "evergreen"]);
 
-/** Whether a product may be recommended while it is in stock and released. */
+/** Whether a product may be recommended, if it is in stock and released. */
 export function isSuitableInStock({ state, functionalType }: ProductSummary): boolean {
   return suitableStates.has(state) && functionalType === "basic";
 }
@@ -22,13 +22,13 @@ export function isSuitable(product: ProductSummary): boolean {
   return isSuitableInStock(product) && !product.soldOut && !product.comingSoon;
 }
 
-/** Why a product is recommended: by what shoppers bought, or by what it has in common with another. */
+/** Basis of a recommendation: purchases, similarity to another product, or popularity. */
 export type Recommended = { by: "bought" | "alike"; seed: ProductSummary } | { by: "popular" };
 
-/** Prices that shoppers think in. Dollars. */
+/** Round prices for comparisons, in dollars. */
 const roundPrices = [15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500];
 
-/** ', under $30' where it is clearly cheaper. */
+/** Returns ', under $30' if the product is clearly cheaper, otherwise ''. */
 function cheaper(product: ProductSummary, seed: ProductSummary): string {
   if (product.price <= 0 || product.price > seed.price * 0.9) return "";
   const round = roundPrices.find((price) => price > product.price);
@@ -45,7 +45,7 @@ function inCommon({ facts }: ProductSummary, other: ProductSummary["facts"]): st
   return facts.country !== undefined && facts.country === other.country ? `Also from ${facts.country}` : undefined;
 }
 
-/** What a shopper reads of why a product is recommended (specification/recommendations#reason); null where there is nothing to say. */
+/** Reason shown for a recommendation (specification/recommendations#reason). Null if there is none. */
 export function recommendationReason(product: ProductSummary, why: Recommended): string | null {
   switch (why.by) {
     case "bought":

@@ -3,17 +3,17 @@ import { describe, expect, test } from "vitest";
 import { highlightName, highlightParts } from "./search.ts";
 
 describe("a highlighted name", () => {
-  test("marks what matched and leaves the rest as it is", () => {
+  test("marks the matches and leaves the rest unchanged", () => {
     expect(highlightName("Stony Pocket Shiraz", [{ start: 13, end: 17 }])).toBe("Stony Pocket <mark>Shir</mark>az");
     expect(highlightName("Shiraz", [])).toBe("Shiraz");
   });
 
-  test("is harmless HTML whatever the name", () => {
+  test("is safe HTML for any name", () => {
     expect(highlightName(`<b>&"`, [{ start: 1, end: 2 }])).toBe("&lt;<mark>b</mark>&gt;&amp;&quot;");
     expect(highlightName("<mark>d'Or</mark>", [])).toBe("&lt;mark&gt;d&#39;Or&lt;/mark&gt;");
   });
 
-  test("takes ranges in any order, joins those that touch, and keeps within the name", () => {
+  test("accepts ranges in any order, joins adjacent ones, and clips them to the name", () => {
     const ranges = [
       { start: 4, end: 99 },
       { start: 0, end: 2 },
@@ -24,7 +24,7 @@ describe("a highlighted name", () => {
     expect(highlightName("ab", [{ start: -3, end: 1 }])).toBe("<mark>a</mark>b");
   });
 
-  test("can be taken apart into text, for whoever writes no HTML", () => {
+  test("can be split into text parts for rendering without HTML", () => {
     expect(highlightParts("Stony &amp; <mark>Shir</mark>az")).toEqual([
       { text: "Stony & ", match: false },
       { text: "Shir", match: true },
@@ -34,7 +34,7 @@ describe("a highlighted name", () => {
     expect(highlightParts("&amp;lt;mark&amp;gt;")).toEqual([{ text: "&lt;mark&gt;", match: false }]);
   });
 
-  test("comes back letter for letter from any name", () => {
+  test("round-trips any name", () => {
     const hostile = fc.string({
       unit: fc.constantFrom(
         "<",

@@ -17,12 +17,12 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** Escapes in one pass, so that an entity in the name is escaped only once. */
+/** Unescapes in one pass, so that an entity in the name is unescaped only once. */
 function unescaped(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters.get(entity) as string);
 }
 
-/** Sorts the ranges, cuts them to the name, and joins ranges that touch. */
+/** Sorts the ranges, clips them to the name, and joins adjacent ones. */
 function inOrder(ranges: readonly NameRange[], length: number): NameRange[] {
   const joined: NameRange[] = [];
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -46,9 +46,9 @@ export function highlightName(name: string, ranges: readonly NameRange[]): strin
   return html + escaped(name.slice(at));
 }
 
-/** The plain text parts of a highlighted name, so that a page need not write HTML. */
+/** Splits a highlighted name into plain text parts, so that a page need not write HTML. */
 export function highlightParts(highlightedName: string): { text: string; match: boolean }[] {
-  // Escaped text has no tags, so every second piece was inside a mark.
+  // Escaped text has no tags, so every second part was inside a mark.
   return highlightedName
     .split(/<\/?mark>/)
     .map((html, index) => ({ text: unescaped(html), match: index % 2 === 1 }))

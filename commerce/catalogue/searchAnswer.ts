@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { productSummarySchema } from "./product.ts";
 
-/** The answer of a search (specification/search#product-results, specification/search#result-counts). */
+/** Response of a search (specification/search#product-results, specification/search#result-counts). */
 
 const hit = {
-  position: z.int().describe("Runs over all lists in the order in which they are shown, from 1"),
+  position: z.int().describe("Position across all lists in display order, from 1"),
   name: z.string(),
-  highlightedName: z.string().describe("HTML: the name, escaped, with `<mark>` around what matched"),
+  highlightedName: z.string().describe("HTML: the escaped name with `<mark>` around matches"),
   path: z.string().describe("Without a leading slash"),
 };
 
 const categoryResultSchema = z.object({
   ...hit,
   categoryId: z.string(),
-  kind: z.enum(["brand", "category"]).describe("Brands are categories of a kind of their own"),
+  kind: z.enum(["brand", "category"]).describe("Brands are a separate kind of category"),
 });
 export type CategoryResult = z.infer<typeof categoryResultSchema>;
 

@@ -1,4 +1,7 @@
-/** The search box's messages (specification/search#prompt-desktop). Not in `messages`: a listing does not load them. */
+/**
+ * Messages of the search box (specification/search#prompt-desktop). Separate from `messages`, so that a listing does
+ * not load them.
+ */
 export const searchMessages = {
   searchPrompt: "Find a category or product.",
   searchPromptMobile: "Find a brand, category or product.",

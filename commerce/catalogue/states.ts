@@ -4,10 +4,10 @@ import type { AustralianState } from "../delivery/address.ts";
 /** Facts about a state or territory. */
 export interface StateFacts {
   name: string;
-  /** What people who live near it search for. */
+  /** Capital city, which people nearby search for. */
   capital: string;
   timeZone: string;
-  /** First and last postcodes, inclusive. */
+  /** Postcode ranges, inclusive. */
   postcodes: readonly (readonly [number, number])[];
 }
 

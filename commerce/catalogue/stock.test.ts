@@ -5,8 +5,8 @@ import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);
 
-describe("stock data", () => {
-  it("is too old after five minutes", () => {
+describe("the age of stock data", () => {
+  it("exceeds the max after five minutes", () => {
     expect(stockMaxAge).toBe(300_000);
     expect(stockKeepsFor(now - 299_999, now)).toBe(1);
     expect(stockKeepsFor(now - 300_000, now)).toBe(0);
@@ -14,7 +14,7 @@ describe("stock data", () => {
   });
 });
 
-describe("a refresh", () => {
+describe("a stock refresh", () => {
   const product = aProduct({
     variants: [
       { id: "v-1", code: "A", label: "750 ml", qty: 4, qtyRaw: 4, locationQtys: {} },
@@ -23,7 +23,7 @@ describe("a refresh", () => {
   });
   const stock = { price: dollars(16), erpOriginalPrice: dollars(20), stockUpdatedAt: 1_800_000_000 };
 
-  it("brings the price, what it was, and the stock of each variant", () => {
+  it("updates the price, the original price, and the stock of each variant", () => {
     const variants = { "v-1": { qty: 1, locationQtys: {} }, "v-2": { qty: 0, locationQtys: {} } };
     const fresh = withStock(product, { ...stock, variants });
     expect(fresh).toMatchObject({ ...stock, isDiscounted: true, stockTotal: 1, soldOut: false });
@@ -31,7 +31,7 @@ describe("a refresh", () => {
     expect(product.price).toBe(20);
   });
 
-  it("removes the stock of a variant that it does not name", () => {
+  it("sets the stock of a variant that it lacks to 0", () => {
     expect(withStock(product, { ...stock, variants: {} })).toMatchObject({ stockTotal: 0, soldOut: true });
   });
 });

@@ -1,15 +1,17 @@
 import { isSoldOut } from "./availability.ts";
 import type { ProductSummary, StockData } from "./product.ts";
 
-/** Stock older than this is refreshed (specification/catalogue#stock-age): milliseconds. */
+/** Max age of stock data before a refresh, in milliseconds (specification/catalogue#stock-age). */
 export const stockMaxAge = 300_000;
 
-/** Milliseconds until a product's stock data is too old. @param knownAt epoch milliseconds; @param now likewise */
+/**
+ * Milliseconds until a product's stock data expires. @param knownAt epoch milliseconds; @param now epoch milliseconds
+ */
 export function stockKeepsFor(knownAt: number, now: number): number {
   return Math.max(0, knownAt + stockMaxAge - now);
 }
 
-/** The product with the price and stock of a refresh. A variant that the refresh does not name has no stock. */
+/** Applies the price and stock of a refresh to a product. A variant that the refresh lacks has no stock. */
 export function withStock<P extends ProductSummary>(product: P, stock: StockData): P {
   const variants = product.variants.map((variant) => {
     const { qty = 0, locationQtys = {} } = stock.variants[variant.id] ?? {};

@@ -19,5 +19,5 @@ describe("a YouTube link", () => {
     "javascript:alert(1)//youtu.be/a1b2c3d4e5_",
     "/media/content/press.mp4",
     "",
-  ])("%s is none", (url) => expect(youtubePageOf(url)).toBeUndefined());
+  ])("is not recognised in %s", (url) => expect(youtubePageOf(url)).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 const hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com", "youtu.be"]);
 
-/** The page of a video at YouTube is here, with its id. */
+/** Address prefix of YouTube's video pages, before the video's id. */
 export const youtubePage = "https://www.youtube.com/watch?v=";
 
 function youtubeVideoId(url: string): string | undefined {
@@ -12,7 +12,7 @@ function youtubeVideoId(url: string): string | undefined {
   return /^[\w-]{11}$/.test(id) ? id : undefined;
 }
 
-/** The page of the video of a YouTube link, whatever kind of link it is. Undefined for any other address. */
+/** Address of the YouTube page of a video, for any kind of YouTube link. Undefined for other addresses. */
 export function youtubePageOf(url: string): string | undefined {
   const id = youtubeVideoId(url);
   return id === undefined ? undefined : `${youtubePage}${id}`;

@@ -4,28 +4,29 @@ import { isOwnLink } from "../ownPath.ts";
 import { html, image, link, text } from "./fields.ts";
 
 /**
- * The pieces of a page as a merchant writes them (specification/content#block-heading and what follows it).
+ * Content blocks of a page, as written by a merchant (specification/content#block-heading and the following sections).
  *
- * To add a block type: add its schema here, its renderer and its style in `ui/content/ContentBlocks/`, and its story in
- * `stories/content/blocks/`. The code does not compile until all of them are there.
+ * To add a block type, add its schema here, its renderer and style in `ui/content/ContentBlocks/`, and its story in
+ * `stories/content/blocks/`. The code does not compile until all of them exist.
  */
 
 const ownFile = z.string().max(500).refine(isOwnLink, "Use a path of the shop.");
-/** Where a video is. The server writes every link to YouTube as the link to the video's page. */
+/** Address of a video. The server rewrites YouTube links to the address of the video's page. */
 export const videoAddress = z
   .string()
   .max(500)
   .refine((url) => isOwnLink(url) || youtubePageOf(url) !== undefined, "Use a path of the shop or a YouTube link.");
 
 /**
- * Sanitised HTML. Only text of this type may be written into a page without escaping. The library has the same type: neither
- * package may import the other, and what the storefront hands from here to there compiles only while both are equal.
+ * Sanitised HTML. Only text of this type may be rendered without escaping. `ui` declares the same type, because neither
+ * package may import the other. The storefront passes values from one to the other, which compiles only if both types
+ * match.
  */
 export type SafeHtml = string & { readonly markup: "safe" };
-// The server sanitises every `html` field of a document, so code that reads a block gets safe HTML.
+// The server sanitises all `html` fields of a document, so code that reads a block gets safe HTML.
 const safeHtml = html as z.ZodType as z.ZodType<SafeHtml, string>;
 
-// These are interfaces, because a type alias must not refer to itself.
+// Interfaces, because a type alias cannot refer to itself.
 interface Blocks extends Array<ContentBlock> {}
 interface BlockInputs extends Array<ContentBlockInput> {}
 type BlocksSchema = z.ZodType<Blocks, BlockInputs>;
@@ -34,12 +35,12 @@ const someBlocks: BlocksSchema = z.array(z.lazy(() => contentBlock)).min(1);
 
 const group = z.object({
   direction: z.enum(["horizontal", "vertical"]),
-  /** The widths of the children in their order, in percent of the row. The other children share the rest. */
+  /** Widths of the children in order, in per cent of the row. Children without a width share the rest. */
   groupItemWidths: z.array(z.number().min(0).max(100)),
   children: blocks,
 });
 
-/** The fields of each block type beside `type`. */
+/** Fields of each block type, other than `type`. */
 export const blockSchemas = {
   heading: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]), text }),
   paragraph: z.object({
@@ -73,7 +74,7 @@ export const blockSchemas = {
   }),
   productCarousel: z.object({
     heading: text.min(1),
-    /** A category by its id, or a brand by its value of the facet `producers`. */
+    /** Category id, or a brand's value of the facet `producers`. */
     target: z.object({ kind: z.enum(["category", "brand"]), id: z.string().min(1).max(200) }),
     /** A link to all products of the target. */
     link: link.optional(),
@@ -98,12 +99,12 @@ export function isBlockType(type: string): type is BlockType {
   return Object.hasOwn(blockSchemas, type);
 }
 
-/** Any block. An unknown type may come from a newer shop: the shop stores it unchanged, and does not show it. */
+/** Any block. An unknown type may come from a newer version of the shop: it is stored unchanged and not rendered. */
 export const contentBlock = z.looseObject({ type: z.string() }).check((payload) => {
   const { value, issues } = payload;
   if (!isBlockType(value.type)) return;
   const known = blockSchemas[value.type].safeParse(value);
   if (known.success) payload.value = { type: value.type, ...known.data };
   else for (const { path, message } of known.error.issues) issues.push({ code: "custom", path, message, input: value });
-  // A looser type than the checked one: zod does not know that the check replaces the value.
+  // Zod infers a looser type, because it cannot tell that the check replaces the value.
 }) as z.ZodType as z.ZodType<ContentBlock, ContentBlockInput>;

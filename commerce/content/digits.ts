@@ -1,6 +1,6 @@
 const isDigit = (character: string) => /^\p{Nd}$/u.test(character);
 
-/** The value of a decimal digit of any script: Unicode keeps the ten digits of a script together, in order. */
+/** Value of a decimal digit in any script. Unicode assigns consecutive code points to the ten digits of a script. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -8,7 +8,7 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** The same text with the digits of any script as 0 to 9. */
+/** Replaces digits of any script by 0 to 9. */
 export function westernDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }

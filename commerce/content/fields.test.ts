@@ -21,6 +21,4 @@ test.each([
   "\\\\evil.example",
   "javascript:alert(1)",
   " /",
-])("a link of content may not lead to %j, which leaves the shop or runs code", (href) =>
-  expect(accepts(href)).toBe(false),
-);
+])("rejects a content link to %j, which leaves the shop or runs code", (href) => expect(accepts(href)).toBe(false));

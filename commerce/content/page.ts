@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentBlock } from "./blocks.ts";
 import { documentId, documentPath, text } from "./fields.ts";
 
-/** /public/info/{id}.json. The settings name the home page. */
+/** /public/info/{id}.json. The settings choose the home page. */
 export const infoPageSchema = z.object({
   id: documentId,
   title: text,
@@ -12,14 +12,14 @@ export const infoPageSchema = z.object({
   blocks: z.array(contentBlock),
 });
 export type InfoPage = z.infer<typeof infoPageSchema>;
-/** A page as a merchant writes it. */
+/** A page as written by a merchant. */
 export type InfoPageInput = z.input<typeof infoPageSchema>;
 
-/** The drawings that the shop has for categories. */
+/** Drawings for categories. */
 export const scenes = ["vines", "slopes", "coast", "cellar", "rack", "still", "juniper", "bottles"] as const;
 export type Scene = (typeof scenes)[number];
 
-/** The drawing beside a category's title, and the content below its products. Its id is the category's id. */
+/** Drawing beside a category's title, and content below its products. The id is the category's id. */
 export const categoryArticleSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   scene: z.enum(scenes).optional(),
@@ -27,5 +27,5 @@ export const categoryArticleSchema = z.object({
 });
 export type CategoryArticle = z.infer<typeof categoryArticleSchema>;
 
-/** /public/sizecharts.json: each chart as the merchant wrote it. */
+/** /public/sizecharts.json: each chart as written by the merchant. */
 export const sizeChartsSchema = z.array(z.looseObject({ id: z.string().max(80) }));

@@ -1,14 +1,15 @@
-/** Elements within a line of text. All others of merchant HTML begin a new line, or are pictures. */
+/** Phrasing elements. All other elements of merchant HTML start a new line, or are pictures. */
 export const phrasingTags = "a strong b em i u s small sub sup abbr time code span".split(" ");
 
 const phrasing = new RegExp(`</?(?:${phrasingTags.join("|")})(?=[\\s/>])[^>]*>`, "gi");
 
-/** The sanitiser and React write no other entities. */
+/** All entities that the sanitiser and React write. */
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
 /**
- * Sanitised HTML as one line of text: for descriptions, feeds and structured data. Phrasing elements leave no space behind.
- * @param html merchant HTML as stored: the sanitiser has decoded the standard's named entities, except for those that escape HTML
+ * Converts sanitised HTML to one line of text, for descriptions, feeds and structured data. Phrasing elements leave no
+ * space.
+ * @param html stored merchant HTML, in which the sanitiser has decoded all named entities except those that escape HTML
  */
 export function plainText(html: string): string {
   return html

@@ -9,7 +9,7 @@ import { dollarsSchema } from "../moneySchema.ts";
 const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
 const dollars = dollarsSchema.min(0).max(100_000);
 
-/** How long an order takes, in working days of Victoria. */
+/** Duration of packing and transit, in working days of Victoria. */
 const deliveryTiming = z.object({
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 14:00."),
   packingDays: z.int().min(0).max(60),
@@ -33,13 +33,14 @@ const deliveryCap = z.object({
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   postcodes: z.array(postcodeRange).default([]),
   mostBottles: z.int().min(1).max(10_000),
-  /** The message to a shopper who wants more: the reason, and the max number. */
+  /** Message to a shopper who wants more: the reason, and the max number. */
   message: text.min(1),
 });
 
 /**
- * Countries that no address of an order may lie in. The default are countries under broad sanctions, and territories that get
- * no ordinary freight from Australia or have no inhabitants.
+ * Countries not allowed in addresses of orders. By default, countries under broad sanctions, and territories that have
+ * no
+ * ordinary freight from Australia or no inhabitants.
  */
 const refusedCountries = z.object({
   codes: z
@@ -51,7 +52,10 @@ const refusedCountries = z.object({
 });
 
 const age = z.object({
-  /** statement: the page shows it. confirmation: the shopper ticks it. dateOfBirth: the shop checks and forgets it. */
+  /**
+   * statement: shown on the page. confirmation: the shopper ticks a box. dateOfBirth: checked by the shop and not
+   * stored.
+   */
   how: z.enum(["statement", "confirmation", "dateOfBirth"]).default("statement"),
   /** The text of the statement, confirmation or question. */
   wording: text.min(1).default("I am 18 or over."),
@@ -65,7 +69,7 @@ const recipient = z.object({
 
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
 
-/** Who brings parcels (specification/fulfilment#carriers). */
+/** Carriers of parcels (specification/fulfilment#carriers). */
 const carrier = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, "Use lower-case letters, digits and hyphens."),
   name: text.min(1),
@@ -78,15 +82,15 @@ const carrier = z.object({
 });
 
 const returns = z.object({
-  /** How many days a shopper may ask to return something; 0 takes no returns on the page. */
+  /** Number of days in which a shopper may request a return. 0 disables returns on the page. */
   days: z.int().min(0).max(365).default(30),
-  /** How to send it back: stands in the email that accepts a return. */
+  /** Instructions for the return shipment, in the email that accepts a return. */
   instructions: text.default(""),
 });
 
-/** Who sells: stands on tax invoices (specification/invoices#seller). */
+/** The seller, as shown on tax invoices (specification/invoices#seller). */
 const seller = z.object({
-  /** The registered name of the business. */
+  /** Registered name of the business. */
   name: text.min(1),
   abn: z.string().refine(isAbn, "Use the ABN of the business: eleven digits, such as 89 000 000 019."),
   address: text.min(1),
@@ -101,20 +105,20 @@ const unpaidLimit = (orders: number, bottles: number, amount: Dollars) =>
     })
     .prefault({});
 
-/** Orders by bank transfer take stock before they are paid (specification/orders#unpaid). */
+/** Limits for orders by bank transfer, which reserve stock before they are paid (specification/orders#unpaid). */
 const unpaidOrders = z.object({
-  /** For how many days an order waits for its money. Then it is cancelled. */
+  /** Number of days until an unpaid order is cancelled. */
   days: z.int().min(1).max(365).default(7),
-  /** The most that one email address may have unpaid. */
+  /** Max number, bottles and value of unpaid orders per email address. */
   customer: unpaidLimit(3, 120, inDollars(10_000)),
-  /** The most that one network may have unpaid: several people may share it. */
+  /** Max number, bottles and value of unpaid orders per network, which several people may share. */
   network: unpaidLimit(10, 360, inDollars(30_000)),
 });
 
 /** /public/settings.json. The texts that the law requires (specification/law#licences) are in `licences` and `notices`. */
 export const settingsSchema = z.object({
   shopName: text,
-  /** The name of the theme of every page. Null lets the shopper choose between Paper and Cellar. */
+  /** Theme of all pages. Null lets the shopper choose between Paper and Cellar. */
   theme: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, "Use the name of a theme.")
@@ -135,11 +139,11 @@ export const settingsSchema = z.object({
   checkoutAnnouncement: html,
   deliveryDetails: html,
   sidebarUpperText: html,
-  /** A product says how many bottles are left when they are this many or fewer. 0 turns that off. */
+  /** Max stock at which a product shows the number of bottles left. 0 disables this. */
   fewLeft: z.int().min(0).max(999).default(5),
   bankTransfer: z.object({ accountName: text, bsb: text, accountNumber: text, note: text }),
   licences: z.array(licence),
-  /** Null where the business is not registered for GST: then there are no tax invoices. */
+  /** Null if the business is not registered for GST. Then there are no tax invoices. */
   seller: seller.nullable().default(null),
   notices: z.object({ footer: html, cart: html, checkout: html, email: text }),
   promotions: z
@@ -154,12 +158,12 @@ export const settingsSchema = z.object({
     capped: z.array(deliveryCap).default([]),
     /** Working days until an order arrives in a zone without its own timing. */
     timeFrame: z.int().min(1).max(90).default(10),
-    /** Days, beside weekends and public holidays, on which nothing is packed or carried. */
+    /** Additional days without packing and transport, besides weekends and public holidays. */
     closedDays: z.array(z.iso.date("Use a date such as 2026-12-24.")).max(366).default([]),
   }),
   pickup: z
     .object({
-      /** The minutes, while it is open, that a store needs to make an order ready. Null says nothing about it. */
+      /** Number of opening minutes that a store needs to prepare an order. Null makes no promise. */
       readyAfterMinutes: z.int().min(0).max(10_000).nullable().default(null),
     })
     .prefault({}),
@@ -171,7 +175,7 @@ export const settingsSchema = z.object({
   returns: returns.prefault({}),
   unpaidOrders: unpaidOrders.prefault({}),
   refusedCountries: refusedCountries.prefault({}),
-  /** What the shop asks before it sells alcohol. */
+  /** Questions before a sale of alcohol. */
   law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { documentId, documentPath } from "./fields.ts";
 
-/** Seconds from midnight. A closing time before the opening time is on the next day. */
+/** Seconds since midnight. A closing time before the opening time is on the next day. */
 const secondsOfDay = z.int().min(0).max(86_400);
 const openTimes = { openTime: secondsOfDay, closeTime: secondsOfDay, isAvailable: z.boolean() };
-/** 0 is Sunday. A day with several entries is open several times. A day without entries is closed. */
+/** 0 is Sunday. A day may have several opening times. A day without entries is closed. */
 const openHours = z.object({ dayOfWeek: z.int().min(0).max(6), ...openTimes });
-/** A day whose hours replace the week's hours. */
+/** A day whose hours replace the regular hours. */
 const seasonalHours = z.object({ date: z.iso.date(), ...openTimes });
 export type OpenHours = z.infer<typeof openHours>;
 export type SeasonalHours = z.infer<typeof seasonalHours>;
@@ -19,20 +19,20 @@ export const storeSchema = z.object({
   name: shortText.min(1),
   /** Without a leading slash: the store's page is `/stores/{path}`. */
   path: documentPath,
-  /** The number under which its stock is stored. */
+  /** The store's number in stock data. */
   erpStoreId: z.string().max(40).default(""),
   addressStreetOne: shortText.default(""),
   addressStreetTwo: shortText.default(""),
   addressCity: shortText.default(""),
-  /** For example 'VIC'. The store uses this state's time. */
+  /** For example 'VIC'. Opening hours are in this state's time zone. */
   addressState: shortText.default(""),
   addressPostcode: z.string().max(9).default(""),
-  /** The phone number as people read it. */
+  /** Phone number, formatted for people. */
   phone: z.string().max(40).default(""),
   _geoloc: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
   openHours: z.array(openHours).default([]),
   seasonalHours: z.array(seasonalHours).default([]),
-  /** `index`: in the list of stores. */
+  /** `index`: whether the list of stores includes it. */
   visibleIn: z.object({ index: z.boolean() }).default({ index: true }),
 });
 export type Store = z.infer<typeof storeSchema>;

@@ -3,65 +3,66 @@ import type { ErrorCode } from "../errors.ts";
 
 export type Method = "GET" | "POST" | "PUT";
 
-/** A call's method and path, with parameters in braces: `GET /api/listing/facets/{facet}`. */
+/** Method and path of a call, with parameters in braces: `GET /api/listing/facets/{facet}`. */
 export type CallKey = `${Method} /${string}`;
 
-/** An answer as JSON. */
+/** A JSON response. */
 export interface JsonAnswer {
   /** @default 200 */
   status?: 201;
   description: string;
   schema: z.ZodType;
   /**
-   * Who may cache it. shared: everybody, for seconds, with an ETag to ask again with. never: nobody. Left out if nobody
-   * caches it anyway.
+   * Cache policy. shared: any cache, for seconds, revalidated by ETag. never: no cache. Undefined if no cache would
+   * store it
+   * anyway.
    */
   keep?: "shared" | "never";
   type?: undefined;
 }
 
-/** An answer in another media type. */
+/** A response in another media type. */
 export interface FileAnswer {
   description: string;
-  /** The media type, such as 'application/xml' or 'image/*'. */
+  /** Media type, such as 'application/xml' or 'image/*'. */
   type: string;
   schema: z.ZodType;
 }
 
-/** One call of the shop: what it accepts, and everything it may answer. */
+/** One call of the shop: its request and all possible responses. */
 export interface Call {
-  /** Unique. A client generator uses it as the function's name. */
+  /** Unique. Client generators use it as the name of the function. */
   operationId: string;
-  /** One line: what it does. */
+  /** Summary in one line. */
   summary: string;
-  /** The resource, such as 'orders'. */
+  /** Resource, such as 'orders'. */
   tag: string;
-  /** The parameters in the path. */
+  /** Parameters in the path. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
-  /** The JSON that is sent. */
+  /** JSON request body. */
   body?: z.ZodType;
   answer: JsonAnswer | FileAnswer;
-  /** The answers that are neither success nor a problem, by status. */
+  /** Responses that are neither success nor a problem, by status. */
   otherwise?: Readonly<Record<number, JsonAnswer>>;
-  /** Its own refusals, beside those that any call has: status → codes. */
+  /** Problem codes by status, besides those that all calls share. */
   problems?: Readonly<Record<number, readonly ErrorCode[]>>;
 }
 
-/** Whether a call is refused to guests. Some calls accept a token and do not need it. */
+/** Whether a call requires a customer. Some calls accept a token without requiring it. */
 export function needsCustomer({ headers, problems }: Call): boolean {
   return headers?.shape["Authorization"] !== undefined && !!problems?.[401]?.includes("ACCOUNT_NOT_AUTHENTICATED");
 }
 
 export type CallTable = Readonly<Record<CallKey, Call>>;
 
-/** The content of a successful answer. */
+/** Content of a successful response. */
 export type AnswerOf<C extends Call> = z.output<C["answer"]["schema"]>;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** A parsed request, as the server's handler of a call gets it. */
+/** A parsed request, as passed to the server's handler. */
 export interface RequestOf<C extends Call> {
   params: Parsed<C["params"]>;
   query: Parsed<C["query"]>;
@@ -69,34 +70,34 @@ export interface RequestOf<C extends Call> {
   body: Parsed<C["body"]>;
 }
 
-/** A parameter before it is written into an address. It may be a number if it is parsed into a number. */
+/** A parameter before serialisation. May be a number if it is parsed into a number. */
 type Written<T> = { [K in keyof T]: unknown extends T[K] ? string | number | undefined : T[K] };
 
-/** A part of a request. It may be left out if all of its fields may. */
+/** A part of a request. Optional if all its fields are optional. */
 type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T };
 
 type Sent<C extends Call, Name extends "params" | "query" | "headers"> = C[Name] extends z.ZodObject
   ? Part<Name, Written<z.input<C[Name]>>>
   : unknown;
 
-/** A request before it is sent: what a client passes for a call. */
+/** A request before it is sent, as passed by a client. */
 export type SentOf<C extends Call> = Sent<C, "params"> &
   Sent<C, "query"> &
   Sent<C, "headers"> &
   (C["body"] extends z.ZodType ? { body: z.input<C["body"]> } : unknown);
 
-/** How a call that reads is made, beside what is sent. */
+/** Options of read calls, besides the request itself. */
 export interface ReadOptions {
   signal?: AbortSignal;
-  /** Always asks the server, even if an answer is in memory or in the browser's cache. */
+  /** Bypasses responses in memory and in the browser's cache. */
   fresh?: boolean;
 }
 
-/** What a call that reads needs, which may be left out where it needs nothing. */
+/** Arguments of a read call. Optional if the call requires none. */
 export type Asked<C extends Call> =
   {} extends SentOf<C> ? [sent?: SentOf<C> & ReadOptions] : [sent: SentOf<C> & ReadOptions];
 
-/** What a call is sent with, whichever it is. */
+/** Parts of a request to any call. */
 export interface SentParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | undefined>>;

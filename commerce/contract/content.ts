@@ -24,7 +24,10 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Site content (specification/calls#site-content, specification/content#files): files made from the shop's current data. */
+/**
+ * Site content (specification/calls#site-content, specification/content#files): files generated from the shop's current
+ * data.
+ */
 export const contentCalls = {
   "GET /public/settings.json": {
     ...file,

@@ -24,7 +24,7 @@ import { printableText } from "../text/printableText.ts";
 
 export const idSchema = z.string().regex(idPattern, "Use the id of the shop.");
 
-/** The dotted paths of texts with characters that their fields may not hold (specification/calls#printable). */
+/** Dotted paths of texts with characters that are not allowed in their fields (specification/calls#printable). */
 export function unprintableFields(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === "string") return printableText(value, path.at(-1)) === value ? [] : [path.join(".")];
   if (typeof value !== "object" || value === null) return [];
@@ -49,7 +49,10 @@ export const phoneSchema = z
   .max(fieldLimits.phone)
   .refine(isPhone, formMessages.phoneInvalid);
 
-/** What the shopper said is right although the gazetteer does not know it (specification/addresses#place-confirmed). */
+/**
+ * Places that the shopper confirmed although the gazetteer does not know them
+ * (specification/addresses#place-confirmed).
+ */
 export const confirmedPlaces = z.array(z.string().max(150)).max(maxConfirmedPlaces).default([]);
 
 /** ISO 3166-1 alpha-2. */
@@ -57,7 +60,7 @@ export const countrySchema = z
   .string()
   .refine(isCountry, "Use the code of a country of two capital letters, such as AU.");
 
-/** First and last name of a whole one: the last word is the last name. */
+/** Splits a full name: the last word is the last name. */
 function namesOf(contactName: string): Pick<Address, "firstName" | "lastName"> {
   const words = contactName.split(/\s+/);
   return {
@@ -66,15 +69,15 @@ function namesOf(contactName: string): Pick<Address, "firstName" | "lastName"> {
   };
 }
 
-/** An address as it is sent: names and lines within their limits; state and postcode are required in Australia. */
+/** An address in a request. State and postcode are required in Australia. */
 const sentAddress = z
   .object({
-    /** Of an address book; elsewhere nothing uses them (specification/addresses#ids). */
+    /** Used only in address books (specification/addresses#ids). */
     id: z.string().max(6).default("0"),
     addressId: z.string().max(6).default("0"),
     isDefaultBilling: z.boolean().default(false),
     isDefaultShipping: z.boolean().default(false),
-    /** In place of first and last name. */
+    /** Alternative to first and last name. */
     contactName: line(fieldLimits.contactName).trim().default(""),
     firstName: line(fieldLimits.firstName).trim().default(""),
     lastName: line(fieldLimits.lastName).trim().default(""),
@@ -116,7 +119,7 @@ export const bookAddressSchema = sentAddress.transform((sent) => {
   return { ...addressOf(sent), id: id === "0" ? addressId : id, isDefaultBilling, isDefaultShipping };
 });
 
-/** The gift card part of a cart line. The product's bounds are checked later, when the product is loaded. */
+/** Gift card of a cart line. The product's bounds are checked later, once the product is loaded. */
 const giftcard = z.object({
   amount: wholeDollarsSchema.min(1).max(10_000),
   recipientName: line(giftcardLimits.name).trim().min(1),
@@ -128,7 +131,7 @@ const giftcard = z.object({
     .optional(),
   senderName: line(giftcardLimits.name).trim().min(1),
   senderEmail: emailSchema,
-  /** Whether it lies ahead is checked later, by the clock of the shop. */
+  /** Checked later, against the shop's clock, for being in the future. */
   sendOn: z.iso.date("Enter a day that exists, as year, month and day: 2026-12-24.").optional(),
 });
 
@@ -136,19 +139,19 @@ const cartItem = z.object({
   productId: idSchema,
   variantId: idSchema,
   qty: z.int().min(1).max(999),
-  /** Null as well as absent: a bottle. */
+  /** Null or absent for a bottle. */
   giftcard: giftcard.nullish(),
 });
 
 export const cartItems = z.array(cartItem).min(1).max(maxCartLines);
 
-/** More than any shopper collects. */
+/** The limit is higher than shoppers need. */
 export const couponCodes = z.array(couponCode).max(20).default([]);
 
-/** The code of an email, as people copy it. */
+/** An emailed code, including the spaces that people copy. */
 export const codeSchema = z.string().max(50).transform(foldCodeDigits).describe(`The ${codeLength} digits of an email`);
 
-/** Uses a form's own rule for a text on the wire too. */
+/** Applies a form's rule to text on the wire. */
 export function ruled(errorOf: (text: string) => string | undefined) {
   return z
     .string()
@@ -161,7 +164,10 @@ export function ruled(errorOf: (text: string) => string | undefined) {
 
 const campaignWord = z.string().max(200).optional();
 
-/** How the shopper came: the utm_* parameters of their address, the ids of advertisements, and the browser's id with Google Analytics. */
+/**
+ * Origin of the visit: the utm_* parameters of its address, ids of advertisements, and the browser's Google Analytics
+ * id.
+ */
 export const analytics = z
   .object({
     campaign: campaignWord,

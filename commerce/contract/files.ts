@@ -6,7 +6,7 @@ const xml = { description: "XML of sitemaps.org", type: "application/xml", schem
 
 const status = <S extends string>(word: S) => z.object({ status: z.literal(word) });
 
-/** For people and tools that monitor the process. */
+/** Health checks for monitoring. */
 export const healthCalls = {
   "GET /healthz": {
     operationId: "getHealth",
@@ -31,14 +31,14 @@ export const mediaCalls = {
     params: z.object({
       kind: z.string(),
       key: z.string(),
-      file: z.string().describe("{width}.{format}, of those that pages link to"),
+      file: z.string().describe("{width}.{format}, as linked from pages"),
     }),
     answer: { description: "The picture", type: "image/*", schema: z.file() },
     problems: { 404: ["ROUTE_NOT_FOUND"], 503: ["RATE_LIMITED"] },
   },
 } satisfies CallTable;
 
-/** For people who found a vulnerability. */
+/** Contact for reporting vulnerabilities. */
 export const securityCalls = {
   "GET /.well-known/security.txt": {
     operationId: "getSecurityContact",
@@ -49,7 +49,7 @@ export const securityCalls = {
   },
 } satisfies CallTable;
 
-/** The sitemaps, and the robots.txt that names them. */
+/** Sitemaps, and the robots.txt that lists them. */
 export const sitemapCalls = {
   "GET /sitemap.xml": {
     ...crawlers,
@@ -73,7 +73,7 @@ export const sitemapCalls = {
   },
 } satisfies CallTable;
 
-/** For readers of feeds, and for services that list the shop's products. */
+/** Feeds for feed readers, and for services that list the shop's products. */
 export const feedCalls = {
   "GET /feeds/new.xml": {
     operationId: "getNewProductsFeed",

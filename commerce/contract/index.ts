@@ -19,8 +19,9 @@ import { storeCalls } from "./stores.ts";
 import { visitCalls } from "../visits/visitCalls.ts";
 
 /**
- * Every call of the shop, by resource, with what it accepts and answers, defined once. The server mounts its handlers and
- * describes itself from it, and clients get their types from it. The browser imports only its types.
+ * All calls of the shop by resource, with their requests and responses. The server mounts its handlers and generates
+ * the API
+ * description from it, and clients derive their types from it. The browser imports only its types.
  */
 export const contract = {
   health: healthCalls,
@@ -54,11 +55,11 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
-/** The intersection of all types of a union. */
+/** Intersection of all members of a union. */
 type All<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never;
 type Calls = All<Contract[keyof Contract]>;
 
-/** The paths that have a call with this method. */
+/** Paths that have a call with this method. */
 export type PathOf<M extends Method> = keyof Calls extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
 
 /** The call with this method and path. */
@@ -67,10 +68,10 @@ export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & 
   ? C
   : never;
 
-/** How the shop answered within the process: the answer is the asker's own, to do with as they like. */
+/** Response to a call within the process. The caller owns the answer and may modify it. */
 export type Reading<T> = { answer: T } | { problem: Problem };
 
-/** Calls that read, as the server makes them to render a page: the same as over HTTP, without anything in between. */
+/** Read calls by the server while it renders a page: equivalent to HTTP, but in-process. */
 export type ReadShop = <P extends PathOf<"GET">>(
   path: P,
   ...sent: Asked<CallAt<"GET", P>>

@@ -4,19 +4,21 @@ import { facetOptionsSchema, listingSchema, optionFacets } from "../catalogue/li
 import { searchResultsSchema } from "../catalogue/searchAnswer.ts";
 import type { CallTable } from "./call.ts";
 
-/** Facets show 10 options first, then up to 100; a search answers up to 100 (specification/listing#facet-limits). */
+/** Facets show 10 options first, then up to 100. A search returns up to 100 (specification/listing#facet-limits). */
 const minOptions = 10;
 const maxOptions = 100;
 
-/** The number of characters that are read of a longer query: a shopper who pastes a page still gets an answer. */
+/**
+ * Max length of a query in characters. Longer queries are truncated, so that a shopper who pastes a page gets results.
+ */
 const maxCharacters = 200;
 
 const scope = {
   scope: z.enum(["all", "category", "brand", "search"], "Use all, category, brand or search."),
-  path: z.string().optional().describe("A category's or brand's path; needed for these scopes"),
+  path: z.string().optional().describe("Path of the category or brand; required for these scopes"),
 };
 
-/** The parameters of the page's own address. A facet's parameters have its name. */
+/** Parameters of the page's address. A facet's parameter has the facet's name. */
 const pageParams = z.looseObject(
   Object.fromEntries(
     [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages", "walk"].map(
@@ -29,7 +31,7 @@ const listingQuery = z.object({ ...pageParams.shape, ...scope });
 
 const scopeUnknown = { 404: ["CATEGORY_NOT_FOUND", "BRAND_NOT_FOUND"] } as const;
 
-/** Listings, and the options of their facets. */
+/** Listings and their facet options. */
 export const listingCalls = {
   "GET /api/listing": {
     operationId: "getListing",
@@ -47,7 +49,7 @@ export const listingCalls = {
     params: z.object({ facet: z.enum(optionFacets, `Use one of ${optionFacets.join(", ")}.`) }),
     query: z.object({
       ...pageParams.shape,
-      match: z.string().max(120, "Use 120 characters or fewer.").default("").describe("A part of the option's label"),
+      match: z.string().max(120, "Use 120 characters or fewer.").default("").describe("Part of the option's label"),
       limit: z.coerce.number().int().min(1).max(maxOptions).default(minOptions),
       ...scope,
     }),
@@ -56,7 +58,7 @@ export const listingCalls = {
   },
 } satisfies CallTable;
 
-/** Suggestions for the typed text. */
+/** Suggestions for typed text. */
 export const searchCalls = {
   "GET /api/search": {
     operationId: "search",
@@ -67,7 +69,7 @@ export const searchCalls = {
         .string()
         .default("")
         .transform((text) => text.trim().slice(0, maxCharacters))
-        .describe(`What was typed so far; ${maxCharacters} characters are read`),
+        .describe(`Typed text; only the first ${maxCharacters} characters are used`),
     }),
     answer: { description: "All lists are empty where nothing was typed", schema: searchResultsSchema, keep: "shared" },
   },

@@ -9,10 +9,12 @@ import { idSchema, line, ruled } from "./fields.ts";
 const orEmpty = (errorOf: (text: string) => string | undefined) =>
   ruled((text) => (text === "" ? undefined : errorOf(text))).default("");
 
-/** A customer may leave the address out: it is the account's (specification/notifications#restock-request). */
+/**
+ * Customers may omit the email address; the account's address is used (specification/notifications#restock-request).
+ */
 const restockRequest = z.object({ productId: idSchema, email: orEmpty(contactEmailError) });
 
-/** An address, a number or both. */
+/** Requires an email address, a phone number or both. */
 const comingSoonRequest = z
   .object({
     type: z.literal("COMING"),
@@ -27,7 +29,7 @@ const comingSoonRequest = z
 
 const token = z.string().max(200);
 
-const isDone = z.boolean().describe("The press has been made");
+const isDone = z.boolean().describe("Whether the shopper has pressed the button");
 const unsubscribeLinkSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.enum(["restock", "release"]),
@@ -36,11 +38,11 @@ const unsubscribeLinkSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("marketing"), isDone }),
 ]);
-/** What a link in an email refers to. */
+/** Subject of an unsubscribe link in an email. */
 export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>;
 
 const nameField = line(fieldLimits.firstName).optional();
-/** Names and interests as the marketing provider calls them (specification/calls#marketing). */
+/** Names and interests under the marketing provider's field names (specification/calls#marketing). */
 const subscribeRequest = z.object({
   email_address: ruled(contactEmailError),
   merge_fields: z.object({ FNAME: nameField, LNAME: nameField }).default({}),
@@ -61,7 +63,7 @@ const refusals = {
   429: ["RATE_LIMITED"],
 } as const;
 
-/** Sign-ups for products that are sold out or not released yet, and how to end them. */
+/** Sign-ups for products that are sold out or not released yet, and unsubscribing. */
 export const notificationCalls = {
   "POST /api/notifications/restock": {
     operationId: "createRestockNotification",

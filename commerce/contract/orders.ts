@@ -23,19 +23,19 @@ import {
 } from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
 
-/** The destination of the cart decides the cost. */
+/** Shipping rates depend on the destination. */
 const shippingRatesRequest = z.object({
   cart: z.object({
-    /** The email, if known: a promotion may be for some customers only, or once for each. */
+    /** Email address, if known, because a promotion may be limited to some customers or to one use per customer. */
     email: emailSchema.optional(),
     items: cartItems,
     promoCodes: couponCodes,
-    /** Without an address, only pickup is answered. */
+    /** Without an address, the response contains only pickup. */
     shippingAddress: z
       .object({
         country: countrySchema,
         postcode: z.string().trim().max(9),
-        /** With them the place is checked, too (specification/addresses#place-question). */
+        /** If present, the place is checked as well (specification/addresses#place-question). */
         suburb: line(fieldLimits.suburb).default(""),
         state: line(fieldLimits.suburb).default(""),
       })
@@ -51,7 +51,7 @@ const orderQuestion = { orderId: ruled(orderNumberError), email: ruled(contactEm
 
 const guestOrderRequest = z.object({
   ...orderQuestion,
-  /** Whether a guest is told ACCOUNT_EXISTS instead of the order (specification/orders#lookup-account). */
+  /** Whether to respond with ACCOUNT_EXISTS instead of the order (specification/orders#lookup-account). */
   checkForExistingAccount: z.boolean().default(false),
 });
 
@@ -73,7 +73,7 @@ const keyHeader = z
   .string({ error: "Send an Idempotency-Key of your own making, such as a random UUID." })
   .regex(/^[\x21-\x7e]{8,255}$/, "Use 8 to 255 printable characters without spaces.");
 
-/** The reasons to refuse an order before anything is charged. */
+/** Problem codes for rejecting an order before anything is charged. */
 export const orderRefusals = {
   403: ["PAYMENT_METHOD_UNKNOWN", "ORDER_REFUSED"],
   409: [
@@ -108,7 +108,7 @@ export const orderRefusals = {
   503: ["PAYMENT_UNAVAILABLE"],
 } as const;
 
-/** The delivery price, and placing orders. */
+/** Shipping rates and order placement. */
 export const orderCalls = {
   "POST /api/shipping/rates": {
     operationId: "getShippingRates",
@@ -128,15 +128,13 @@ export const orderCalls = {
     headers: z.object({
       "Idempotency-Key": keyHeader,
       /** Carries the CF_Authorization cookie of the merchant's own staff (specification/calls#place-headers). */
-      CloudflareAuthToken: z.string().optional().describe("Of the merchant's own people"),
-      /** Needed where nothing is paid while the order is placed (specification/orders#bot-check). */
+      CloudflareAuthToken: z.string().optional().describe("Token of the merchant's staff"),
+      /** Required if nothing is paid while the order is placed (specification/orders#bot-check). */
       "X-CF-Turnstile-Token": z
         .string()
         .max(botTokenLimit)
         .default(noBotToken)
-        .describe(
-          "Of the check against bots, for the purpose `order`: for bank transfers, and where nothing is to pay",
-        ),
+        .describe("Token of the bot check for the purpose `order`: for bank transfers, and if nothing is left to pay"),
       ...headers.shape,
     }),
     body: placeOrderRequest,
@@ -154,10 +152,10 @@ export const orderCalls = {
 } satisfies CallTable;
 
 export const guestOrderCalls = {
-  /** specification/orders#lookup. A wrong email gets the same answer as an unknown number. */
+  /** specification/orders#lookup. A wrong email address gets the same response as an unknown number. */
   "POST /api/guest/order": {
     operationId: "getGuestOrder",
-    summary: "An order that was placed, to whoever knows its number and its email address",
+    summary: "Returns an order for its number and email address",
     tag: "orders",
     headers,
     body: guestOrderRequest,
@@ -168,7 +166,7 @@ export const guestOrderCalls = {
     },
     problems: { 404: ["ORDER_NOT_FOUND"], 409: ["ACCOUNT_EXISTS"], 429: ["RATE_LIMITED"] },
   },
-  /** specification/orders#link. The answer is the same whether or not there is such an order. */
+  /** specification/orders#link. The response does not reveal if the order exists. */
   "POST /api/guest/order/link": {
     operationId: "sendOrderLink",
     summary: "Sends a link to an order by email, if number and email address belong together",
@@ -184,9 +182,9 @@ export const guestOrderCalls = {
   /** specification/orders#link-opened */
   "POST /api/guest/order/by-link": {
     operationId: "openOrderLink",
-    summary: "The order of a link that was sent by email",
+    summary: "Returns the order of an emailed link",
     tag: "orders",
-    body: z.object({ token: z.string().min(1).max(200).describe("Of the link, behind `#link=`") }),
+    body: z.object({ token: z.string().min(1).max(200).describe("Token in the link, after `#link=`") }),
     answer: {
       description: "As it was placed, with its `status` and `cancelledAt`; amounts in dollars",
       schema: z.object({ order: foundOrderSchema }),
@@ -194,10 +192,10 @@ export const guestOrderCalls = {
     },
     problems: { 404: ["ORDER_NOT_FOUND"] },
   },
-  /** specification/fulfilment#return-call. The same request again changes nothing. */
+  /** specification/fulfilment#return-call. Idempotent. */
   "POST /api/guest/order/return": {
     operationId: "requestReturn",
-    summary: "Asks to send back something of an order, by whoever knows its number and its email address",
+    summary: "Requests a return of order items, for the order number and email address",
     tag: "orders",
     body: returnRequest,
     answer: {

@@ -16,27 +16,27 @@ import type { Call, CallTable } from "./call.ts";
 import { orderRefusals } from "./orders.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
 
-const ofSite = { siteKey: z.string(), url: z.string().describe("Where the service's script comes from") };
+const ofSite = { siteKey: z.string(), url: z.string().describe("Address of the service's script") };
 
 const botChallengeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("proofOfWork"),
     challenge: z.string(),
-    bits: z.int().describe("Of the SHA-256 of `{challenge}.{number}`: how many of the first are zero"),
+    bits: z.int().describe("Number of leading zero bits required in the SHA-256 of `{challenge}.{number}`"),
   }),
   z.object({ kind: z.literal("turnstile"), ...ofSite }),
-  z.object({ kind: z.literal("recaptcha"), ...ofSite, version: z.string().describe("Of reCAPTCHA: 3") }),
+  z.object({ kind: z.literal("recaptcha"), ...ofSite, version: z.string().describe("Version of reCAPTCHA: 3") }),
 ]);
-/** Check that a browser does to show that a person uses it. */
+/** Challenge for a browser to prove that it is not a bot. */
 export type BotChallenge = z.infer<typeof botChallengeSchema>;
 
 const botToken = z.string().max(botTokenLimit).default("");
 
-/** The call that gives a provider's fields and buttons their start data. */
+/** Call that returns the start data of a provider's fields and buttons. */
 export const clientTokenKey = <P extends ClientTokenProvider>(provider: P) =>
   `GET /api/payment/${provider}-token` as const;
 
-/** The call that begins a payment by a provider. */
+/** Call that starts a payment with a provider. */
 export const checkoutTokenKey = <P extends CheckoutProvider>(provider: P) =>
   `POST /api/payment/${provider}-token` as const;
 
@@ -51,7 +51,7 @@ const clientTokenCall = (provider: ClientTokenProvider) =>
       description: "The client token",
       schema: z.object({
         token: z.string(),
-        provider: z.enum(paymentProviders).describe("Whose fields are shown"),
+        provider: z.enum(paymentProviders).describe("Provider of the card fields"),
         expires: z.int().describe("Epoch seconds"),
       }),
       keep: "never",
@@ -59,7 +59,7 @@ const clientTokenCall = (provider: ClientTokenProvider) =>
     problems: { 429: ["RATE_LIMITED"], 503: ["PAYMENT_UNAVAILABLE"] },
   }) satisfies Call;
 
-/** The online payment methods, and the data that browsers need before they pay. No card data ever reaches the shop. */
+/** Online payment methods, and the data that browsers need before a payment. No card data ever reaches the shop. */
 export const paymentCalls = {
   "GET /api/payment/methods": {
     operationId: "getPaymentMethods",
@@ -69,7 +69,7 @@ export const paymentCalls = {
       description: "The methods that a payment provider takes",
       schema: z.object({
         methods: z.array(z.enum(onlineMethods)),
-        isTest: z.boolean().describe("Whether no money moves"),
+        isTest: z.boolean().describe("True if no money is moved"),
       }),
       keep: "never",
     },
@@ -77,7 +77,7 @@ export const paymentCalls = {
   ...recordOf(clientTokenProviders, clientTokenKey, clientTokenCall),
 } satisfies CallTable;
 
-/** The payment methods that begin at a provider, by the names that shoppers know. */
+/** Labels of the payment methods that start at a provider. */
 export function checkoutLabelOf(provider: CheckoutProvider): string {
   return onlineMethods
     .map(onlineMethod)
@@ -108,16 +108,16 @@ const checkoutTokenCall = (provider: CheckoutProvider) =>
     problems: orderRefusals,
   }) satisfies Call;
 
-/** Begins payments that a shopper approves at a provider. */
+/** Calls that start payments that a shopper approves at a provider. */
 export const checkoutTokenCalls = recordOf(checkoutProviders, checkoutTokenKey, checkoutTokenCall) satisfies CallTable;
 
-/** The check against bots. */
+/** Bot check. */
 export const botCheckCalls = {
   "GET /api/bot-check": {
     operationId: "getBotCheck",
     summary: "What a browser does to show that a person sits before it",
     tag: "bot check",
-    query: z.object({ purpose: z.enum(botPurposes).describe("What the token will be for") }),
+    query: z.object({ purpose: z.enum(botPurposes).describe("Purpose of the token") }),
     answer: {
       description:
         "`proofOfWork`: the token is `{challenge}.{number}`, with a SHA-256 that begins with so many zero bits",
@@ -128,18 +128,21 @@ export const botCheckCalls = {
 } satisfies CallTable;
 
 export const voucherCalls = {
-  /** Gift cards at the checkout (specification/calls#voucher-balance). A wrong PIN is answered like an unknown code. */
+  /**
+   * Gift cards at the checkout (specification/calls#voucher-balance). A wrong PIN gets the same response as an unknown
+   * code.
+   */
   "GET /api/payment/voucher/balance/{code}": {
     operationId: "getVoucherBalance",
     summary: "Balance of a gift card, for its code and PIN",
     tag: "payment",
-    params: z.object({ code: z.string().describe("In any case; spaces and hyphens are left out") }),
+    params: z.object({ code: z.string().describe("In upper or lower case; spaces and hyphens are ignored") }),
     query: z.object({
       pin: z.string().default(""),
       recaptchaToken: botToken.describe(
-        "Token of the bot check, for the purpose `voucher`, from any provider of the check",
+        "Token of the bot check for the purpose `voucher`, from any provider of the check",
       ),
-      captchaToken: botToken.describe("Another name of recaptchaToken"),
+      captchaToken: botToken.describe("Alias of recaptchaToken"),
     }),
     answer: { description: "Dollars, and epoch seconds", schema: voucherBalanceSchema, keep: "never" },
     problems: {

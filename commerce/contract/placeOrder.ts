@@ -18,21 +18,21 @@ import {
   phoneSchema,
 } from "./fields.ts";
 
-/** As the shopper typed it. The code is normalised when it is looked up. */
+/** As typed. The code is normalised during the lookup. */
 const voucher = z.object({
   code: z.string().trim().min(1).max(voucherLimits.code),
   pin: z.string().trim().min(1).max(voucherLimits.pin),
 });
 
-/** More than an order ever has. */
+/** Higher than the number of promotions in any order. */
 const maxShownPromotions = 100;
 
-/** The documented body names PayPal for Pay In 4, and sets a flag. */
+/** In the documented body, Pay In 4 has PayPal's method code and a flag. */
 function methodOf({ payment, extra }: { payment: { methodCode: PaymentMethod }; extra: { payIn4: boolean } }) {
   return extra.payIn4 && payment.methodCode === "braintreePaypal" ? "braintreePaypalPayIn4" : payment.methodCode;
 }
 
-/** POST api/order/place. Amounts in dollars. The server refuses an expectedAmount that differs from its own total. */
+/** POST api/order/place. Amounts in dollars. The server rejects an expectedAmount that differs from its own total. */
 export const placeOrderRequest = z.object({
   cart: z
     .object({
@@ -40,17 +40,17 @@ export const placeOrderRequest = z.object({
       phone: phoneSchema,
       subscribeToMarketing: z.boolean().default(false),
       billingAddress: addressSchema.nullable().default(null),
-      /** The delivery address. Absent for pickup and for gift cards. */
+      /** Delivery address. Null for pickup and for gift cards. */
       shippingAddress: addressSchema.nullable().default(null),
       confirmedPlaces,
       shipping: z.object({
         methodCode: z.enum(keysOf(shippingMethods)),
-        /** The store of a pickup. */
+        /** Store of a pickup. */
         storeId: z
           .string()
           .regex(/^[a-z0-9-]{1,80}$/, "Use the id of a store.")
           .optional(),
-        /** The buyer, if the order is picked up: it may have no address that names them (specification/delivery#pickup-names). */
+        /** Buyer of a pickup order, which may have no address with their name (specification/delivery#pickup-names). */
         buyer: z
           .object({
             firstName: line(fieldLimits.firstName).trim().min(1),
@@ -71,7 +71,7 @@ export const placeOrderRequest = z.object({
       vouchers: z.array(voucher).max(10).default([]),
       gift: z
         .object({
-          /** `other` is the documented word for a type that is neither of the first two: wrapped. */
+          /** `other` is the documented code for the remaining type, wrapped. */
           type: z.enum([...keysOf(giftTypes), "other"]).transform((type) => (type === "other" ? "wrapped" : type)),
           from: line(fieldLimits.contactName).default(""),
           to: line(fieldLimits.contactName).default(""),
@@ -82,26 +82,26 @@ export const placeOrderRequest = z.object({
         .object({
           includesDeliveryInsurance: z.boolean().default(false),
           holdDeliveryInHotWeather: z.boolean().default(false),
-          /** With the method `braintreePaypal`: it is PayPal Pay In 4 (specification/payments#pay-in-4-sent). */
+          /** With the method `braintreePaypal`, selects PayPal Pay In 4 (specification/payments#pay-in-4-sent). */
           payIn4: z.boolean().default(false),
         })
         .default({ includesDeliveryInsurance: false, holdDeliveryInHotWeather: false, payIn4: false }),
-      /** The promotions that the shopper was shown. One that has another version now is told. */
+      /** Promotions shown to the shopper. The order is rejected if a version has changed since. */
       expectedPromotions: z
         .array(z.object({ promotionId: idSchema, versionId: z.int() }))
         .max(maxShownPromotions)
         .default([]),
-      /** The same, as the answer about promotions has it (specification/orders#promo-data). */
+      /** The same in the format of the promotions response (specification/orders#promo-data). */
       promoData: z
         .object({
           appliedPromotions: z.array(z.object({ id: idSchema, versionId: z.int() })).max(maxShownPromotions),
         })
         .nullish(),
-      /** The answers to the questions that the law requires. A setting of the site says which (specification/law#age). */
+      /** Answers to the questions required by law. The settings determine the questions (specification/law#age). */
       law: z
         .object({
           isOfAge: z.boolean().default(false),
-          /** The shop checks it and forgets it. */
+          /** Checked and not stored. */
           dateOfBirth: z.iso.date().optional(),
           recipientIsOfAge: z.boolean().default(false),
         })
@@ -110,12 +110,12 @@ export const placeOrderRequest = z.object({
       payment: z.object({
         methodCode: z.enum(paymentMethodNames),
         expectedAmount: dollarsSchema.min(0).max(10_000_000),
-        /** The whole amount that the total needs. */
+        /** Uses as much store credit as the total requires. */
         useStoreCredit: z.boolean().default(false),
-        /** The answer of the card fields or of PayPal's window. */
+        /** Result of the card fields or PayPal's window. */
         nonce: z.string().min(1).max(200).optional(),
         deviceData: z.string().max(5000).optional(),
-        /** The answer of Afterpay's page. */
+        /** Result of Afterpay's page. */
         orderToken: z.string().min(1).max(200).optional(),
       }),
     })
@@ -141,5 +141,5 @@ export const placeOrderRequest = z.object({
     }),
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
-/** As the client sends it: fields that are left out get their defaults. */
+/** Request as sent by the client. Omitted fields get their defaults. */
 export type PlaceOrderInput = z.input<typeof placeOrderRequest>;

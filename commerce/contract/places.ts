@@ -9,25 +9,27 @@ import {
 } from "../delivery/placeAnswers.ts";
 import type { CallTable } from "./call.ts";
 
-/** The number of characters that are read of a longer query: more than any address has. */
+/** Max length of a query in characters, longer than any address. Longer queries are truncated. */
 const maxCharacters = 150;
 
 const q = z
   .string()
   .default("")
   .transform((text) => text.trim().slice(0, maxCharacters))
-  .describe(`What was typed so far; ${maxCharacters} characters are read`);
+  .describe(`Typed text; only the first ${maxCharacters} characters are used`);
 
 const session = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,36}$/, "Use at most 36 letters, digits, - and _.")
   .optional()
-  .describe("The same from the first letter to the address that is chosen, and then another");
+  .describe("Id of the lookup session: the same from the first letter until an address is chosen, then a new one");
 
 const limited = { 429: ["RATE_LIMITED"], 503: ["ADDRESS_SEARCH_UNAVAILABLE"] } as const;
 
-/** Suggests localities and addresses while a shopper types (specification/addresses#address-kinds,
- * specification/addresses#locality-kinds). */
+/**
+ * Suggestions of localities and addresses while a shopper types (specification/addresses#address-kinds,
+ * specification/addresses#locality-kinds).
+ */
 export const placeCalls = {
   "GET /api/localities": {
     operationId: "getLocalitySearchResults",
@@ -76,7 +78,7 @@ export const placeCalls = {
       session,
     }),
     // An address is private, so no cache may store it.
-    answer: { description: "The best first", schema: z.array(addressSuggestionSchema), keep: "never" },
+    answer: { description: "Best match first", schema: z.array(addressSuggestionSchema), keep: "never" },
     problems: limited,
   },
   "GET /api/addresses/{placeId}": {

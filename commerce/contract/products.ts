@@ -8,21 +8,21 @@ import { recommendationEvents, recommendationsPageSize } from "../catalogue/reco
 import type { CallTable } from "./call.ts";
 import { idSchema } from "./fields.ts";
 
-/** Characters of the handles in one call. */
+/** Max length of the handles in one call, in characters. */
 const maxCompareLength = 6000;
 
-/** The max number of products in one call. */
+/** Max number of products in one call. */
 export const maxProductIds = 100;
 
 const factLink = z.object({ name: z.string(), path: z.string().describe("With a leading slash") });
 
 const factLinksSchema = z.object({
-  producer: factLink.optional().describe("Its page"),
+  producer: factLink.optional().describe("Page of the producer"),
   varieties: z.array(factLink),
   regions: z.array(factLink),
   countries: z.array(factLink),
 });
-/** Where more of the same producer, variety, region and country are listed. */
+/** Links to listings of the same producer, variety, region and country. */
 export type FactLinks = z.infer<typeof factLinksSchema>;
 
 const regionPlaceSchema: z.ZodType<RegionPlace> = z.object({
@@ -33,24 +33,21 @@ const regionPlaceSchema: z.ZodType<RegionPlace> = z.object({
 
 const productPageSchema = z.object({
   product: productSchema,
-  group: z.string().nullable().describe("Asks for the products that belong with it; null where it stands alone"),
+  group: z.string().nullable().describe("Id for requesting the products of its group; null if it has none"),
   category: z
     .object({ id: z.string(), name: z.string(), path: z.string().describe("With a leading slash") })
     .nullable()
-    .describe("Its own"),
-  factLinks: factLinksSchema.describe("Where more with the same facts are listed"),
-  serving: servingSchema.optional().describe("How wines of its kind are served, where its kind is known"),
-  regionPlace: regionPlaceSchema.optional().describe("Where its region lies, for known regions of Australia"),
+    .describe("Category of the product"),
+  factLinks: factLinksSchema.describe("Listings of products with the same facts"),
+  serving: servingSchema.optional().describe("Serving advice for wines of its kind, if the kind is known"),
+  regionPlace: regionPlaceSchema.optional().describe("Location of its region, for known regions of Australia"),
   compare: z
     .string()
     .nullable()
-    .describe("Its comparison with what is most like it, with a leading slash; null where nothing is"),
-  redirect: z
-    .string()
-    .optional()
-    .describe("The current path, without a leading slash, where a previous one was asked for"),
+    .describe("Path of its comparison with the most similar products, with a leading slash; null if there are none"),
+  redirect: z.string().optional().describe("Current path without a leading slash, if a previous path was requested"),
 });
-/** The data of a product's page. */
+/** Data of a product's page. */
 export type ProductPage = z.infer<typeof productPageSchema>;
 
 const refreshRequest = z.object({
@@ -60,12 +57,15 @@ const refreshRequest = z.object({
 
 const brandSchema = z.object({
   name: z.string(),
-  value: z.string().describe("Of the facet `producers`"),
-  path: z.string().describe("Its page, with a leading slash"),
+  value: z.string().describe("Value of the facet `producers`"),
+  path: z.string().describe("Path of its page, with a leading slash"),
   count: z.int(),
 });
 
-/** As in the page's address: any value that is not a page from 1 on is page 1 (specification/routes#directory-page). */
+/**
+ * As in the page's address, any value other than a positive page number is page 1
+ * (specification/routes#directory-page).
+ */
 const pageQuery = z.object({
   page: z
     .string()
@@ -75,7 +75,7 @@ const pageQuery = z.object({
 
 const paging = { page: z.int(), pageCount: z.int(), total: z.int() };
 
-/** Products, their pages and their stock. */
+/** Products, product pages and stock. */
 export const productCalls = {
   "GET /api/products": {
     operationId: "getProducts",
@@ -83,10 +83,10 @@ export const productCalls = {
     tag: "products",
     query: z.object({
       ids: z.string().optional().describe(`At most ${maxProductIds} ids, separated by commas`),
-      category: z.string().optional().describe("A category's id; products below it count as well"),
-      brand: z.string().optional().describe("A brand's value of the facet `producers`"),
-      limit: z.string().optional().describe("How many of the category or brand, 1 to 100; 12 where nothing is said"),
-      group: z.string().optional().describe("A group's id"),
+      category: z.string().optional().describe("Category id; includes products in subcategories"),
+      brand: z.string().optional().describe("Brand, as its value of the facet `producers`"),
+      limit: z.string().optional().describe("Max number of products of the category or brand, 1 to 100; default 12"),
+      group: z.string().optional().describe("Group id"),
     }),
     answer: {
       description: "What is not known is left out",
@@ -140,7 +140,7 @@ export const productCalls = {
   },
 } satisfies CallTable;
 
-/** All brands and all categories, page by page. */
+/** All brands and categories, paginated. */
 export const directoryCalls = {
   "GET /api/brands": {
     operationId: "getBrands",
@@ -169,18 +169,18 @@ export const directoryCalls = {
 const recommendationsRequest = z.object({
   filter: z
     .object({
-      filterOutOfStockItems: z.boolean().describe("What is sold out is never recommended, whatever is asked for"),
+      filterOutOfStockItems: z.boolean().describe("Ignored: sold-out products are never recommended"),
     })
     .optional(),
   pageSize: z.int().min(1).max(recommendationsPageSize).default(recommendationsPageSize),
   userEvent: z.object({
     eventType: z.enum(recommendationEvents),
-    visitorId: z.string().min(1).max(128).describe("Whose page it is. The shop itself does not keep it"),
+    visitorId: z.string().min(1).max(128).describe("Id of the visitor. The shop does not store it"),
     productDetails: z
       .array(z.object({ product: z.object({ id: idSchema }) }))
       .max(100)
       .default([])
-      .describe("What the shopper looks at or has, newest last"),
+      .describe("Products that the shopper views or has, newest last"),
   }),
 });
 export type RecommendationsRequest = z.infer<typeof recommendationsRequest>;
@@ -189,16 +189,16 @@ const recommendationsSchema = z.object({
   results: z
     .array(
       z.object({
-        id: z.string().describe("A product's"),
-        reason: z.string().nullable().describe("What a shopper reads of why; null where there is nothing to say"),
+        id: z.string().describe("Product id"),
+        reason: z.string().nullable().describe("Reason shown to the shopper; null if there is none"),
       }),
     )
     .describe("Best first"),
-  attributionToken: z.string().describe("Goes with what the shopper does next with these products"),
+  attributionToken: z.string().describe("To be sent with later events about these products"),
 });
 export type Recommendations = z.infer<typeof recommendationsSchema>;
 
-/** What else a shopper may like (specification/calls#recommendations). */
+/** Product recommendations (specification/calls#recommendations). */
 export const recommendationCalls = {
   "POST /api/product/recommendations": {
     operationId: "getRecommendations",

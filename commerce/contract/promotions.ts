@@ -10,8 +10,7 @@ const sku = z
   .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
 
 /**
- * The shop finds a product by its SKU. It does not trust the client's other fields: it has its own prices and
- * categories.
+ * The shop finds products by SKU. It ignores the other fields from the client and uses its own prices and categories.
  */
 const promotionsRequest = z.object({
   cart: z.object({
@@ -32,7 +31,7 @@ const promotionsRequest = z.object({
 });
 export type PromotionsRequest = z.infer<typeof promotionsRequest>;
 
-/** Coupon codes and offers (specification/calls#promotions-verify). */
+/** Coupon codes and promotions (specification/calls#promotions-verify). */
 export const promotionCalls = {
   "POST /api/promotions/verify": {
     operationId: "verifyPromotions",

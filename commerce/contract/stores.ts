@@ -17,10 +17,10 @@ const degrees = (max: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= max, `Use degrees from -${max} to ${max}.`);
 
-/** An invalid path is answered as not found. It is not refused, because a client may ask for any address. */
+/** Invalid paths are not rejected, but answered as not found, because a client may request any address. */
 const storePath = z.string().transform((path) => path.slice(0, 300).replace(/^\/+|\/+$/g, ""));
 
-/** Lists the shop's stores and finds them (specification/stores#ways). */
+/** List and search of stores (specification/stores#ways). */
 export const storeCalls = {
   "GET /api/stores": {
     operationId: "getAllStores",
@@ -51,7 +51,7 @@ export const storeCalls = {
       description: `The first ${storeProductsMax}, in recommended order`,
       schema: z.object({
         products: z.array(productSummarySchema),
-        total: z.int().describe("How many there are in all"),
+        total: z.int().describe("Total number of stores"),
       }),
       keep: "shared",
     },

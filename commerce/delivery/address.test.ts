@@ -24,7 +24,7 @@ describe("an address", () => {
     expect(addressErrors({ ...home, company: "Corkwood", street2: "Shop 2", phone: "+61 3 5550 0101" })).toEqual({});
   });
 
-  it("needs street, suburb and country; in Australia it also needs postcode and state", () => {
+  it("requires street, suburb and country, and in Australia also postcode and state", () => {
     expect(addressErrors(abroad)).toEqual({});
     const empty = { street1: " ", suburb: "", state: "", postcode: " " };
     expect(fieldsOf({ ...abroad, ...empty })).toEqual(["street1", "suburb"]);
@@ -34,11 +34,11 @@ describe("an address", () => {
     expect(neededFields("SG")).not.toContain("postcode");
   });
 
-  it.each(["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"])("may be in %s", (state) => {
+  it.each(["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"])("is accepted in %s", (state) => {
     expect(addressErrors({ ...home, state })).toEqual({});
   });
 
-  it("must be in an existing state or territory, in Australia", () => {
+  it("must be in an existing state or territory in Australia", () => {
     expect(addressErrors({ ...home, state: "Victoria" })).toEqual({ state: "Choose a state or territory." });
     expect(addressErrors({ ...abroad, state: "Waikato" })).toEqual({});
   });
@@ -50,7 +50,7 @@ describe("an address", () => {
     ["street1", fieldLimits.street, 200],
     ["street2", fieldLimits.street, 200],
     ["suburb", fieldLimits.suburb, 50],
-  ] as const)("has at most so many characters in %s", (field, limit, characters) => {
+  ] as const)("limits the length of %s", (field, limit, characters) => {
     expect(limit).toBe(characters);
     expect(addressErrors({ ...home, [field]: "x".repeat(limit) })).toEqual({});
     expect(addressErrors({ ...home, [field]: "x".repeat(limit + 1) })).toEqual({
@@ -58,7 +58,7 @@ describe("an address", () => {
     });
   });
 
-  it("contains no pictographs", () => {
+  it("must not contain pictographs", () => {
     expect(addressErrors({ ...home, street1: "14 Tanner Lane 🍷" })).toEqual({
       street1: "Leave out emoji and symbols.",
     });
@@ -79,7 +79,7 @@ describe("an address", () => {
     ["™", false],
     ["Cork & Co™ 2019 #1 *", false],
     ["Zoë O’Brien-Müller 王", false],
-  ])("knows whether %s is a pictograph: %s", (text, isOne) => {
+  ])("detects if %s is a pictograph: %s", (text, isOne) => {
     expect(hasPictographs(`a ${text} b`)).toBe(isOne);
   });
 });
@@ -130,7 +130,7 @@ describe("a phone number", () => {
     ["13 11 14", "13 11 14"],
   ] as const;
 
-  it.each(written)("is accepted as people write it, %j, and stored as %j", (typed, stored) => {
+  it.each(written)("is accepted as %j and stored as %j", (typed, stored) => {
     expect(normalPhone(typed)).toBe(stored);
     expect(normalPhone(stored)).toBe(stored);
     expect(phoneError(typed)).toBeUndefined();
@@ -140,14 +140,14 @@ describe("a phone number", () => {
   });
 
   it.each(["call me", "03 5550 0142 ext 5", "03 5550 O142", "3+555001", "++61 3 5550 0142", "(03", "()"])(
-    "is refused if it is not one: %j",
+    "is rejected if invalid: %j",
     (typed) => {
       expect(phoneError(typed)).toBe("Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.");
       expect(phoneSchema.safeParse(typed).success).toBe(false);
     },
   );
 
-  it("is at most 20 characters long in its stored form", () => {
+  it("has at most 20 characters in its stored form", () => {
     expect(phoneError("+61 (0) 3 - 5550 - 0142 -")).toBeUndefined();
     expect(phoneError("+61 400 000 000 000 00")).toBe("Use 20 characters or fewer.");
   });
@@ -166,7 +166,7 @@ describe("a phone number", () => {
     ["03-5550", false],
     ["3+5", false],
     ["(03) 5550 0142", false],
-  ])("has digits and spaces after an optional plus: %j", (phone, accepted) => {
+  ])("consists of digits and spaces after an optional plus: %j", (phone, accepted) => {
     expect(isPhone(phone)).toBe(accepted);
   });
 });

@@ -1,7 +1,7 @@
 import { westernDigits } from "../content/digits.ts";
 import { formMessages } from "../formMessages.ts";
 
-/** Addresses, their limits and validity (specification/addresses#fields, specification/addresses#needed-abroad). */
+/** Addresses, with limits and validation (specification/addresses#fields, specification/addresses#needed-abroad). */
 export interface Address {
   firstName: string;
   lastName: string;
@@ -23,7 +23,7 @@ export function isAustralianState(state: string): state is AustralianState {
   return (australianStates as readonly string[]).includes(state);
 }
 
-/** Max lengths of the values, in characters (specification/addresses#lengths). */
+/** Max lengths in characters (specification/addresses#lengths). */
 export const fieldLimits = {
   contactName: 100,
   company: 50,
@@ -36,15 +36,17 @@ export const fieldLimits = {
   instructions: 250,
 } as const;
 
-/** Domestic: exactly four digits. Abroad: 1 to 9 letters, digits, spaces or hyphens. */
+/** In Australia exactly four digits, abroad 1 to 9 letters, digits, spaces or hyphens. */
 export function isPostcode(postcode: string, country: string): boolean {
   return country === "AU" ? /^\d{4}$/.test(postcode) : /^[A-Za-z0-9 -]{1,9}$/.test(postcode);
 }
 
 /**
- * A phone number in the form in which it is stored: an optional plus, then groups of digits with a space between. People also
- * write brackets, hyphens, dots, slashes and the digits of other scripts. A zero in brackets after a country code is not
- * dialled. Anything else stays, for `isPhone` to refuse (specification/addresses#phone-as-written).
+ * Normalises a phone number to its stored form: an optional plus, then groups of digits separated by spaces. Also
+ * accepts
+ * brackets, hyphens, dots, slashes and digits of other scripts. Drops a zero in brackets after a country code, which is
+ * not
+ * dialled. Leaves anything else for `isPhone` to reject (specification/addresses#phone-as-written).
  */
 export function normalPhone(typed: string): string {
   return westernDigits(typed)
@@ -56,10 +58,10 @@ export function normalPhone(typed: string): string {
     .trim();
 }
 
-/** Digits of the shortest phone numbers: a service such as 13 11 14, and an international number with its country code. */
+/** Min number of digits: a service such as 13 11 14, or an international number with its country code. */
 const minDigits = { national: 6, international: 7 } as const;
 
-/** Whether it has a number, not only a country code such as '+61' (specification/addresses#phone-digits). */
+/** Whether a phone has a number, not only a country code such as '+61' (specification/addresses#phone-digits). */
 export function hasPhoneNumber(phone: string): boolean {
   const digits = phone.replace(/\D/g, "").length;
   return digits >= (phone.startsWith("+") ? minDigits.international : minDigits.national);
@@ -70,7 +72,7 @@ export function isPhone(phone: string): boolean {
   return /^\+?[\d ]+$/.test(phone) && hasPhoneNumber(phone);
 }
 
-/** The message about a typed phone number. */
+/** Message about a typed phone number. */
 export function phoneError(typed: string): string | undefined {
   const phone = normalPhone(typed);
   if (phone.length > fieldLimits.phone) return formMessages.tooLong(fieldLimits.phone);
@@ -78,9 +80,11 @@ export function phoneError(typed: string): string | undefined {
 }
 
 /**
- * One email address, with text before and after the @ and a dot in the domain. Addresses are compared in lower case, so the
- * signs K (U+212A) and İ (U+0130), which are plain letters then, are in none: it would be somebody else's address. Nor is what
- * nobody sees (specification/addresses#email-look-alikes).
+ * Whether a text is one email address, with a dot in the domain. Addresses are compared in lower case, so K (U+212A)
+ * and İ
+ * (U+0130) are rejected: they would turn into plain letters, and the address into another person's. Invisible
+ * characters are
+ * rejected too (specification/addresses#email-look-alikes).
  */
 export function isEmail(email: string): boolean {
   if (email.length > fieldLimits.email || /[\u212A\u0130\p{C}]/u.test(email)) return false;
@@ -88,21 +92,22 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * Emoji and other pictographs. No name, email or message may contain them. Keycaps such as 1️⃣ are emoji. The signs ©, ® and
- * ™ are text (specification/addresses#pictographs).
+ * Whether a text has emoji or other pictographs, which names, emails and messages must not contain. Keycaps such as 1️⃣
+ * are
+ * emoji. The signs ©, ® and ™ are text (specification/addresses#pictographs).
  */
 export function hasPictographs(text: string): boolean {
   return /(?![©®™](?!\uFE0F))\p{Extended_Pictographic}|\p{Emoji_Presentation}|\u20E3/u.test(text);
 }
 
-/** The form's message about an email address. */
+/** Form message about an email address. */
 export function emailError(typed: string): string | undefined {
   const email = typed.trim();
   if (email.length > fieldLimits.email) return formMessages.tooLong(fieldLimits.email);
   return isEmail(email) && !hasPictographs(email) ? undefined : formMessages.emailInvalid;
 }
 
-/** The same where an address must be typed. */
+/** Form message about a required email address. */
 export function contactEmailError(typed: string): string | undefined {
   return typed.trim() === "" ? formMessages.emailEmpty : emailError(typed);
 }
@@ -122,12 +127,12 @@ const askFor: Readonly<Record<(typeof neededInAustralia)[number], string>> = {
   postcode: "Enter a postcode.",
 };
 
-/** The required fields of an address. Outside Australia state and postcode may be empty. */
+/** Required fields of an address. Outside Australia, state and postcode are optional. */
 export function neededFields(country: string): readonly (keyof typeof askFor)[] {
   return country === "AU" ? neededInAustralia : neededAnywhere;
 }
 
-/** One message per field. It says how to correct the field. */
+/** One message per field, on how to correct it. */
 export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
   const errors: Partial<Record<AddressField, string>> = {};
   for (const field of neededFields(address.country)) if (address[field].trim() === "") errors[field] = askFor[field];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { australianStates } from "./address.ts";
 import { addressForm } from "./addressForm.ts";
 
-describe("the form of an address", () => {
+describe("the address form", () => {
   it.each([
     ["AU", "Suburb or town", "State or territory", "Postcode"],
     ["NZ", "Town or city", undefined, "Postcode"],
@@ -16,12 +16,12 @@ describe("the form of an address", () => {
     expect(addressForm(country)).toMatchObject({ suburb, state, postcode });
   });
 
-  it("offers the states of Australia to choose from; for other countries the shopper types the state", () => {
+  it("has a list of states for Australia, and a text field for other countries", () => {
     expect(addressForm("AU").states).toEqual(australianStates);
     expect(addressForm("US").states).toEqual([]);
   });
 
-  it.each(["BR", "", "constructor"])("has field names for any other country: %j", (country) => {
+  it.each(["BR", "", "constructor"])("has default field names for other countries: %j", (country) => {
     expect(addressForm(country)).toEqual({
       suburb: "Town or city",
       state: "State, province or region",

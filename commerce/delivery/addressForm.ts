@@ -1,13 +1,13 @@
 import { australianStates } from "./address.ts";
 
-/** The names of an address's parts in its country. */
+/** Field names of an address in its country. */
 export interface AddressForm {
   suburb: string;
-  /** Undefined if the country's addresses have none. */
+  /** Undefined if the country has none. */
   state: string | undefined;
   /** Undefined if the country has none. */
   postcode: string | undefined;
-  /** The states to choose from. If it is empty, the shopper types the state. */
+  /** States to choose from. If empty, the shopper types the state. */
   states: readonly string[];
 }
 

@@ -9,8 +9,8 @@ const arrival = (at: string, zone: DeliveryTiming | undefined = timing, closedDa
 };
 
 describe("the expected arrival", () => {
-  it("counts packing and the way in working days", () => {
-    // Monday at 1 pm: packed on Tuesday, there from Wednesday to Friday.
+  it("counts packing and transit in working days", () => {
+    // Monday at 1 pm: packed on Tuesday, arrives from Wednesday to Friday.
     expect(arrival("2026-11-23T13:00+11:00")).toBe("2026-11-25 2026-11-27");
     expect(arrival("2026-11-26T13:00+11:00")).toBe("2026-11-30 2026-12-02");
   });
@@ -19,11 +19,11 @@ describe("the expected arrival", () => {
     expect(arrival("2026-11-23T13:59:59+11:00")).toBe("2026-11-25 2026-11-27");
     expect(arrival("2026-11-23T14:00+11:00")).toBe("2026-11-26 2026-11-30");
     expect(arrival("2026-11-27T14:00+11:00")).toBe("2026-12-02 2026-12-04");
-    // A Saturday is no working day, early or late.
+    // Saturday is not a working day, whatever the time.
     expect(arrival("2026-11-28T09:00+11:00")).toBe("2026-12-02 2026-12-04");
   });
 
-  it("reads the clock of Melbourne, in summer and in winter", () => {
+  it("uses Melbourne's local time, in summer and winter", () => {
     expect(arrival("2026-12-01T02:59:59Z")).toBe("2026-12-03 2026-12-07");
     expect(arrival("2026-12-01T03:00:00Z")).toBe("2026-12-04 2026-12-08");
     expect(arrival("2026-07-01T03:59:59Z")).toBe("2026-07-03 2026-07-07");
@@ -32,40 +32,40 @@ describe("the expected arrival", () => {
     expect(arrival("2026-11-23T22:00Z")).toBe("2026-11-26 2026-11-30");
   });
 
-  it("leaves out public holidays, and the days on which the merchant is closed", () => {
+  it("skips public holidays and the merchant's closed days", () => {
     expect(arrival("2026-12-23T09:00+11:00")).toBe("2026-12-29 2026-12-31");
     expect(arrival("2026-12-23T09:00+11:00", timing, ["2026-12-24", "2026-12-31"])).toBe("2026-12-30 2027-01-05");
   });
 
-  it("leaves on the same day where packing takes none", () => {
+  it("starts on the same day if packing takes no days", () => {
     const sameDay = { cutOff: "12:00", packingDays: 0, transitDays: { from: 0, to: 1 } };
     expect(arrival("2026-11-23T11:00+11:00", sameDay)).toBe("2026-11-23 2026-11-24");
   });
 
-  it("is at most the time frame of 10 working days where the zone has no timing", () => {
+  it("is within the default time frame of 10 working days if the zone has no timing", () => {
     const { from, to } = expectedArrival(settings, undefined, Date.parse("2026-11-23T23:00+11:00"));
     expect([from, to]).toEqual([null, "2026-12-07"]);
   });
 });
 
-describe("pre-arrival products", () => {
+describe("orders with pre-arrival products", () => {
   const now = Date.parse("2026-11-23T13:00+11:00");
   const product = (state: "current" | "preorder", release: string | null) => ({
     state,
     release: release === null ? null : { time: Date.parse(release) / 1000, details: "" },
   });
 
-  it("count from the day on which the last of them is at the shop", () => {
+  it("are ready once the last product is at the shop", () => {
     const products = [product("preorder", "2027-02-08T00:00+11:00"), product("preorder", "2027-01-04T00:00+11:00")];
     expect(readyAt(products, now)).toBe(Date.parse("2027-02-08T00:00+11:00"));
   });
 
-  it("have no date where nobody knows it, or where it has passed", () => {
+  it("have no date if it is unknown or has passed", () => {
     expect(readyAt([product("preorder", null)], now)).toBeUndefined();
     expect(readyAt([product("preorder", "2026-11-01T00:00+11:00")], now)).toBeUndefined();
   });
 
-  it("are the only ones that wait", () => {
+  it("are the only orders that wait", () => {
     expect(readyAt([product("current", null), product("current", "2027-02-08T00:00+11:00")], now)).toBe(now);
     expect(readyAt([], now)).toBe(now);
   });

@@ -4,26 +4,27 @@ import { melbourneTime } from "../stores/hours.ts";
 import { dayNumber, dayOf, isVictorianWorkingDay } from "./holidays.ts";
 import type { Arrival } from "./ratesAnswer.ts";
 
-/** How long a zone's orders take, in working days of Victoria (specification/delivery#timing). */
+/** Duration of packing and transit in a zone, in working days of Victoria (specification/delivery#timing). */
 export interface DeliveryTiming {
-  /** The time in Melbourne until which an order is packed as one of that day: '14:00'. */
+  /** Cut-off time in Melbourne for counting an order as of that day: '14:00'. */
   cutOff: string;
-  /** Days from the order until it leaves; 0: it leaves on the same day. */
+  /** Days from the order to dispatch. 0 means the same day. */
   packingDays: number;
-  /** Days on the way, at least and at most. */
+  /** Min and max number of days in transit. */
   transitDays: { from: number; to: number };
 }
 
 export interface ArrivalSettings {
   /** Working days until an order arrives in a zone without its own timing (specification/delivery#time-frame). */
   timeFrame: number;
-  /** Further days on which nothing is packed or carried, ISO 8601. */
+  /** Additional days without packing and transport, ISO 8601. */
   closedDays: readonly string[];
 }
 
 /**
- * When all of these products are at the shop: now, or on the last of the days on which pre-arrival products get there.
- * Undefined where such a day is not known, or has passed (specification/delivery#pre-arrival).
+ * When all these products are at the shop: now, or on the latest arrival day of a pre-arrival product. Undefined if
+ * such a day
+ * is unknown or has passed (specification/delivery#pre-arrival).
  * @param now epoch milliseconds
  * @returns epoch milliseconds
  */
@@ -41,9 +42,9 @@ function secondsOf(clock: string): number {
 }
 
 /**
- * The days on which an order is expected to arrive (specification/delivery#arrival).
+ * Expected arrival days of an order (specification/delivery#arrival).
  * @param timing of the zone, if it has its own
- * @param ready when the order was placed and all of it is at the shop, in epoch milliseconds
+ * @param ready when the order was placed and all its products are at the shop, in epoch milliseconds
  */
 export function expectedArrival(
   { timeFrame, closedDays }: ArrivalSettings,

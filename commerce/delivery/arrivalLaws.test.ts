@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { expectedArrival, type DeliveryTiming } from "./arrival.ts";
 
 /**
- * A calendar that was written another way, to compare with: it walks day by day and hour by hour, finds Easter by the
- * full moon, and has the rules of the clock in its own words.
+ * A second implementation of the calendar as a reference: it steps by day and hour, finds Easter by the full moon, and
+ * has its
+ * own rules for daylight saving.
  */
 
 const names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -40,7 +41,7 @@ for (let day: Day = { year: 2015, month: 1, date: 1, weekday: "Thu" }; day.year 
 const position = new Map(calendar.map((day, index) => [isoOf(day), index]));
 const at = (index: number): Day => calendar[index] ?? { year: 0, month: 0, date: 0, weekday: "" };
 
-/** The paschal full moon of each of the 19 years of the moon's cycle, from 1900 to 2199: [month, date]. */
+/** Paschal full moon in each year of the 19-year Metonic cycle, from 1900 to 2199: [month, date]. */
 const fullMoons = [
   [4, 14],
   [4, 3],
@@ -63,7 +64,7 @@ const fullMoons = [
   [3, 27],
 ];
 
-/** Easter is the Sunday after the full moon. */
+/** Index of Easter, the Sunday after the paschal full moon. */
 function easterIndex(year: number): number {
   const [month = 0, date = 0] = fullMoons[year % 19] ?? [];
   let index = (position.get(isoOf({ year, month, date, weekday: "" })) ?? 0) + 1;
@@ -87,7 +88,7 @@ function holidaysOf(year: number): Set<string> {
   const holidays = new Set<string>();
   const add = (day: Day | undefined) => day && holidays.add(isoOf(day));
   const on = (month: number, date: number) => position.get(isoOf({ year, month, date, weekday: "" })) ?? 0;
-  // The next day that is neither on a weekend nor taken.
+  // Adds the next day that is not on a weekend or already a holiday.
   const addNextFree = (from: number) => {
     let index = from;
     while (isWeekend(at(index)) || holidays.has(isoOf(at(index)))) index += 1;
@@ -112,7 +113,7 @@ function holidaysOf(year: number): Set<string> {
 const holidays = new Set<string>();
 for (let year = 2015; year < 2062; year += 1) for (const day of holidaysOf(year)) holidays.add(day);
 
-/** Daylight saving: 11 hours before Greenwich from the first Sunday in October to the first in April, else 10. */
+/** Daylight saving: UTC+11 from the first Sunday in October to the first in April, otherwise UTC+10. */
 function isSummer(day: Day, hour: number): boolean {
   const first = countOf("Sun", day.year, day.month)[0]?.date ?? 0;
   if (day.month === 4) return day.date < first || (day.date === first && hour < 3);
@@ -120,7 +121,7 @@ function isSummer(day: Day, hour: number): boolean {
   return day.month < 4 || day.month > 10;
 }
 
-/** The instant of a local time in Melbourne. */
+/** Epoch milliseconds of a local time in Melbourne. */
 function instantOf(day: Day, hour: number, minute: number): number {
   const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
   return Date.parse(`${isoOf(day)}T${time}:00${isSummer(day, hour) ? "+11:00" : "+10:00"}`);
@@ -157,7 +158,7 @@ const timings = fc.record({
   transitDays: fc.tuple(fc.nat(12), fc.nat(12)).map(([from, more]) => ({ from, to: from + more })),
 });
 
-/** The days before and in the seasons with many holidays come up as often as all others. */
+/** Includes days in or shortly before seasons with many holidays as often as all other days. */
 const days = fc.oneof(
   fc.nat(calendar.length - 500),
   fc
@@ -178,12 +179,12 @@ const questions = fc
   })
   .map(({ closedAfter, ...asked }): Asked => ({ ...asked, closed: closedAfter.map((more) => asked.index + more) }));
 
-describe("delivery dates", () => {
-  it("are those of a calendar that was written another way, for a thousand random orders, zones and closed days", () => {
+describe("expected arrival days", () => {
+  it("match the reference calendar for a thousand random orders, zones and closed days", () => {
     fc.assert(
       fc.property(questions, (asked) => {
         const day = at(asked.index);
-        // The hour that daylight saving leaves out does not exist.
+        // The hour skipped by daylight saving does not exist.
         fc.pre(!(day.month === 10 && asked.hour === 2 && day.date === countOf("Sun", day.year, 10)[0]?.date));
         const closedDays = asked.closed.map((index) => isoOf(at(index)));
         const settings = { timeFrame: asked.timeFrame, closedDays };
@@ -194,7 +195,7 @@ describe("delivery dates", () => {
     );
   }, 60_000);
 
-  it("never lie on a weekend, a public holiday or a closed day", () => {
+  it("are never on a weekend, a public holiday or a closed day", () => {
     fc.assert(
       fc.property(questions, (asked) => {
         const closedDays = asked.closed.map((index) => isoOf(at(index)));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { settingsSchema } from "../content/settings.ts";
 import { countryCodes, isCountry, refusedCountryError } from "./countries.ts";
 
-it("the countries are all of ISO 3166-1, each once, with a name", () => {
+it("lists all countries of ISO 3166-1 once, with a name", () => {
   expect(countryCodes).toHaveLength(249);
   expect(new Set(countryCodes).size).toBe(249);
   const names = new Intl.DisplayNames("en-AU", { type: "region", fallback: "none" });
@@ -11,7 +11,7 @@ it("the countries are all of ISO 3166-1, each once, with a name", () => {
   for (const code of ["XX", "au", "", "EU"]) expect(isCountry(code)).toBe(false);
 });
 
-it("those that are refused come from the settings, with a default", () => {
+it("takes the refused countries from the settings, with a default", () => {
   const { refusedCountries } = settingsSchema.pick({ refusedCountries: true }).parse({});
   expect(refusedCountries.codes).toHaveLength(22);
   expect(refusedCountryError("KP", refusedCountries)).toBe(refusedCountries.message);

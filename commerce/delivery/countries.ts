@@ -8,13 +8,13 @@ export function isCountry(code: string): boolean {
   return countryCodes.includes(code);
 }
 
-/** The countries that no address of an order may lie in, and what the shop says to who lives there. */
+/** Countries not allowed in addresses of orders, and the message to shoppers who live there. */
 export interface RefusedCountries {
   codes: readonly string[];
   message: string;
 }
 
-/** What is wrong with a country that the settings refuse (specification/addresses#refused-countries). */
+/** Message if the settings refuse a country, otherwise undefined (specification/addresses#refused-countries). */
 export function refusedCountryError(country: string, { codes, message }: RefusedCountries): string | undefined {
   return codes.includes(country) ? message : undefined;
 }

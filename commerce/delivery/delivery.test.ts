@@ -48,32 +48,32 @@ const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => 
 };
 
 describe("delivery", () => {
-  it("costs the price of the zone's step for that number of bottles", () => {
+  it("costs the zone's rate for that number of bottles", () => {
     expect(rate("AU", "3000", 12)).toBe(9.5);
     expect(rate("AU", "3000", 13)).toBe(15);
     expect(rate("AU", "0800")).toBe(30);
     expect(rate("NZ", "6011")).toBe(80);
   });
 
-  it("is free from the minimum on if the zone allows it", () => {
+  it("is free above the minimum if the zone allows it", () => {
     expect(rate("AU", "3000", 1, 199.99)).toBe(9.5);
     expect(rate("AU", "3000", 1, 200)).toBe(0);
     expect(rate("AU", "0800", 1, 500)).toBe(30);
   });
 
-  it("is free in every zone if a promotion gives it, but other destinations stay refused", () => {
+  it("is free in all zones with a promotion, but other destinations remain refused", () => {
     const given = (country: string) =>
       deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(dollars(1)), toCents(dollars(200)), true);
     expect(given("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
     expect(given("US")).toMatchObject({ ok: false });
   });
 
-  it("answers restricted destinations with the merchant's message", () => {
+  it("is refused to restricted destinations with the merchant's message", () => {
     expect(rate("AU", "0872")).toBe("We cannot deliver there.");
     expect(rate("US", "10001")).toBe("We cannot deliver there.");
   });
 
-  it("limits the number of bottles for some destinations, with the merchant's message", () => {
+  it("has a max number of bottles for some destinations, with the merchant's message", () => {
     const capped: DeliverySettings = {
       ...settings,
       capped: [

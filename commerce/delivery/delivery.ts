@@ -3,7 +3,7 @@ import { noCents, noDollars, subtractCents, toCents, toDollars, type Cents, type
 import { expectedArrival, type ArrivalSettings, type DeliveryTiming } from "./arrival.ts";
 import type { Arrival, ShippingRate } from "./ratesAnswer.ts";
 
-/** From this number of bottles on (until the next step), delivery costs this many dollars. */
+/** Delivery price in dollars for at least this many bottles, up to the next step. */
 export interface RateStep {
   bottlesFrom: number;
   price: Dollars;
@@ -12,14 +12,14 @@ export interface RateStep {
 export interface DeliveryZone {
   id: string;
   label: string;
-  /** ISO 3166-1 alpha-2. Postcodes separate the 'AU' zones. '*' is every other country. */
+  /** ISO 3166-1 alpha-2. Zones in 'AU' differ by postcode. '*' matches all other countries. */
   countries: string[];
-  /** Inclusive ranges such as ['3000', '3207'], compared as numbers. Empty means every postcode of the countries. */
+  /** Inclusive ranges such as ['3000', '3207'], compared as numbers. Empty means all postcodes of the countries. */
   postcodes: [string, string][];
-  /** Delivery is free from the free-delivery minimum on. */
+  /** Whether delivery is free for orders of at least the free-delivery minimum. */
   freeFromMinimum: boolean;
   rates: RateStep[];
-  /** How long its orders take. Without it, only the time frame of all deliveries is known. */
+  /** Duration of delivery. If undefined, only the time frame of all deliveries is known. */
   timing?: DeliveryTiming | undefined;
 }
 
@@ -72,9 +72,9 @@ function priceFor(steps: readonly RateStep[], bottles: number): Dollars {
 }
 
 /**
- * Delivery for a number of bottles: the zone's rate, or free from the minimum on if the zone allows it.
+ * Returns the delivery rates for a number of bottles: the zone's rate, or free above the minimum if the zone allows it.
  * @param subtotal after promotions; @param freeFrom the free-delivery minimum
- * @param isGiven a promotion makes delivery free, in every zone and at any rate
+ * @param isGiven whether a promotion makes delivery free, in all zones and at any rate
  */
 export function deliveryRates(
   settings: DeliverySettings,
@@ -101,19 +101,20 @@ export function deliveryRates(
 }
 
 /**
- * When an order for a zone is expected to arrive.
- * @param zone its id; @param ready when it was placed and all of it is at the shop, in epoch milliseconds
+ * Expected arrival of an order in a zone.
+ * @param zone its id; @param ready when the order was placed and all its products are at the shop, in epoch
+ * milliseconds
  */
 export function arrivalIn(settings: DeliverySettings, zone: string, ready: number): Arrival {
   return expectedArrival(settings, settings.zones.find(({ id }) => id === zone)?.timing, ready);
 }
 
-/** How much more an order has to cost to be delivered free. @param subtotal after promotions; @param freeFrom the minimum */
+/** Amount missing for free delivery. @param subtotal after promotions; @param freeFrom the minimum */
 export function missingForFree(subtotal: Cents, freeFrom: Cents): Cents {
   return subtotal >= freeFrom ? noCents : subtractCents(freeFrom, subtotal);
 }
 
-/** The free-delivery minimum in cents. */
+/** Free-delivery minimum in cents. */
 export function freeDeliveryMinimum(settings: { freeShippingOrderTotalMin: Dollars }): Cents {
   return toCents(settings.freeShippingOrderTotalMin);
 }

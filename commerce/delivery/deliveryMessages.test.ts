@@ -5,30 +5,30 @@ import { deliveryMessages } from "./deliveryMessages.ts";
 const arrival = (from: string | null, to: string, ordered = "2026-11-28") =>
   deliveryMessages.arrival({ from, to }, Date.parse(ordered));
 
-describe("the sentence about the arrival", () => {
-  it("is a range where it may be one of several days", () => {
+describe("the arrival message", () => {
+  it("has a range of days if several are possible", () => {
     expect(arrival("2026-12-01", "2026-12-03")).toBe("Arrives Tue 1 – Thu 3 Dec");
     expect(arrival("2026-11-30", "2026-12-02")).toBe("Arrives Mon 30 Nov – Wed 2 Dec");
     expect(arrival("2026-12-31", "2027-01-04")).toBe("Arrives Thu 31 Dec – Mon 4 Jan");
   });
 
-  it("is one day where it is certain, and the last one where no more is known", () => {
+  it("has one day if it is certain, or the last day if only that is known", () => {
     expect(arrival("2026-12-01", "2026-12-01")).toBe("Arrives Tue 1 Dec");
     expect(arrival(null, "2026-12-07")).toBe("Arrives by Mon 7 Dec");
   });
 
-  it("names the year of a day that is far ahead", () => {
+  it("includes the year of a day far ahead", () => {
     expect(arrival("2027-09-01", "2027-09-03")).toBe("Arrives Wed 1 – Fri 3 Sep 2027");
   });
 });
 
-describe("free delivery", () => {
-  it("is told with what is missing", () => {
+describe("the free delivery message", () => {
+  it("has the missing amount", () => {
     expect(deliveryMessages.freeMissing(cents(6951), true)).toBe("Spend $69.51 more for free delivery");
     expect(deliveryMessages.freeReached(true)).toBe("Your order has free delivery");
   });
 
-  it("promises nothing where the destination is not known", () => {
+  it("makes no promise if the destination is unknown", () => {
     const promised = "Spend $69.51 more for free delivery to most of Australia";
     expect(deliveryMessages.freeMissing(cents(6951), false)).toBe(promised);
     expect(deliveryMessages.freeReached(false)).toBe("Your order has free delivery to most of Australia");

@@ -3,7 +3,7 @@ import { shortDayParts, shortDayText } from "../dates.ts";
 import type { Arrival } from "./ratesAnswer.ts";
 
 /**
- * 'Arrives Tue 1 – Thu 3 Dec'. Where only the last day is known: 'Arrives by Thu 3 Dec'.
+ * 'Arrives Tue 1 – Thu 3 Dec', or 'Arrives by Thu 3 Dec' if only the last day is known.
  * @param ordered when it was ordered, or now, in epoch milliseconds
  */
 function arrivalText({ from, to }: Arrival, ordered: number): string {
@@ -15,10 +15,10 @@ function arrivalText({ from, to }: Arrival, ordered: number): string {
   return `Arrives ${isSameMonth ? first.day : `${first.day} ${first.month}`} – ${end}`;
 }
 
-/** Where it is not known whether the destination has free delivery. */
+/** Qualifies free delivery if the destination is unknown. */
 const placeWords = (isDestinationKnown: boolean) => (isDestinationKnown ? "" : " to most of Australia");
 
-/** What shoppers read about delivery (specification/delivery#arrival, specification/delivery#free-missing). */
+/** Messages about delivery (specification/delivery#arrival, specification/delivery#free-missing). */
 export const deliveryMessages = {
   arrival: arrivalText,
   arrivalAfterTransfer: "We pack your order when your transfer has reached us, so it may arrive later.",

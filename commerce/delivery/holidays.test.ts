@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayNumber, dayOf, isVictorianWorkingDay } from "./holidays.ts";
 
-/** The public holidays that the government of Victoria announced for weekdays. */
+/** Public holidays on weekdays, as announced by the government of Victoria. */
 const announced = {
   2021: "01-01 01-26 03-08 04-02 04-05 06-14 09-24 11-02 12-27 12-28",
   2022: "01-03 01-26 03-14 04-15 04-18 04-25 06-13 09-23 11-01 12-26 12-27",
@@ -20,12 +20,12 @@ function weekdaysOff(year: number): string {
   return days.join(" ");
 }
 
-describe("working days of Victoria", () => {
-  it.each(Object.entries(announced))("leave out the public holidays of %s", (year, days) => {
+describe("working days in Victoria", () => {
+  it.each(Object.entries(announced))("exclude the public holidays of %s", (year, days) => {
     expect(weekdaysOff(Number(year))).toBe(days);
   });
 
-  it("leave out weekends", () => {
+  it("exclude weekends", () => {
     expect(["2026-11-21", "2026-11-22", "2026-11-23"].map((day) => isVictorianWorkingDay(dayNumber(day)))).toEqual([
       false,
       false,

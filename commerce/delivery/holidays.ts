@@ -1,16 +1,16 @@
 /**
- * The public holidays of Victoria, as its Public Holidays Act 1993 and its yearly proclamations have them since 2016
+ * Public holidays of Victoria under the Public Holidays Act 1993 and its yearly proclamations, since 2016
  * (specification/delivery#working-days). Days are counted from 1 January 1970.
  */
 
 const milliseconds = 86_400_000;
 
-/** The number of an ISO 8601 day. */
+/** Converts an ISO 8601 day to a day number. */
 export function dayNumber(day: string): number {
   return Date.parse(day) / milliseconds;
 }
 
-/** The ISO 8601 day of a number. */
+/** Converts a day number to an ISO 8601 day. */
 export function dayOf(number: number): string {
   return new Date(number * milliseconds).toISOString().slice(0, 10);
 }
@@ -27,7 +27,7 @@ function numberOf(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / milliseconds;
 }
 
-/** The first such weekday on that day or later. */
+/** First given weekday on or after a day. */
 function onOrAfter(number: number, weekday: number): number {
   return number + ((weekday - weekdayOf(number) + 7) % 7);
 }
@@ -36,7 +36,7 @@ function isWeekend(number: number): boolean {
   return weekdayOf(number) === saturday || weekdayOf(number) === sunday;
 }
 
-/** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+/** Easter Sunday of the Gregorian calendar, by the Meeus/Jones/Butcher algorithm. */
 function easterOf(year: number): number {
   const century = Math.floor(year / 100);
   const golden = year % 19;
@@ -66,7 +66,7 @@ function holidaysOf(year: number): number[] {
     easter - 1,
     easter,
     easter + 1,
-    // Anzac Day. Victoria gives no other day for it.
+    // Anzac Day. Victoria has no substitute day for it.
     numberOf(year, 4, 25),
     // King's Birthday: the second Monday.
     onOrAfter(numberOf(year, 6, 8), monday),
@@ -80,12 +80,12 @@ function holidaysOf(year: number): number[] {
   ];
 }
 
-/** Christmas Day and Boxing Day on a weekend have another day as well: Monday for a Saturday, Tuesday for a Sunday. */
+/** Substitute holidays for Christmas Day and Boxing Day on a weekend: Monday for a Saturday, Tuesday for a Sunday. */
 function substitutes(christmas: number): number[] {
   return [christmas, christmas + 1].filter(isWeekend).map((day) => day + 2);
 }
 
-/** The holidays by year: they are computed once. */
+/** Cache of holidays by year. */
 const known = new Map<number, ReadonlySet<number>>();
 
 function isHoliday(number: number): boolean {
@@ -98,7 +98,7 @@ function isHoliday(number: number): boolean {
   return days.has(number);
 }
 
-/** Monday to Friday, without public holidays. @param number of a day */
+/** Monday to Friday, except public holidays. @param number day number */
 export function isVictorianWorkingDay(number: number): boolean {
   return !isWeekend(number) && !isHoliday(number);
 }

@@ -21,10 +21,10 @@ const variant = (id: string, at: Record<string, number>, qty = 99) => ({
 const idsFor = (...wanted: { variant: ReturnType<typeof variant>; qty: number }[]) =>
   pickupStores(stores, wanted).map(({ id }) => id);
 
-describe("stores for the pickup of a whole order", () => {
+describe("pickup stores for an order", () => {
   const everywhere = { "101": 6, "102": 6, "103": 6, "": 6 };
 
-  it("are the listed stores that have stock, by name", () => {
+  it("are the listed stores with stock, by name", () => {
     expect(idsFor({ variant: variant("a", everywhere), qty: 1 })).toEqual(["s-1", "s-2"]);
     expect(idsFor()).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe("stores for the pickup of a whole order", () => {
     expect(idsFor(wanted, { variant: variant("b", {}), qty: 1 })).toEqual([]);
   });
 
-  it("have enough for all lines of one variant together", () => {
+  it("have enough for all lines of a variant together", () => {
     const shared = variant("a", { "101": 3, "102": 4 });
     expect(idsFor({ variant: shared, qty: 2 }, { variant: shared, qty: 2 })).toEqual(["s-2"]);
   });

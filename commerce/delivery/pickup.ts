@@ -10,15 +10,16 @@ export interface WantedBottles {
 }
 
 /**
- * The stores whose own stock covers every variant of the order (specification/delivery#pickup-stock), by name. Lines
- * of one variant count together.
+ * Stores whose own stock covers all variants of the order, by name (specification/delivery#pickup-stock). Lines with
+ * the same
+ * variant count together.
  */
 export function pickupStores(stores: readonly Store[], wanted: readonly WantedBottles[]): Store[] {
   if (wanted.length === 0) return [];
   return listedStores(stores).filter((store) => offersPickup(store) && hasAll(store, wanted));
 }
 
-/** Whether orders can be picked up at a store: it is listed, and its stock has a number (specification/delivery#pickup-stock). */
+/** Whether a store offers pickup: it is listed and has a stock number (specification/delivery#pickup-stock). */
 export function offersPickup(store: Pick<Store, "erpStoreId" | "visibleIn">): boolean {
   return store.visibleIn.index && store.erpStoreId !== "";
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Places as the shop answers them (specification/addresses#locality). */
+/** Response schemas for places (specification/addresses#locality). */
 
 const locationSchema = z.object({ latitude: z.number(), longitude: z.number() }).describe("WGS 84, in degrees");
 export type Location = z.infer<typeof locationSchema>;
@@ -8,7 +8,7 @@ export type Location = z.infer<typeof locationSchema>;
 const place = {
   suburb: z.string(),
   state: z.string(),
-  postcode: z.string().describe("Empty where it is not known"),
+  postcode: z.string().describe("Empty if unknown"),
 };
 
 export const localitySchema = z.object({
@@ -23,25 +23,25 @@ export const mapPlaceSchema = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
-  zoom: z.number().describe("From which zoom of a map the name is shown"),
+  zoom: z.number().describe("Min zoom at which the map shows the name"),
 });
-/** A place that a map names. */
+/** A place name on a map. */
 export type MapPlace = z.infer<typeof mapPlaceSchema>;
 
 export const placeQuestionSchema = z.object({
-  question: z.string().describe("What does not fit, in a sentence"),
-  places: z.array(localitySchema).describe("Those that may be meant, the likeliest first"),
+  question: z.string().describe("What does not match, as a sentence"),
+  places: z.array(localitySchema).describe("Likely places, most likely first"),
 });
-/** What a shopper is asked where suburb, state and postcode do not fit together. */
+/** Question to the shopper if suburb, state and postcode do not match. */
 export type PlaceQuestion = z.infer<typeof placeQuestionSchema>;
 
 export const addressSuggestionSchema = z.object({
-  id: z.string().describe("Asks for the whole address"),
+  id: z.string().describe("Id for requesting the complete address"),
   label: z.string().describe("'14 Tanner Lane, Collingwood VIC 3066'"),
   street1: z.string(),
-  place: z.string().describe("The rest of the label: 'Collingwood VIC 3066'"),
+  place: z.string().describe("Rest of the label: 'Collingwood VIC 3066'"),
 });
-/** A suggested address for a shopper who is still typing. */
+/** A suggested address while the shopper types. */
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
 export const foundAddressSchema = z.object({
@@ -50,5 +50,5 @@ export const foundAddressSchema = z.object({
   country: z.string(),
   location: locationSchema,
 });
-/** The complete address of a suggestion, to fill a form with. */
+/** The complete address of a suggestion, for filling in a form. */
 export type FoundAddress = z.infer<typeof foundAddressSchema>;

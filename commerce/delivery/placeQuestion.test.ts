@@ -34,11 +34,11 @@ describe("suburb, state and postcode", () => {
     ["Collingwood", "VIC", "3066"],
     ["collingwood ", "VIC", " 3066"],
     ["Carlton", "NSW", "2218"],
-    // Its postcode is not known, but 4301 is one near it.
+    // The suburb's postcode is unknown, but 4301 is nearby.
     ["Collingwood Park", "QLD", "4301"],
-    // Nothing is known of this postcode but its state.
+    // Only the state of this postcode is known.
     ["Collingwood Park", "QLD", "4999"],
-  ])("fit together: %s %s %s", (...typed) => {
+  ])("match: %s %s %s", (...typed) => {
     expect(ask(...typed)).toBeUndefined();
   });
 
@@ -56,11 +56,11 @@ describe("suburb, state and postcode", () => {
     ["Collingwood", "NSW", "2218", "We know Collingwood in Victoria, but not in New South Wales."],
     ["Gumleaf Hollow", "VIC", "3066", "We do not know a place called Gumleaf Hollow in Victoria."],
     ["Collingwood Park", "QLD", "4870", "4870 is not a postcode near Collingwood Park."],
-  ])("do not: %s %s %s", (suburb, state, postcode, question) => {
+  ])("do not match: %s %s %s", (suburb, state, postcode, question) => {
     expect(ask(suburb, state, postcode)?.question).toBe(question);
   });
 
-  it("come with the places that may be meant, the likeliest first", () => {
+  it("come with likely places if they do not match, most likely first", () => {
     const offered = (...typed: [string, string, string]) => ask(...typed)?.places;
     expect(offered("Collingwood", "VIC", "3053")).toEqual([collingwood, carlton]);
     expect(offered("Carlton", "QLD", "2218")).toEqual([carltonNsw, carlton]);
@@ -72,11 +72,11 @@ describe("suburb, state and postcode", () => {
     ["", "VIC", "3066"],
     ["Collingwood", "", "3066"],
     ["Collingwood", "VIC", "306"],
-  ])("are not asked about while one of them is missing: %j %j %j", (...typed) => {
+  ])("raise no question while one is missing: %j %j %j", (...typed) => {
     expect(ask(...typed)).toBeUndefined();
   });
 
-  it("are not asked about abroad", () => {
+  it("raise no question abroad", () => {
     expect(ask("Collingwood", "NSW", "3066", [], "NZ")).toBeUndefined();
   });
 });
@@ -85,12 +85,12 @@ describe("a postcode without a suburb", () => {
   const known = (coded: readonly Locality[], hasAllPostcodes: boolean) => ({ named: [], coded, hasAllPostcodes });
   const alone = { suburb: "", postcode: "3999", country: "AU" };
 
-  it("is asked about where the list has all postcodes, but not this one", () => {
+  it("raises a question if the list has all postcodes except this one", () => {
     expect(postcodeQuestion(alone, known([], true))).toBe("We do not know the postcode 3999.");
     expect(postcodeQuestion({ ...alone, postcode: " 3066 " }, known([collingwood], true))).toBeUndefined();
   });
 
-  it("is taken where the list lacks postcodes, beside a suburb, half typed and abroad", () => {
+  it("raises no question if the list is incomplete, with a suburb, if half-typed, or abroad", () => {
     expect(postcodeQuestion(alone, known([], false))).toBeUndefined();
     for (const other of [{ suburb: "Collingwood" }, { postcode: "399" }, { postcode: "" }, { country: "NZ" }]) {
       expect(postcodeQuestion({ ...alone, ...other }, known([], true))).toBeUndefined();
@@ -98,16 +98,16 @@ describe("a postcode without a suburb", () => {
   });
 });
 
-describe("a place that the shopper said is right", () => {
-  it("is not asked about again, however it is written", () => {
+describe("a confirmed place", () => {
+  it("raises no further question, regardless of case and spaces", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3066", ["gumleaf  hollow vic 3066"])).toBeUndefined();
   });
 
-  it("is asked about again once it is changed", () => {
+  it("raises a question again once it is changed", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3065", ["Gumleaf Hollow VIC 3066"])).toBeDefined();
   });
 
-  it("is remembered once; of too many the oldest goes", () => {
+  it("is stored once, and the oldest is dropped if there are too many", () => {
     const once = withConfirmedPlace(carlton, ["CARLTON VIC 3053"]);
     expect(once).toEqual(["Carlton VIC 3053"]);
     const many = Array.from({ length: maxConfirmedPlaces }, (_, index) => `Place ${index} VIC 3000`);

@@ -5,30 +5,30 @@ import type { Locality, PlaceQuestion } from "./placeAnswers.ts";
 import { isConfirmedPlace, type PlaceOfAddress } from "./places.ts";
 import { statesOfPostcode } from "./postcodes.ts";
 
-/** What the gazetteer knows that bears on an address's place. */
+/** Gazetteer entries related to an address. */
 export interface KnownPlaces {
-  /** The places with the suburb's name, in any state. */
+  /** Places with the suburb's name, in any state. */
   named: readonly Locality[];
-  /** The places with the postcode, in any state. */
+  /** Places with the postcode, in any state. */
   coded: readonly Locality[];
-  /** Whether every place of the list has its postcode, as in a merchant's own list: then no others exist. */
+  /** Whether all places in the list have a postcode, as in a merchant's own list. If so, no other postcodes exist. */
   hasAllPostcodes: boolean;
 }
 
-/** Where the postcode of a place is not known, it must be one of a place within this distance, in metres. */
+/** If a place's postcode is unknown, it must match one of a place within this distance, in metres. */
 const reach = 50_000;
 
-/** The most places that are offered instead. */
+/** Max number of alternatives offered. */
 const maxOffered = 3;
 
 const stateName = (state: string) => (stateFacts(state)?.name ?? state).replace(/.* Territory$/, "the $&");
 const listed = (parts: readonly string[]) => new Intl.ListFormat("en-AU", { type: "disjunction" }).format(parts);
 
 /**
- * Whether suburb, state and postcode of an Australian address belong together, as far as the gazetteer knows. If not, the
- * shopper is asked (specification/addresses#place-question). Undefined where they do, where one of them is still missing, and
- * abroad.
- * @param confirmed what the shopper said is right, as `placeLine` writes it
+ * Returns a question to the shopper if suburb, state and postcode of an Australian address do not match, according to
+ * the
+ * gazetteer (specification/addresses#place-question). Undefined if they match, if one is missing, and abroad.
+ * @param confirmed places that the shopper confirmed, in the form of `placeLine`
  */
 export function placeQuestion(
   address: PlaceOfAddress & { country: string },
@@ -47,8 +47,9 @@ export function placeQuestion(
 const unknownPostcode = (postcode: string) => `We do not know the postcode ${postcode}.`;
 
 /**
- * What is asked about a postcode without a suburb, such as for an estimate in the cart: undefined where the list has it, or
- * has places without their postcodes (specification/addresses#postcode-alone).
+ * Returns a question about a postcode without a suburb, such as for an estimate in the cart. Undefined if the list has
+ * the
+ * postcode, or has places without postcodes (specification/addresses#postcode-alone).
  */
 export function postcodeQuestion(
   { suburb, postcode, country }: Pick<PlaceOfAddress, "suburb" | "postcode"> & { country: string },
@@ -58,7 +59,7 @@ export function postcodeQuestion(
   return isAlone && hasAllPostcodes && coded.length === 0 ? unknownPostcode(postcode.trim()) : undefined;
 }
 
-/** What does not fit, in a sentence. */
+/** Describes the mismatch in a sentence. */
 function doubtOf(
   suburb: string,
   state: AustralianState,
@@ -91,7 +92,10 @@ function distance(a: Locality, b: Locality): number {
   return distanceBetween(point(a), point(b));
 }
 
-/** What may be meant, the likeliest first: the suburb with its own postcode, in this state or another, then who has the postcode. */
+/**
+ * Likely places, most likely first: the suburb with its own postcode, in this state or another, then places with the
+ * postcode.
+ */
 function offered(state: string, postcode: string, { named, coded }: KnownPlaces): Locality[] {
   const own = named.filter((place) => place.postcode !== "");
   const isIn = (place: Locality) => place.state === state;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { statesOfPostcode } from "./postcodes.ts";
 
-describe("a postcode's states", () => {
+describe("the states of a postcode", () => {
   it.each([
     ["3066", ["VIC"]],
     ["8001", ["VIC"]],
@@ -17,7 +17,7 @@ describe("a postcode's states", () => {
     ["5000", ["SA"]],
     ["6798", ["WA"]],
     ["7000", ["TAS"]],
-  ])("come from its first digits: %s", (postcode, states) => {
+  ])("follow from its first digits: %s", (postcode, states) => {
     expect(statesOfPostcode(postcode)).toEqual(states);
   });
 
@@ -29,11 +29,11 @@ describe("a postcode's states", () => {
     ["4383", ["QLD", "NSW"]],
     ["0872", ["NT", "SA", "WA"]],
     ["4825", ["QLD", "NT"]],
-  ])("may be several at a border: %s", (postcode, states) => {
+  ])("can be several near a border: %s", (postcode, states) => {
     expect(statesOfPostcode(postcode)).toEqual(states);
   });
 
-  it.each(["", "306", "30660", "0100", "abcd"])("are none if it is not a postcode: %j", (postcode) => {
+  it.each(["", "306", "30660", "0100", "abcd"])("are empty for an invalid postcode: %j", (postcode) => {
     expect(statesOfPostcode(postcode)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { isAustralianState, type AustralianState } from "./address.ts";
 import { states } from "../catalogue/states.ts";
 
-/** Postcodes that cross a border. The state has a few places of a postcode that otherwise belongs to another state. */
+/** Postcodes across borders, by the state with a few places of a postcode that otherwise belongs to another state. */
 const acrossBorders: Partial<Record<AustralianState, readonly string[]>> = {
   ACT: ["2540", "2620"],
   NSW: ["2611", "2618", "3500", "3644", "3691", "3707", "4377", "4380", "4383", "4385"],
@@ -10,7 +10,7 @@ const acrossBorders: Partial<Record<AustralianState, readonly string[]>> = {
   WA: ["0872"],
 };
 
-/** The states and territories where a postcode has places. The one with the largest number of places is first. */
+/** States and territories in which a postcode has places, the one with most places first. */
 export function statesOfPostcode(postcode: string): AustralianState[] {
   if (!/^\d{4}$/.test(postcode)) return [];
   const all = Object.keys(states).filter(isAustralianState);

@@ -4,11 +4,11 @@ import { dollarsSchema } from "../moneySchema.ts";
 
 export const arrivalSchema = z
   .object({
-    from: z.string().nullable().describe("The first day, ISO 8601; null where only the last is known"),
-    to: z.string().describe("The last day, ISO 8601"),
+    from: z.string().nullable().describe("First day, ISO 8601; null if only the last day is known"),
+    to: z.string().describe("Last day, ISO 8601"),
   })
   .meta({ id: "Arrival" });
-/** The days in Melbourne on which an order is expected to arrive. */
+/** Expected arrival days of an order, by Melbourne's calendar. */
 export type Arrival = z.infer<typeof arrivalSchema>;
 
 const shippingRateSchema = z.object({
@@ -17,11 +17,13 @@ const shippingRateSchema = z.object({
   price: dollarsSchema,
   freeFrom: dollarsSchema
     .optional()
-    .describe("The order total after promotions from which the destination has free delivery; absent if it never has"),
-  arrival: arrivalSchema.optional().describe("If it is ordered now; absent if nobody can say"),
-  stores: z.array(z.string()).optional().describe("Of `clickCollect`: the ids of the stores that have all of it"),
+    .describe(
+      "Min order total after promotions for free delivery to the destination; absent if delivery is never free",
+    ),
+  arrival: arrivalSchema.optional().describe("Expected arrival if ordered now; absent if unknown"),
+  stores: z.array(z.string()).optional().describe("For `clickCollect`: ids of the stores that have all items"),
 });
-/** A rate the shopper can choose (specification/delivery#rate). Price in dollars. */
+/** A rate that the shopper can choose (specification/delivery#rate). Price in dollars. */
 export type ShippingRate = z.infer<typeof shippingRateSchema>;
 
 export const ratesSchema = z.object({
@@ -30,7 +32,7 @@ export const ratesSchema = z.object({
   refusal: z
     .object({ code: z.enum(errorCodes), detail: z.string() })
     .optional()
-    .describe("Why delivery is not among them, though it was asked for"),
+    .describe("Reason why the requested delivery is not among the rates"),
 });
-/** The rates to choose from. */
+/** Rates to choose from. */
 export type RatesAnswer = z.infer<typeof ratesSchema>;

@@ -6,8 +6,8 @@ import { anAddress } from "../testing/fixtures.ts";
 const address = anAddress();
 const blank: Address = { ...address, firstName: "", lastName: "", street1: "", suburb: "", state: "", postcode: "" };
 
-describe("an address that is sent", () => {
-  it("has no spaces around the typed text", () => {
+describe("a submitted address", () => {
+  it("is trimmed", () => {
     expect(settledAddress({ ...address, street1: " 14 Tanner Lane ", postcode: "3066 " })).toEqual(address);
   });
 
@@ -19,7 +19,7 @@ describe("an address that is sent", () => {
 });
 
 describe("a billing address", () => {
-  it("is stored only if street, suburb and postcode are present", () => {
+  it("is stored only with street, suburb and postcode", () => {
     expect(billingAddressOf(address)).toEqual(address);
     for (const field of ["street1", "suburb", "postcode"] as const) {
       expect(billingAddressOf({ ...address, [field]: " " }), field).toBeNull();
@@ -32,7 +32,7 @@ describe("a billing address", () => {
   });
 });
 
-it("is empty until the shopper types something", () => {
+it("treats an address as blank until the shopper types something", () => {
   expect(isBlankAddress({ ...blank, country: "NZ" })).toBe(true);
   expect(isBlankAddress({ ...blank, street2: "Unit 1" })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { normalPhone, type Address } from "./address.ts";
 import { addressForm } from "./addressForm.ts";
 
-/** An address as it is sent: without spaces around the text, and without fields that its country does not have. */
+/** Prepares an address for submission: trims its fields and clears those that its country does not have. */
 export function settledAddress(typed: Readonly<Address>): Address {
   const { state, postcode } = addressForm(typed.country);
   const trimmed = Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim()]);
@@ -13,14 +13,15 @@ export function settledAddress(typed: Readonly<Address>): Address {
   };
 }
 
-/** Whether nothing was typed. A chosen country does not count. */
+/** Whether nothing was typed. The chosen country is ignored. */
 export function isBlankAddress(typed: Readonly<Address>): boolean {
   return Object.entries(typed).every(([field, text]: [string, string]) => field === "country" || text.trim() === "");
 }
 
 /**
- * The billing address to store: none unless street, suburb and postcode are present
- * (specification/checkout#billing-saved). If a country has no postcodes, the address needs none.
+ * The billing address to store: null without street, suburb and postcode (specification/checkout#billing-saved). The
+ * postcode
+ * is not required for countries without postcodes.
  */
 export function billingAddressOf(typed: Readonly<Address>): Address | null {
   const address = settledAddress(typed);

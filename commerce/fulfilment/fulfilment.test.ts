@@ -4,12 +4,12 @@ import { fulfilments, fulfilmentSteps, fulfilmentWay, mayBecome, statusLabel, ty
 
 const all = keysOf(fulfilments);
 
-/** Every change that is allowed, as `from>to`. */
+/** All allowed transitions, as `from>to`. */
 const allowed = (way: "delivery" | "pickup" | "email") =>
   all.flatMap((from) => all.filter((to) => mayBecome(from, to, way)).map((to) => `${from}>${to}`)).toSorted();
 
 describe("the status of an order", () => {
-  it("goes forward only, and each way has its own end (specification/fulfilment#transitions)", () => {
+  it("only moves forward, to a final status that depends on the way (specification/fulfilment#transitions)", () => {
     expect(allowed("delivery")).toEqual(
       [
         "placed>packed",
@@ -39,14 +39,14 @@ describe("the status of an order", () => {
     expect(allowed("email")).toEqual([]);
   });
 
-  it("has the way of its order", () => {
+  it("follows the way of its order", () => {
     const [bottle, card] = [{ giftcard: null }, { giftcard: {} }];
     expect(fulfilmentWay({ clickCollectStore: null, items: [bottle, card] })).toBe("delivery");
     expect(fulfilmentWay({ clickCollectStore: {}, items: [bottle] })).toBe("pickup");
     expect(fulfilmentWay({ clickCollectStore: null, items: [card] })).toBe("email");
   });
 
-  it("has a name for people", () => {
+  it("has a label for people", () => {
     expect([...all, "cancelled" as const].map(statusLabel)).toEqual([
       "Placed",
       "Packed",
@@ -66,7 +66,7 @@ describe("the steps of an order", () => {
   const shown = (...given: Parameters<typeof fulfilmentSteps>) =>
     fulfilmentSteps(...given).map(({ label, at: when, isCurrent }) => [label, when, isCurrent]);
 
-  it("are those that happened and those to come", () => {
+  it("are the past steps and the steps to come", () => {
     expect(shown("delivery", "packed", [at("placed"), at("packed")])).toEqual([
       ["Placed", "at placed", false],
       ["Packed", "at packed", true],
@@ -81,7 +81,7 @@ describe("the steps of an order", () => {
     expect(shown("email", "placed", [at("placed")])).toEqual([["Placed", "at placed", true]]);
   });
 
-  it("name part shipments while they are not whole, and a return at the end", () => {
+  it("include partial shipments until the order is complete, and a return at the end", () => {
     expect(shown("delivery", "partShipped", [at("placed"), at("partShipped")]).map(([label]) => label)).toEqual([
       "Placed",
       "Partly shipped",

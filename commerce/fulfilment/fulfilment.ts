@@ -1,4 +1,4 @@
-/** How far an order is on its way to the shopper (specification/fulfilment#statuses). */
+/** Progress of an order on its way to the shopper (specification/fulfilment#statuses). */
 
 export type Fulfilment =
   | "placed"
@@ -10,10 +10,12 @@ export type Fulfilment =
   | "collected"
   | "returned";
 
-/** How an order reaches the shopper: sent, waiting at a store, or by email where it is gift cards alone. */
+/**
+ * How an order reaches the shopper: sent to an address, picked up at a store, or by email if it has only gift cards.
+ */
 export type FulfilmentWay = "delivery" | "pickup" | "email";
 
-/** The way of an order. */
+/** Derives the way from an order. */
 export function fulfilmentWay(order: {
   clickCollectStore: object | null;
   items: readonly { giftcard: object | null }[];
@@ -24,11 +26,13 @@ export function fulfilmentWay(order: {
 
 interface FulfilmentRule {
   label: string;
-  /** The ways that have this status. */
+  /** Ways that use this status. */
   ways: readonly FulfilmentWay[];
-  /** The statuses that it may follow. */
+  /** Statuses that this status may follow. */
   after: readonly Fulfilment[];
-  /** Bottles have left the shop: the order can no longer be cancelled (specification/fulfilment#cancel). */
+  /**
+   * Whether bottles have left the shop, so that the order can no longer be cancelled (specification/fulfilment#cancel).
+   */
   hasLeft: boolean;
 }
 
@@ -50,20 +54,20 @@ export const fulfilments = {
   returned: { label: "Returned", ways: sentOrWaiting, after: ["shipped", "delivered", "collected"], hasLeft: true },
 } as const satisfies Record<Fulfilment, FulfilmentRule>;
 
-/** Whether an order on this way may go from one status to another. */
+/** Whether an order with this way may change from one status to another. */
 export function mayBecome(from: Fulfilment, to: Fulfilment, way: FulfilmentWay): boolean {
   const { ways, after }: FulfilmentRule = fulfilments[to];
   return ways.includes(way) && after.includes(from);
 }
 
-/** The status that a shopper sees: how far the order is, or that it was cancelled. */
+/** Status shown to shoppers: the fulfilment status, or cancelled. */
 export type ShownStatus = Fulfilment | "cancelled";
 
 export function statusLabel(status: ShownStatus): string {
   return status === "cancelled" ? "Cancelled" : fulfilments[status].label;
 }
 
-/** The usual path of an order, for a list of its steps. What was passed over is not in it. */
+/** Usual statuses of each way, for the list of steps. Skipped statuses are left out of the list. */
 const paths = {
   delivery: ["placed", "packed", "shipped", "delivered"],
   pickup: ["placed", "packed", "readyForPickup", "collected"],
@@ -73,14 +77,14 @@ const paths = {
 export interface FulfilmentStep {
   fulfilment: Fulfilment;
   label: string;
-  /** ISO 8601; null where it did not happen. */
+  /** ISO 8601. Null if the step has not happened. */
   at: string | null;
   isCurrent: boolean;
 }
 
 /**
- * The steps of an order from its placement to its end: those that happened, with their times, and those to come.
- * @param history in any order; the placement is in it
+ * The steps of an order from placement to completion: past steps with their times, then the steps to come.
+ * @param history in any order, including the placement
  */
 export function fulfilmentSteps(
   way: FulfilmentWay,

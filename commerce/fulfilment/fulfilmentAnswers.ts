@@ -4,24 +4,24 @@ import { fulfilments, type FulfilmentWay } from "./fulfilment.ts";
 import { returnMessages as say } from "./returnMessages.ts";
 import { returnReasons, returnStatuses } from "./returns.ts";
 
-/** What the shop answers about an order after it was placed. */
+/** Response schemas for orders after placement. */
 
 const ways = { delivery: true, pickup: true, email: true } as const satisfies Record<FulfilmentWay, true>;
 const fulfilment = z.enum(keysOf(fulfilments));
 
-/** So many pieces of one line. */
+/** Quantity of one line. */
 export const linePartSchema = z.object({
   line: z
     .int({ error: say.itemsEmpty })
     .min(0, say.itemsEmpty)
     .max(999, say.itemsEmpty)
-    .describe("The line's place in `items`, from 0"),
+    .describe("Index of the line in `items`, from 0"),
   qty: z.int({ error: say.itemsEmpty }).min(1, say.itemsEmpty).max(100_000, say.moreThanSent),
 });
 
 const parcelSchema = z.object({
   number: z.int(),
-  carrier: z.string().describe("Its name; empty where the shop brings the parcel itself"),
+  carrier: z.string().describe("Name of the carrier; empty if the shop delivers the parcel itself"),
   trackingNumber: z.string().nullable(),
   trackingLink: z.string().nullable().describe("http or https"),
   sentAt: z.string().describe("ISO 8601"),
@@ -35,24 +35,24 @@ const returnSchema = z.object({
   status: z.enum(keysOf(returnStatuses)),
   reason: z.enum(keysOf(returnReasons)),
   note: z.string(),
-  answer: z.string().describe("The merchant's; empty before it"),
+  answer: z.string().describe("The merchant's answer; empty until there is one"),
   requestedAt: z.string().describe("ISO 8601"),
   items: z.array(linePartSchema),
 });
-/** A return that the shopper asked for. */
+/** A return that the shopper requested. */
 export type ReturnAnswer = z.infer<typeof returnSchema>;
 
-/** The fields of an order that change after it was placed. */
+/** Order fields that change after placement. */
 export const fulfilmentFields = {
   status: z.enum([...keysOf(fulfilments), "cancelled"]),
-  cancelledAt: z.string().nullable().describe("ISO 8601; null where it was not cancelled"),
+  cancelledAt: z.string().nullable().describe("ISO 8601; null unless cancelled"),
   way: z.enum(keysOf(ways)),
-  fulfilment: fulfilment.describe("How far it is on its way; it stays as it was when the order is cancelled"),
+  fulfilment: fulfilment.describe("Progress of the order; unchanged when the order is cancelled"),
   history: z.array(z.object({ status: fulfilment, at: z.string().describe("ISO 8601") })),
   parcels: z.array(parcelSchema),
   returns: z.array(returnSchema),
   returnable: z
     .object({ until: z.string().describe("The last day"), items: z.array(linePartSchema) })
     .nullable()
-    .describe("What may be sent back; null where nothing may"),
+    .describe("Items that may be returned; null if none may"),
 };

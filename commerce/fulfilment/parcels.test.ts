@@ -19,21 +19,21 @@ const lines = [
 ];
 
 describe("a parcel", () => {
-  it("contains all that is left where nothing is said, but no gift cards", () => {
+  it("contains all remaining items except gift cards by default", () => {
     expect(parcelContent(lines, [{ line: 0, qty: 6 }], undefined)).toEqual([
       { line: 1, qty: 2 },
       { line: 2, qty: 3 },
     ]);
   });
 
-  it("fills lines with the same SKU in their order", () => {
+  it("fills lines with the same SKU in order", () => {
     expect(parcelContent(lines, [{ line: 0, qty: 4 }], [{ sku: "A", qty: 4 }])).toEqual([
       { line: 0, qty: 2 },
       { line: 2, qty: 2 },
     ]);
   });
 
-  it("is refused where it has more than was ordered, or something else", () => {
+  it("is rejected if it has more than was ordered, or items that were not ordered", () => {
     expect(parcelContent(lines, [{ line: 0, qty: 4 }], [{ sku: "A", qty: 6 }])).toEqual({
       reason: "tooMany",
       sku: "A",
@@ -45,7 +45,7 @@ describe("a parcel", () => {
     expect(parcelContent(lines, everything, undefined)).toEqual({ reason: "nothingLeft" });
   });
 
-  it("never sends more of a line than was ordered, whatever parcels are described", () => {
+  it("never exceeds the ordered quantity of a line, for any sequence of parcels", () => {
     const item = fc.record({ sku: fc.constantFrom("A", "B"), qty: fc.integer({ min: 1, max: 5 }) });
     fc.assert(
       fc.property(fc.array(fc.array(item, { minLength: 1, maxLength: 3 }), { maxLength: 8 }), (described) => {
@@ -68,7 +68,7 @@ describe("a parcel", () => {
     );
   });
 
-  it("names one SKU twice and is still no larger than the order", () => {
+  it("never exceeds the order if it lists a SKU twice", () => {
     const twice = parcelContent(
       [{ sku: "A", qty: 6, isEmailed: false }],
       [],
@@ -80,7 +80,7 @@ describe("a parcel", () => {
     expect(twice).toEqual({ reason: "tooMany", sku: "A", left: 2 });
   });
 
-  it("is the same whatever the order of its parts", () => {
+  it("is compared regardless of the order of its parts", () => {
     const [one, other] = [
       { line: 0, qty: 2 },
       { line: 1, qty: 1 },
@@ -96,7 +96,7 @@ describe("a tracking link", () => {
     { id: "van", name: "Van", trackingUrl: null },
     { id: "bad", name: "Bad", trackingUrl: "javascript:alert('{number}')" },
   ];
-  it("has the number in the carrier's address, as part of it and nothing else", () => {
+  it("escapes the tracking number in the carrier's address", () => {
     expect(trackingLink(carriers, { carrier: "post", trackingNumber: "AB 12-3" })).toBe(
       "https://post.example/track?n=AB12-3&x=1",
     );
@@ -105,7 +105,7 @@ describe("a tracking link", () => {
     );
   });
 
-  it("is not there without carrier, address or number, and never runs code", () => {
+  it("is null without carrier, address or number, and never runs code", () => {
     for (const carrier of ["van", "bad", "gone", null]) {
       expect(trackingLink(carriers, { carrier, trackingNumber: "1" })).toBeNull();
     }
@@ -122,11 +122,11 @@ describe("a tracking link", () => {
     ["https://{number}.example/", false],
     ["https://post.example@evil.example/{number}", false],
     ["https:// post.example/{number}", false],
-  ])("is made from %s: %s", (template, isAllowed) => {
+  ])("accepts %s as a template: %s", (template, isAllowed) => {
     expect(isTrackingUrl(template)).toBe(isAllowed);
   });
 
-  it("takes numbers of letters, digits, spaces and hyphens", () => {
+  it("accepts numbers of letters, digits, spaces and hyphens", () => {
     for (const number of ["1", "JD0146 0000-1", "a".repeat(60)]) expect(isTrackingNumber(number)).toBe(true);
     for (const wrong of ["", "-1", "1 ", "a".repeat(61), "1\u001b[2J", "<b>", "é1"]) {
       expect(isTrackingNumber(wrong)).toBe(false);

@@ -1,41 +1,41 @@
-/** Which bottles of an order went in which parcel (specification/fulfilment#parcels). */
+/** Assignment of ordered bottles to parcels (specification/fulfilment#parcels). */
 
-/** So many pieces of one line of an order. */
+/** Quantity of one order line. */
 export interface LinePart {
-  /** Its place among the order's lines, from 0. */
+  /** Index of the order line, from 0. */
   line: number;
   qty: number;
 }
 
-/** A line of an order, as far as parcels are concerned. */
+/** The fields of an order line that matter for parcels. */
 export interface SentLine {
   sku: string;
   qty: number;
-  /** A gift card is emailed and is in no parcel. */
+  /** True for gift cards, which are emailed and never in a parcel. */
   isEmailed: boolean;
 }
 
-/** The pieces that are in no parcel yet. */
+/** Quantities that are in no parcel yet. */
 export function leftToSend(lines: readonly SentLine[], sent: readonly LinePart[]): LinePart[] {
   return lines
     .map(({ qty, isEmailed }, line) => ({ line, qty: isEmailed ? 0 : qty - countOf(sent, line) }))
     .filter(({ qty }) => qty > 0);
 }
 
-/** The pieces of a line in some parts. */
+/** Total quantity of a line in these parts. */
 export function countOf(parts: readonly LinePart[], line: number): number {
   return parts.reduce((sum, part) => (part.line === line ? sum + part.qty : sum), 0);
 }
 
-/** Why a parcel cannot contain what it is said to contain. */
+/** Reasons to reject the contents of a parcel. */
 export type ParcelRefusal =
   | { reason: "notOrdered"; sku: string }
   | { reason: "tooMany"; sku: string; left: number }
   | { reason: "nothingLeft" };
 
 /**
- * The parts of lines in a parcel. Lines with the same SKU are filled in their order.
- * @param items by SKU; without it, all that is left
+ * Returns the contents of a parcel. Lines with the same SKU are filled in order.
+ * @param items by SKU; if undefined, everything that is left
  */
 export function parcelContent(
   lines: readonly SentLine[],
@@ -60,12 +60,12 @@ export function parcelContent(
   return joinParts(content);
 }
 
-/** One part for each line. */
+/** Combines the parts of each line into one. */
 export function joinParts(parts: readonly LinePart[]): LinePart[] {
   return [...new Set(parts.map(({ line }) => line))].map((line) => ({ line, qty: countOf(parts, line) }));
 }
 
-/** Whether two parcels contain the same, whatever the order of their parts. */
+/** Whether two parcels have the same contents, regardless of order. */
 export function isSameContent(one: readonly LinePart[], other: readonly LinePart[]): boolean {
   const written = (parts: readonly LinePart[]) =>
     joinParts(parts)
@@ -75,25 +75,25 @@ export function isSameContent(one: readonly LinePart[], other: readonly LinePart
   return written(one) === written(other);
 }
 
-/** A carrier of the settings: its id, its name, and the address of its tracking page. */
+/** A carrier in the settings: its id, name, and tracking page. */
 export interface Carrier {
   id: string;
   name: string;
-  /** With `{number}` where the tracking number stands; null where the carrier has no such page. */
+  /** Contains `{number}` as a placeholder for the tracking number. Null if the carrier has no tracking page. */
   trackingUrl: string | null;
 }
 
-/** Stands for the tracking number in a carrier's address. */
+/** Placeholder for the tracking number in a carrier's address. */
 const trackingPlaceholder = "{number}";
 
 /** Letters, digits, spaces and hyphens, as carriers print them. */
 const trackingForm = /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,58}[A-Za-z0-9])?$/;
 export const isTrackingNumber = (text: string): boolean => trackingForm.test(text);
 
-/** Whether a text is a web address with a place for the tracking number. Only http and https are opened for shoppers. */
+/** Whether a text is a web address with the placeholder for the tracking number. Only http and https are allowed. */
 export function isTrackingUrl(text: string): boolean {
   const at = text.indexOf(trackingPlaceholder);
-  // The number must not become a part of the site's name.
+  // The tracking number must not become part of the host name.
   const site = /^https?:\/\/[^/?#@\s]+[/?#]/.exec(text);
   return site !== null && at >= site[0].length && URL.canParse(trackingAddress(text, "1"));
 }
@@ -102,7 +102,7 @@ function trackingAddress(template: string, number: string): string {
   return template.replaceAll(trackingPlaceholder, encodeURIComponent(number.replaceAll(" ", "")));
 }
 
-/** The address where a parcel is tracked; null where there is none. */
+/** Address of a parcel's tracking page, or null if there is none. */
 export function trackingLink(
   carriers: readonly Carrier[],
   parcel: { carrier: string | null; trackingNumber: string | null },

@@ -33,8 +33,8 @@ const order: ReturnableOrder = {
 };
 const asked = (status: keyof typeof returnStatuses, line: number, qty: number) => ({ status, items: [{ line, qty }] });
 
-describe("what may be sent back", () => {
-  it("is all that was sent, but no gift cards, up to the last day in Melbourne", () => {
+describe("returnable items", () => {
+  it("are all sent items except gift cards, until the end of the last day in Melbourne", () => {
     const expected = {
       until: "2026-03-31",
       items: [
@@ -51,14 +51,14 @@ describe("what may be sent back", () => {
     expect(returnableOf({ ...order, since: null }, 30, since)).toBeNull();
   });
 
-  it("is what went in parcels, where more is to come; and all of an order that was picked up", () => {
+  it("are only the sent items of a partial shipment, and all items of a collected order", () => {
     const part = { ...order, fulfilment: "partShipped" as const, sent: [{ line: 0, qty: 4 }] };
     expect(returnableOf(part, 30, since)?.items).toEqual([{ line: 0, qty: 4 }]);
     expect(returnableOf({ ...order, fulfilment: "collected", sent: [] }, 30, since)?.items).toHaveLength(2);
     expect(returnableOf({ ...order, fulfilment: "returned" }, 30, since)).toBeNull();
   });
 
-  it("is less by what was asked for before, unless that was refused; nothing while a request is open", () => {
+  it("exclude items of earlier requests unless rejected, and are none while a request is open", () => {
     const left = (returns: ReturnableOrder["returns"]) => returnableOf({ ...order, returns }, 30, since)?.items;
     expect(left([asked("received", 0, 5), asked("refused", 1, 2)])).toEqual([
       { line: 0, qty: 1 },
@@ -70,7 +70,7 @@ describe("what may be sent back", () => {
     expect(left(Array.from({ length: maxReturns }, () => asked("refused", 0, 1)))).toBeUndefined();
   });
 
-  it("is refused with the reason", () => {
+  it("are rejected with a reason", () => {
     const refusal = (change: Partial<ReturnableOrder>, items = [{ line: 0, qty: 1 }], now = since) =>
       returnRefusal({ ...order, ...change }, items, 30, now);
     expect(refusal({})).toBeUndefined();
@@ -88,7 +88,7 @@ describe("what may be sent back", () => {
     expect(refusal({}, [{ line: 0, qty: 1 }], since + 40 * day)).toBe(say.notPossible);
   });
 
-  it("came back wholly once all that was sent was received", () => {
+  it("are complete once all sent items were received", () => {
     const whole = [asked("received", 0, 6), asked("received", 1, 2)];
     expect(isWhollyReturned({ ...order, returns: whole })).toBe(true);
     expect(isWhollyReturned({ ...order, returns: [asked("received", 0, 6), asked("accepted", 1, 2)] })).toBe(false);
@@ -96,13 +96,13 @@ describe("what may be sent back", () => {
 });
 
 describe("a return request", () => {
-  it("is answered once, and received after it was accepted", () => {
+  it("is answered once, and can be received only after it was accepted", () => {
     const all = keysOf(returnStatuses);
     const allowed = all.flatMap((from) => all.filter((to) => mayReturnBecome(from, to)).map((to) => `${from}>${to}`));
     expect(allowed).toEqual(["requested>accepted", "requested>refused", "accepted>received"]);
   });
 
-  it("needs items and a reason, and a note for another reason", () => {
+  it("needs items and a reason, and a note for the reason 'other'", () => {
     const items = [{ typed: "1", max: 2 }];
     expect(
       returnErrors({

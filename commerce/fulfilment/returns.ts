@@ -5,7 +5,7 @@ import type { Fulfilment } from "./fulfilment.ts";
 import { countOf, type LinePart, type SentLine } from "./parcels.ts";
 import { returnMessages as say } from "./returnMessages.ts";
 
-/** What a shopper may send back, and for how long (specification/fulfilment#returns). */
+/** Rules for returns: which items, and until when (specification/fulfilment#returns). */
 
 export type ReturnStatus = "requested" | "accepted" | "refused" | "received";
 
@@ -16,13 +16,13 @@ export const returnStatuses = {
   received: { label: "Received", isOpen: false, after: ["accepted"] },
 } as const satisfies Record<ReturnStatus, { label: string; isOpen: boolean; after: readonly ReturnStatus[] }>;
 
-/** Whether a return request may go from one status to another. */
+/** Whether a return request may change from one status to another. */
 export function mayReturnBecome(from: ReturnStatus, to: ReturnStatus): boolean {
   const after: readonly ReturnStatus[] = returnStatuses[to].after;
   return after.includes(from);
 }
 
-/** The reasons that a shopper may choose from. */
+/** Reasons that a shopper can choose from. */
 export const returnReasons = {
   faulty: "It is corked or faulty",
   damaged: "It arrived broken or damaged",
@@ -32,26 +32,29 @@ export const returnReasons = {
 } as const satisfies Record<string, string>;
 export type ReturnReason = keyof typeof returnReasons;
 
-/** More requests for one order are not taken. */
+/** Max number of return requests per order. */
 export const maxReturns = 5;
-/** Characters of the shopper's note and of the merchant's answer. */
+/** Max length of the shopper's note and the merchant's answer, in characters. */
 export const returnNoteLimit = 500;
 
-/** An order, as far as returns are concerned. */
+/** The fields of an order that matter for returns. */
 export interface ReturnableOrder {
   fulfilment: Fulfilment;
   lines: readonly SentLine[];
-  /** All that went in parcels. */
+  /** Contents of all parcels together. */
   sent: readonly LinePart[];
-  /** When the shopper got it, or the last parcel left, if nobody knows better; null before. Epoch milliseconds. */
+  /**
+   * When the shopper received the order or, if that is unknown, when the last parcel left. Epoch milliseconds; null
+   * before.
+   */
   since: number | null;
   returns: readonly { status: ReturnStatus; items: readonly LinePart[] }[];
 }
 
 export interface Returnable {
-  /** The last day, ISO 8601, in Melbourne. */
+  /** Last day in Melbourne, ISO 8601. */
   until: string;
-  /** What may still be sent back. */
+  /** Items that may still be returned. */
   items: LinePart[];
 }
 
@@ -62,8 +65,8 @@ function lastDay(since: number, days: number): string {
 }
 
 /**
- * What of an order may be sent back, and until when; null where nothing may.
- * @param days of the settings; 0 takes no returns
+ * Returns the items of an order that may be returned, and until when. Null if none may.
+ * @param days from the settings; 0 disables returns
  * @param now epoch milliseconds
  */
 export function returnableOf(order: ReturnableOrder, days: number, now: number): Returnable | null {
@@ -82,20 +85,20 @@ export function returnableOf(order: ReturnableOrder, days: number, now: number):
   return items.length === 0 || fulfilment === "returned" ? null : { until, items };
 }
 
-/** Whether all that was sent came back. */
+/** Whether all sent items were returned. */
 export function isWhollyReturned({ lines, returns }: Pick<ReturnableOrder, "lines" | "returns">): boolean {
   const received = returns.filter(({ status }) => status === "received").flatMap(({ items }) => items);
   return lines.every(({ qty, isEmailed }, line) => isEmailed || countOf(received, line) >= qty);
 }
 
-/** What a shopper asks for. */
+/** A shopper's return request. */
 export interface ReturnRequest {
   items: readonly LinePart[];
   reason: ReturnReason;
   note: string;
 }
 
-/** The form of a return request, before it is sent. */
+/** The return request form as typed. */
 export interface ReturnForm {
   items: readonly { typed: string; max: number }[];
   reason: ReturnReason | "";
@@ -109,7 +112,7 @@ function itemsError(items: ReturnForm["items"]): string | undefined {
   return quantities.every((quantity) => quantity === 0) ? say.itemsEmpty : undefined;
 }
 
-/** The errors of the form, by field. */
+/** Errors of the form, by field. */
 export function returnErrors({
   items,
   reason,
@@ -128,7 +131,7 @@ export function returnErrors({
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
-/** Why a request is not taken; undefined where it is. */
+/** Returns the reason to reject a request, or undefined if it is allowed. */
 export function returnRefusal(order: ReturnableOrder, items: readonly LinePart[], days: number, now: number) {
   if (order.returns.some(({ status }) => returnStatuses[status].isOpen)) return say.isOpen;
   if (order.returns.length >= maxReturns) return say.tooMany;

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { formatAbn, isAbn } from "./abn.ts";
 
 describe("an ABN", () => {
-  it("has eleven digits, together or in groups", () => {
+  it("has eleven digits, with or without grouping", () => {
     for (const abn of ["89000000019", "89 000 000 019", "10000000000"]) expect(isAbn(abn)).toBe(true);
     for (const wrong of ["", "8900000001", "890000000190", "89-000-000-019", "8900 0000 019", "ABN 89000000019"]) {
       expect(isAbn(wrong)).toBe(false);
     }
   });
 
-  it("is refused where one digit is mistyped or two neighbours are exchanged", () => {
+  it("is rejected if a digit is mistyped or two adjacent digits are swapped", () => {
     const abn = "89000120019";
-    // The check digits of this number are computed here by trying, apart from the rule.
+    // Finds the check digits by trial, independently of the rule.
     const right = Array.from({ length: 90 }, (_, index) => `${index + 10}${abn.slice(2)}`).filter(isAbn);
     expect(right).toHaveLength(1);
     const [valid = ""] = right;

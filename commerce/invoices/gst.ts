@@ -1,9 +1,9 @@
 import { addCents, noCents, partOfCents, subtractCents, toCents, type Cents } from "../money.ts";
 import type { PlacedOrder } from "../orders/orderAnswers.ts";
 
-/** Goods and services tax (specification/invoices#gst). Prices contain it. */
+/** Goods and services tax (specification/invoices#gst). Prices include it. */
 
-/** What of an order decides about its tax. */
+/** The fields of an order that determine its tax. */
 export type TaxedOrder = Pick<
   PlacedOrder,
   | "items"
@@ -16,7 +16,7 @@ export type TaxedOrder = Pick<
 >;
 
 export interface GstAmounts {
-  /** What the order costs, before vouchers and store credit, which only pay for it. */
+  /** Cost of the order before vouchers and store credit, which are means of payment. */
   total: Cents;
   /** The part of the total that contains tax. */
   taxed: Cents;
@@ -24,19 +24,19 @@ export interface GstAmounts {
   gst: Cents;
 }
 
-/** Of a taxed price, one eleventh is the tax of ten per cent. */
+/** With a tax of ten per cent, one eleventh of a taxed price is tax. */
 const taxShare = 11;
 
-/** The external territories that have Australian postcodes. They are outside of the area that is taxed. */
+/** Postcodes of external territories, which are outside the taxed area. */
 const untaxedPostcodes: ReadonlySet<string> = new Set(["2899", "6798", "6799"]);
 
-/** Whether an order leaves the area that is taxed. What is exported is free of tax, with its delivery. */
+/** Whether an order is sent out of the taxed area. Exports and their delivery are free of tax. */
 export function isExported({ shippingAddress }: Pick<PlacedOrder, "shippingAddress">): boolean {
   if (shippingAddress === null) return false;
   return shippingAddress.country !== "AU" || untaxedPostcodes.has(shippingAddress.postcode);
 }
 
-/** Whether a line contains tax. A gift card does not: what is bought with it does. */
+/** Whether a line contains tax. Gift cards do not, because what they buy is taxed. */
 export function isTaxed(
   { giftcard }: Pick<PlacedOrder["items"][number], "giftcard">,
   order: Pick<PlacedOrder, "shippingAddress">,
@@ -44,7 +44,7 @@ export function isTaxed(
   return giftcard === null && !isExported(order);
 }
 
-/** The tax of an order: of its total once, to the nearest cent; half a cent rounds up. */
+/** Tax of an order, calculated once from its total, to the nearest cent. Half a cent rounds up. */
 export function gstOf(order: TaxedOrder): GstAmounts {
   const discount = addCents(...order.promoDiscounts.map(({ amount }) => toCents(amount)));
   const charges = [order.shippingMethodPrice, order.deliveryInsuranceCost, order.giftWrappingCost];

@@ -55,7 +55,7 @@ describe("the seller of an order", () => {
     address: "Here",
   }));
 
-  it("is that of its day, also where that was none; of an older order today's", () => {
+  it("is the seller of that day, which may be null; for older orders the current one", () => {
     expect(sellerOf({ seller: then }, { seller: now ?? null })).toBe(then);
     expect(sellerOf({ seller: null }, { seller: now ?? null })).toBeNull();
     expect(sellerOf({}, { seller: now ?? null })).toBe(now);
@@ -64,7 +64,7 @@ describe("the seller of an order", () => {
 });
 
 describe("a tax invoice", () => {
-  it("has a row for all that was bought, and the tax of the whole total, however it is paid", () => {
+  it("has a row for each item, and the tax on the total regardless of payment", () => {
     const invoice = taxInvoice(order);
     expect(invoice.rows.map(({ name, amount, isTaxed }) => [name, amount, isTaxed])).toEqual([
       ["Shiraz", 49, true],
@@ -96,7 +96,7 @@ describe("a tax invoice", () => {
     expect([of(0.05), of(0.06), of(11), of(82.5), of(1000)]).toEqual([0, 0.01, 1, 7.5, 90.91]);
   });
 
-  it("has no tax on gift cards, and says so", () => {
+  it("has no tax on gift cards, and states this", () => {
     const both = { ...order, items: [bottle, giftcard], subtotal: dollars(149), grandTotal: dollars(114.49) };
     const invoice = taxInvoice(both);
     expect(invoice.rows.filter(({ isTaxed }) => !isTaxed)).toMatchObject([{ name: "Gift card", detail: "For Wren" }]);
@@ -107,7 +107,7 @@ describe("a tax invoice", () => {
     ]);
   });
 
-  it("is no tax invoice for gift cards alone, and mentions no GST of $0.00", () => {
+  it("is a plain invoice without GST for gift cards alone", () => {
     const cards = aPlacedOrder({ items: [giftcard], subtotal: dollars(100), grandTotal: dollars(100) });
     expect(gstSentences(taxInvoice(cards))).toEqual([
       "The total of $100.00 includes no GST, because it is for gift cards.",
@@ -119,7 +119,7 @@ describe("a tax invoice", () => {
     ["another country", { country: "NZ", postcode: "0600" }],
     ["Norfolk Island", { postcode: "2899" }],
     ["Christmas Island", { postcode: "6798" }],
-  ])("has no tax on what is sent to %s", (_, place) => {
+  ])("has no tax for orders sent to %s", (_, place) => {
     const invoice = taxInvoice({ ...order, shippingAddress: anAddress(place) });
     expect(invoice.rows.every(({ isTaxed }) => !isTaxed)).toBe(true);
     expect(gstSentences(invoice)).toEqual([

@@ -8,23 +8,23 @@ export interface TaxInvoiceRow {
   /** The size of a bottle, or the recipient of a gift card. */
   detail?: string;
   qty?: number;
-  /** Of one piece, with tax. */
+  /** Price of one unit, including tax. */
   price?: Dollars;
-  /** With tax; negative for a discount. */
+  /** Including tax. Negative for a discount. */
   amount: Dollars;
   isTaxed: boolean;
 }
 
-/** The lines and sums of a tax invoice (specification/invoices#content). */
+/** Rows and totals of a tax invoice (specification/invoices#content). */
 export interface TaxInvoice {
   rows: TaxInvoiceRow[];
-  /** Before vouchers and store credit. */
+  /** Total before vouchers and store credit. */
   total: Dollars;
   /** The tax in the total. */
   gst: Dollars;
-  /** The part of the total without tax, and the reason. */
+  /** The untaxed part of the total, and the reason. Null if there is none. */
   untaxed: { amount: Dollars; why: string } | null;
-  /** The tenders that paid for it: vouchers, store credit, and the payment. */
+  /** Tenders: vouchers, store credit, and the payment. */
   tenders: { label: string; amount: Dollars }[];
 }
 
@@ -61,7 +61,7 @@ export function taxInvoice(order: PlacedOrder): TaxInvoice {
   };
 }
 
-/** The title of an order's invoice: one without a taxed part is no tax invoice (specification/invoices#untaxed). */
+/** Title of an order's invoice. Without a taxed item, it is not a tax invoice (specification/invoices#untaxed). */
 export function invoiceTitle(order: PlacedOrder): "Tax invoice" | "Invoice" {
   return order.items.some((item) => isTaxed(item, order)) ? "Tax invoice" : "Invoice";
 }
@@ -69,7 +69,7 @@ export function invoiceTitle(order: PlacedOrder): "Tax invoice" | "Invoice" {
 const whyExported = "it is sent outside Australia";
 const whyGiftcard = "it is for gift cards";
 
-/** The sentences about the tax of an order, for the email and the page. */
+/** Sentences about the tax of an order, for the email and the page. */
 export function gstSentences({ total, gst, untaxed }: Pick<TaxInvoice, "total" | "gst" | "untaxed">): string[] {
   if (untaxed?.amount === total) return [`The total of ${formatMoney(total)} includes no GST, because ${untaxed.why}.`];
   return [

@@ -1,4 +1,4 @@
-/** Every message about emails with offers (specification/notifications#subscribe). */
+/** Messages about subscribing to offers by email (specification/notifications#subscribe). */
 export const marketingMessages = {
   exists: "This email address is on our list already.",
   sent: "Please open the email that we sent to you, and confirm your address.",
@@ -6,5 +6,5 @@ export const marketingMessages = {
   failed: "We couldn’t add your address. Please try again.",
 } as const;
 
-/** Why the page asks again for an address that was sent before scripts had loaded. */
+/** Reason to show the form again after it was submitted before scripts had loaded. */
 export type SubscribeRefusal = "address" | "often";

@@ -32,7 +32,7 @@ describe("the sign-ups that a product offers", () => {
       { release: ahead, variants: none, allowRestockNotifications: false },
       "release",
     ],
-  ])("%s", (_, over, offered) => {
+  ])("depends on the product: %s", (_, over, offered) => {
     const product = aProduct(over);
     const soldOut = availabilityOf(product, now) === "soldOut";
     const current = { ...product, soldOut, comingSoon: isComingSoon(product, now) };
@@ -43,12 +43,12 @@ describe("the sign-ups that a product offers", () => {
     }
   });
 
-  it("offers both for a product that is sold out before its release", () => {
+  it("include both for a product that is sold out before its release", () => {
     const product = aProduct({ release: ahead, variants: none });
     expect([takesSignUp("restock", product, now), takesSignUp("release", product, now)]).toEqual([true, true]);
   });
 
-  it("is sent when the product can be bought", () => {
+  it("end with a notification once the product can be bought", () => {
     const soon = aProduct({ release: ahead });
     expect([canBeBought(soon, now), canBeBought(soon, now + 60_000)]).toEqual([false, true]);
     expect(canBeBought(aProduct({ release: ahead, variants: none }), now + 60_000)).toBe(false);
@@ -58,7 +58,7 @@ describe("the sign-ups that a product offers", () => {
 });
 
 describe("the coming-soon form", () => {
-  it("starts with email chosen and phone not", () => {
+  it("starts with only email selected", () => {
     expect(emptyReleaseForm).toMatchObject({ emailOptIn: true, phoneOptIn: false });
   });
 
@@ -80,7 +80,7 @@ describe("the coming-soon form", () => {
     ["+61 400 000 000", undefined],
     [" +61400000000 ", undefined],
     ["+61 40 00 00 00 00 0", undefined],
-  ])("answers phone %j with %j", (phone, error) => {
+  ])("rejects phone %j with %j", (phone, error) => {
     expect(errorsOf({ email: "ada@example.com", phoneOptIn: true, phone }).phone).toBe(error);
     expect(errorsOf({ email: "ada@example.com", phoneOptIn: false, phone })).toEqual({});
   });
@@ -93,36 +93,36 @@ describe("the coming-soon form", () => {
     ["ada🍷@example.com", "Enter a valid email address."],
     [`${"a".repeat(240)}@example.com`, "Use 250 characters or fewer."],
     [" ada@example.com ", undefined],
-  ])("answers email %j with %j", (email, error) => {
+  ])("rejects email %j with %j", (email, error) => {
     expect(contactEmailError(email)).toBe(error);
     expect(errorsOf({ email }).email).toBe(error);
     expect(errorsOf({ emailOptIn: false, phoneOptIn: true, phone: "+61 400 000 000", email })).toEqual({});
   });
 
-  it("needs at least one way", () => {
+  it("requires at least one contact method", () => {
     const errors = { emailOptIn: "At least one contact method must be selected" };
     expect(errorsOf({ emailOptIn: false, email: "ada" })).toEqual(errors);
   });
 
-  it("recognises a contact, however it is typed", () => {
+  it("recognises the same contact in different spellings", () => {
     expect(contactKey("email", " Ada@Example.COM ")).toBe("ada@example.com");
     expect(contactKey("phone", "+61 400 000 000")).toBe("+61400000000");
     expect(contactKey("phone", "+61 (0)400-000-000")).toBe("+61400000000");
   });
 });
 
-describe("the wire", () => {
+describe("sign-up requests", () => {
   const asked = { type: "COMING", productId: "p-1" };
   const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
     result.error?.issues.map(({ message }) => message);
 
-  it("applies the form's own rules to sign-ups", () => {
+  it("are checked by the form's own rules", () => {
     expect(restock.parse({ productId: "p-1", email: " Ada@example.com ", more: 1 })).toEqual({
       productId: "p-1",
       email: "Ada@example.com",
     });
     expect(messagesOf(restock.safeParse({ productId: "p-1", email: "ada" }))).toEqual(["Enter a valid email address."]);
-    // That of the account, which the server knows.
+    // The server uses the account's address.
     expect(restock.parse({ productId: "p-1" })).toEqual({ productId: "p-1", email: "" });
     expect(comingSoon.parse({ ...asked, email: "ada@example.com" })).toMatchObject({ phone: "" });
     expect(comingSoon.parse({ ...asked, phone: "+61 (0)400-000-000" })).toMatchObject({

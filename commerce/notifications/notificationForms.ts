@@ -9,10 +9,10 @@ export interface ReleaseForm {
   phone: string;
 }
 
-/** Email opt-in defaults on, phone opt-in off (specification/notifications#opt-ins). */
+/** Email is selected by default, phone is not (specification/notifications#opt-ins). */
 export const emptyReleaseForm: ReleaseForm = { emailOptIn: true, email: "", phoneOptIn: false, phone: "" };
 
-/** The messages, to the letter (specification/notifications#phone-empty). */
+/** Message about a phone number, exactly as specified (specification/notifications#phone-empty). */
 export function contactPhoneError(typed: string): string | undefined {
   const phone = normalPhone(typed);
   if (phone === "") return notificationMessages.contactPhoneEmpty;
@@ -22,7 +22,10 @@ export function contactPhoneError(typed: string): string | undefined {
   return hasPhoneNumber(phone) ? undefined : notificationMessages.contactPhoneEmpty;
 }
 
-/** One message per field. A way that was not chosen is not checked. If none was chosen, the first field says so. */
+/**
+ * One message per field. Only selected contact methods are checked. If none is selected, the first field has the
+ * message.
+ */
 export function releaseFormErrors(form: ReleaseForm): Partial<Record<keyof ReleaseForm, string>> {
   if (!form.emailOptIn && !form.phoneOptIn) return { emailOptIn: notificationMessages.contactMethodEmpty };
   const errors = {
@@ -32,7 +35,7 @@ export function releaseFormErrors(form: ReleaseForm): Partial<Record<keyof Relea
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** Normalises a contact, whatever its case and spaces. It is used to find out whether a contact is signed up already. */
+/** Normalises a contact's case and spaces, to detect existing sign-ups. */
 export function contactKey(channel: "email" | "phone", contact: string): string {
   return channel === "email" ? contact.trim().toLowerCase() : normalPhone(contact).replaceAll(" ", "");
 }

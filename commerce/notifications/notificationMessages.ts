@@ -1,7 +1,6 @@
 /**
- * Every message about notifications of a product, to the letter (specification/notifications#phone-empty,
- * specification/notifications#release-success). In a separate file,
- * because pages without a sign-up do not need them.
+ * Messages about product notifications, exactly as specified (specification/notifications#phone-empty,
+ * specification/notifications#release-success). Separate, because pages without a sign-up do not need them.
  */
 export const notificationMessages = {
   contactMethodEmpty: "At least one contact method must be selected",

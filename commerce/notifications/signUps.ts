@@ -1,11 +1,12 @@
 import { availabilityOf, isComingSoon, type Availability, type Stocked } from "../catalogue/availability.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
 
-/** What a shopper can ask to be notified of: that a product is back in stock, or that it is released. */
+/** Events that a shopper can be notified of: a product is back in stock, or released. */
 export type NotificationKind = "restock" | "release";
 
 /**
- * Whether a product offers this sign-up (specification/product-page#restock-offer). A product that is sold out before its
+ * Whether a product offers this sign-up (specification/product-page#restock-offer). A product that is sold out before
+ * its
  * release offers both.
  * @param now epoch milliseconds
  */
@@ -22,7 +23,7 @@ export function takesSignUp(
   }
 }
 
-/** The sign-up that a product's page offers, if any. A sign-up for a sold-out product waits until it can be bought. */
+/** The sign-up that a product's page offers, if any. Sign-ups for a sold-out product wait until it can be bought. */
 export function offeredSignUp({
   soldOut,
   comingSoon,
@@ -40,7 +41,7 @@ const isBuyable = {
   unavailable: false,
 } satisfies Record<Availability, boolean>;
 
-/** Whether to notify the shoppers now: the product can be bought, restocked or released. @param now epoch milliseconds */
+/** Whether to notify shoppers now, because the product can be bought. @param now epoch milliseconds */
 export function canBeBought(product: Stocked, now: number): boolean {
   return isBuyable[availabilityOf(product, now)];
 }

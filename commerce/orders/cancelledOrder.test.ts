@@ -13,21 +13,21 @@ const paid = {
 } satisfies Partial<PlacedOrder>;
 
 describe("a cancelled order", () => {
-  it("says how online payments are refunded", () => {
+  it("explains how online payments are refunded", () => {
     expect(cancelledSentences(paid)).toEqual([
       "We give back the $1,234.50 that you paid by Credit Card. It may take a few working days to arrive.",
     ]);
     expect(cancelledSentences({ ...paid, grandTotal: dollars(0), paymentMethod: "noPayment" })).toEqual([]);
   });
 
-  it("does not say whether a bank transfer was sent", () => {
+  it("makes no claim about whether a bank transfer was sent", () => {
     const transfer = { ...paid, paymentMethod: "bankTransfer", paymentMethodLabel: "Bank Transfer" } as const;
     expect(cancelledSentences(transfer)).toEqual([
       "You chose to pay $1,234.50 by bank transfer. If you have sent it already, we will send it back to you; if not, please don't.",
     ]);
   });
 
-  it("says what went back to gift cards and store credit, and what happened to gift cards that it bought", () => {
+  it("lists amounts returned to gift cards and store credit, and the fate of purchased gift cards", () => {
     const items = [{ giftcard: { recipientName: "Wren" } } as PlacedOrderItem];
     expect(
       cancelledSentences({

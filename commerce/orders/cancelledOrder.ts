@@ -12,7 +12,7 @@ type Paid = Pick<
   | "items"
 >;
 
-/** What happens to the payments of a cancelled order, and to what it bought: one sentence each. */
+/** Sentences about the payments of a cancelled order, and about the gift cards it bought. */
 export function cancelledSentences(order: Paid): string[] {
   const { grandTotal, paymentMethod, voucherRedemptionTotal: vouchers, storeCreditRedemptionTotal: credit } = order;
   const total = formatMoney(grandTotal);

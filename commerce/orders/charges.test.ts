@@ -10,7 +10,7 @@ describe("delivery insurance", () => {
     [123.45, 1.23],
     [149.5, 1.5],
     [10_000, 100],
-  ])("for $%s after promotions is $%s", (subtotal, insurance) => {
+  ])("for $%s after promotions costs $%s", (subtotal, insurance) => {
     expect(deliveryInsurance(toCents(dollars(subtotal)), "standard")).toBe(toCents(dollars(insurance)));
   });
 
@@ -48,7 +48,7 @@ describe("four instalments", () => {
     expect(instalments(toCents(dollars(total)))).toEqual(parts.map((part) => toCents(dollars(part))));
   });
 
-  it("add up to the total, and differ by two cents at most", () => {
+  it("add up to the total, and differ by at most two cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         const parts = instalments(toCents(dollars(cents / 100)));

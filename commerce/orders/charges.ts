@@ -10,7 +10,7 @@ import {
 } from "../money.ts";
 
 /**
- * The costs of an order beside its lines and their delivery (specification/checkout#insurance,
+ * Charges of an order other than lines and delivery (specification/checkout#insurance,
  * specification/checkout#wrapping).
  */
 
@@ -21,7 +21,7 @@ export const shippingMethods = {
 } as const satisfies Record<string, { isPickup: boolean }>;
 export type ShippingMethod = keyof typeof shippingMethods;
 
-/** Whether an order is a gift, and of which type. */
+/** Types of gifts. */
 export const giftTypes = {
   none: { isGift: false, isWrapped: false },
   messageOnly: { isGift: true, isWrapped: false },
@@ -29,7 +29,9 @@ export const giftTypes = {
 } as const satisfies Record<string, { isGift: boolean; isWrapped: boolean }>;
 export type GiftType = keyof typeof giftTypes;
 
-/** One per cent of the lines' cost after promotions, to the nearest cent. Pickup needs no insurance. */
+/**
+ * Cost of delivery insurance: one per cent of the lines' cost after promotions, to the nearest cent. None for pickup.
+ */
 export function deliveryInsurance(afterPromotions: Cents, method: ShippingMethod): Cents {
   return shippingMethods[method].isPickup ? noCents : percentOfCents(afterPromotions, 1);
 }
@@ -40,7 +42,7 @@ const eachBottle = toCents(dollars(5));
 const eachCase = toCents(dollars(15));
 
 /**
- * Up to three bottles are wrapped one by one; more bottles are wrapped by the case.
+ * Cost of gift wrapping: per bottle for up to three bottles, otherwise per case.
  * @param bottles without gift cards
  */
 export function giftWrapping(type: GiftType, bottles: number): Cents {
@@ -50,7 +52,7 @@ export function giftWrapping(type: GiftType, bottles: number): Cents {
     : timesCents(eachCase, Math.ceil(bottles / bottlesInCase));
 }
 
-/** Four instalments: the first three are equal, and the last one contains the rounding difference. */
+/** Splits a total into four instalments. The first three are equal, and the last includes the rounding difference. */
 export function instalments(total: Cents): [Cents, Cents, Cents, Cents] {
   const each = partOfCents(total, 1, 4);
   return [each, each, each, subtractCents(total, timesCents(each, 3))];

@@ -1,6 +1,6 @@
 /**
- * The messages of the checkout (specification/errors#wording): what happened, that nothing was charged, and what to
- * do next.
+ * Messages of the checkout (specification/errors#wording): what happened, that nothing was charged, and what to do
+ * next.
  */
 export const checkoutMessages = {
   noShippingRequired: "No Shipping Required",

@@ -5,14 +5,14 @@ import type { GiftType } from "./charges.ts";
 import { adultAge } from "./law.ts";
 import type { PlacedOrder } from "./orderAnswers.ts";
 
-/** What the shop does with a gift; nothing where it is none. */
+/** What the shop does with a gift. Undefined if the order is not a gift. */
 export const giftSentences = {
   none: undefined,
   messageOnly: "We put your message in.",
   wrapped: "We wrap it as a gift.",
 } satisfies Record<GiftType, string | undefined>;
 
-/** What the shopper asked for at the delivery, on the order's pages and in its email. */
+/** Delivery instructions, for the order's pages and its email. */
 export function instructionSentences({
   deliveryInstructions: { delivery, notAtHome },
   holdDeliveryInHotWeather,
@@ -26,7 +26,7 @@ export function instructionSentences({
 
 type Names = { firstName: string; lastName: string };
 
-/** Buyer of an order, if it names one: an order without an address may not (specification/invoices#buyer). */
+/** Buyer of an order. An order without an address may have none (specification/invoices#buyer). */
 export function buyerOf({
   billingAddress,
   shippingAddress,
@@ -37,7 +37,7 @@ export function buyerOf({
 
 export const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`.trim();
 
-/** By when an order is ready at its store, as the shop expected when the order was placed. */
+/** Expected time at which the order is ready at its store, as of its placement. */
 function readySentences({ pickup, placedAt, paymentMethod }: PlacedOrder): string[] {
   if (!pickup?.readyBy) return [];
   const waits = paymentMethods[paymentMethod].kind === "transfer";
@@ -57,9 +57,10 @@ function collectorSentences(pickup: PlacedOrder["pickup"]): string[] {
 }
 
 /**
- * The store where an order is collected, and what the shopper needs to know to do so (specification/delivery#pickup-told).
- * Empty if the order is not collected.
- * @param isReady whether it is ready already, so that the expected time is over
+ * Pickup store of an order, and instructions for collecting it (specification/delivery#pickup-told). Empty if the order
+ * is not
+ * picked up.
+ * @param isReady whether the order is ready, so that the expected time no longer matters
  */
 export function pickupLines(order: PlacedOrder, isReady = false): string[] {
   const { clickCollectStore: store, pickup } = order;

@@ -10,10 +10,10 @@ const nothing = { isOfAge: false, recipientIsOfAge: false };
 
 describe("the age of majority", () => {
   it.each([
-    // Melbourne is 11 hours ahead of UTC in summer: the birthday begins there while UTC still has the day before.
+    // Melbourne is 11 hours ahead of UTC in summer, so the birthday begins there on the previous day in UTC.
     ["2008-03-01", "2026-02-28T12:59:59.999Z", false],
     ["2008-03-01", "2026-02-28T13:00:00.000Z", true],
-    // In winter it is ten hours ahead.
+    // Ten hours ahead in winter.
     ["2008-07-01", "2026-06-30T13:59:59.999Z", false],
     ["2008-07-01", "2026-06-30T14:00:00.000Z", true],
     // 2026 has no 29 February.
@@ -30,13 +30,13 @@ describe("the age of majority", () => {
   });
 });
 
-describe("what the shop asks before it sells", () => {
-  it("is nothing if it only states the law, as in a shop that was set up earlier", () => {
+describe("questions before a sale", () => {
+  it("are none if the shop only shows a statement, the default of existing shops", () => {
     expect(settingsSchema.shape.law.parse(undefined).age.how).toBe("statement");
     expect(lawRefusal(law("statement"), nothing, false, noon)).toBeUndefined();
   });
 
-  it("is a confirmation of the shopper's age", () => {
+  it("can be a confirmation of the shopper's age", () => {
     expect(lawRefusal(law("confirmation"), nothing, false, noon)).toMatchObject({
       code: "AGE_NOT_CONFIRMED",
       field: "isOfAge",
@@ -44,7 +44,7 @@ describe("what the shop asks before it sells", () => {
     expect(lawRefusal(law("confirmation"), { ...nothing, isOfAge: true }, false, noon)).toBeUndefined();
   });
 
-  it("is a date of birth, which a confirmation cannot replace", () => {
+  it("can be a date of birth, which a confirmation cannot replace", () => {
     const asked = law("dateOfBirth");
     const born = (dateOfBirth: string) => lawRefusal(asked, { ...nothing, dateOfBirth }, false, noon);
     expect(lawRefusal(asked, { ...nothing, isOfAge: true }, false, noon)).toMatchObject({
@@ -56,7 +56,7 @@ describe("what the shop asks before it sells", () => {
     expect(born("2008-03-01")).toBeUndefined();
   });
 
-  it("is whether a recipient is an adult, for gifts of any kind and for gift cards", () => {
+  it("include the recipient's age for gifts of any kind and gift cards", () => {
     const asked = law("statement", true);
     expect(asksForRecipient(asked, "none", [{}])).toBe(false);
     expect(asksForRecipient(asked, "messageOnly", [{}])).toBe(true);

@@ -4,9 +4,9 @@ import type { Settings } from "../content/settings.ts";
 import type { ErrorCode } from "../errors.ts";
 import { melbourneDay } from "../melbourneDay.ts";
 
-/** What the law requires the shop to ask before it sells alcohol (specification/law#age). */
+/** Questions required by law before a sale of alcohol (specification/law#age). */
 
-/** A younger person may neither buy alcohol nor receive it. */
+/** Min age for buying and receiving alcohol. */
 export const adultAge = 18;
 
 export interface LawAnswers {
@@ -22,12 +22,11 @@ export interface LawRefusal {
   message: string;
 }
 
-/** An earlier date of birth is a typing mistake. */
+/** Earlier dates of birth are treated as typing mistakes. */
 const earliest = "1900-01-01";
 
 /**
- * Whether a person has had their eighteenth birthday, by Melbourne's calendar. A person born on a leap day has it on
- * 1 March of other years.
+ * Whether a person is 18, by Melbourne's calendar. A person born on a leap day turns 18 on 1 March in other years.
  * @param dateOfBirth ISO 8601; @param now epoch milliseconds
  */
 export function isAdult(dateOfBirth: string, now: number): boolean {
@@ -36,7 +35,7 @@ export function isAdult(dateOfBirth: string, now: number): boolean {
   return birthday <= melbourneDay(now);
 }
 
-/** Whether someone else will receive the order, and the shop must ask whether they are an adult. */
+/** Whether the shop must ask if the recipient, who is not the buyer, is an adult. */
 export function asksForRecipient(
   { recipient }: Settings["law"],
   giftType: GiftType,
@@ -47,7 +46,7 @@ export function asksForRecipient(
   return recipient.isAsked && isGift;
 }
 
-/** The first question without a valid answer. @param now epoch milliseconds */
+/** Error of the first question without a valid answer. @param now epoch milliseconds */
 export function lawRefusal(
   { age }: Settings["law"],
   answers: LawAnswers,

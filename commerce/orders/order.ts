@@ -3,7 +3,7 @@ import type { PaymentMethod } from "../payments/methodNames.ts";
 import { addCents, noCents, subtractCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 
-/** How an order was paid, in one word. If nothing was left to pay, the tender that paid it. */
+/** Label of an order's payment. If nothing was left to pay, the label of the tender that paid for it. */
 export function paymentLabel(
   method: PaymentMethod,
   { voucherTotal, credit }: { voucherTotal: Cents; credit: Cents },
@@ -14,11 +14,11 @@ export function paymentLabel(
   return paidBy.join(" and ") || label;
 }
 
-/** The amounts of an order, before any payment. */
+/** Charges of an order, before any payment. */
 export interface OrderCharges {
-  /** What the lines cost before promotions, gift cards included. */
+  /** Cost of the lines before promotions, including gift cards. */
   subtotal: Cents;
-  /** What promotions take off. They do not apply to gift cards. */
+  /** Discount by promotions, which do not apply to gift cards. */
   discount?: Cents;
   shipping: Cents;
   insurance?: Cents;
@@ -26,17 +26,17 @@ export interface OrderCharges {
 }
 
 export interface OrderAmounts extends Required<OrderCharges>, Omit<Covered, "due"> {
-  /** The total before vouchers and store credit. */
+  /** Total before vouchers and store credit. */
   total: Cents;
-  /** What is left to pay. */
+  /** Amount left to pay. */
   grandTotal: Cents;
 }
 
 const nothing = noCents;
 
 /**
- * The one calculation of what an order costs (specification/checkout#grand-total).
- * @param vouchers what is left of each, in the order they were entered
+ * The only calculation of an order's cost (specification/checkout#grand-total).
+ * @param vouchers balance of each, in entry order
  * @param credit the store credit that may be used
  */
 export function orderAmounts(

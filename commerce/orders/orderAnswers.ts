@@ -10,7 +10,7 @@ import { disallowedPromotionSchema, promoDiscountSchema, promoItemsSchema } from
 import { fulfilmentFields } from "../fulfilment/fulfilmentAnswers.ts";
 import { giftTypes } from "./charges.ts";
 
-/** The shop's answers about orders. Amounts in dollars. */
+/** Response schemas for orders. Amounts in dollars. */
 
 const giftcardDetail = z.object({
   amount: wholeDollarsSchema.describe("Whole dollars"),
@@ -19,7 +19,7 @@ const giftcardDetail = z.object({
   message: z.string().optional(),
   senderName: z.string(),
   senderEmail: z.string(),
-  sendOn: z.string().optional().describe("The day on which it is sent, ISO 8601; without one it is sent at once"),
+  sendOn: z.string().optional().describe("Sending date, ISO 8601; if absent, it is sent at once"),
 }) satisfies z.ZodType<GiftcardDetail>;
 
 export const addressAnswerSchema = z
@@ -50,7 +50,7 @@ const placedOrderItemSchema = z.object({
   lineTotal: dollarsSchema,
   giftcard: giftcardDetail.nullable(),
 });
-/** One line of a placed order. */
+/** A line of a placed order. */
 export type PlacedOrderItem = z.infer<typeof placedOrderItemSchema>;
 
 const seller = z.object({ name: z.string(), abn: z.string(), address: z.string() }) satisfies z.ZodType<
@@ -58,65 +58,63 @@ const seller = z.object({ name: z.string(), abn: z.string(), address: z.string()
 >;
 
 const pickupSchema = z.object({
-  firstName: z.string().describe("Of the buyer"),
+  firstName: z.string().describe("First name of the buyer"),
   lastName: z.string(),
-  collector: z.string().describe("Full name of the person who collects it; empty if the buyer does"),
+  collector: z.string().describe("Full name of the person who collects the order; empty if the buyer does"),
   readyBy: z
     .string()
     .nullable()
-    .describe("As expected when it was placed, by the store's clock, ISO 8601 without an offset; null if not known"),
-  phone: z.string().describe("Of the store"),
+    .describe("Expected time as of placement, in the store's local time, ISO 8601 without an offset; null if unknown"),
+  phone: z.string().describe("Phone number of the store"),
   hours: z.array(z.string()).describe("Opening hours of the store when the order was placed, as lines of text"),
 });
-/** Facts about the pickup of an order, as they were when it was placed. */
+/** Pickup details of an order, as of its placement. */
 export type OrderPickup = z.infer<typeof pickupSchema>;
 
 const placedOrder = {
   number: z.string(),
   placedAt: z.string().describe("ISO 8601"),
   items: z.array(placedOrderItemSchema),
-  promoItems: promoItemsSchema.describe("Which promotion took how much off which SKU"),
-  subtotal: dollarsSchema.describe("Before promotions"),
+  promoItems: promoItemsSchema.describe("Discounts by promotion and SKU"),
+  subtotal: dollarsSchema.describe("Subtotal before promotions"),
   promoDiscounts: z
     .array(promoDiscountSchema)
-    .describe("What each promotion took off, in the order they applied; those that took nothing off are left out"),
+    .describe("Discount of each promotion, in the order applied; promotions without a discount are omitted"),
   deliveryInsuranceCost: dollarsSchema,
   giftWrappingCost: dollarsSchema,
   voucherCount: z.int(),
   voucherRedemptionTotal: dollarsSchema,
   storeCreditRedemptionTotal: dollarsSchema,
-  grandTotal: dollarsSchema.describe("What was left to pay"),
+  grandTotal: dollarsSchema.describe("Amount left to pay"),
   email: z.string(),
   phone: z.string(),
   billingAddress: addressAnswerSchema.nullable(),
-  shippingAddress: addressAnswerSchema
-    .nullable()
-    .describe("Null where nothing is sent: picked up at a store, or gift cards alone"),
+  shippingAddress: addressAnswerSchema.nullable().describe("Null if nothing is sent: pickup, or gift cards only"),
   clickCollectStore: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
-  pickup: pickupSchema.nullable().describe("Null if it is not picked up, and for orders from before this field"),
+  pickup: pickupSchema.nullable().describe("Null without pickup, and for orders from before this field"),
   gift: z.object({ type: z.enum(keysOf(giftTypes)), from: z.string(), to: z.string(), message: z.string() }),
   shippingMethodLabel: z.string(),
   shippingMethodPrice: dollarsSchema,
   deliveryInstructions: z.object({ delivery: z.string(), notAtHome: z.string() }),
   holdDeliveryInHotWeather: z.boolean(),
-  arrival: arrivalSchema.nullable().describe("As it was expected when it was placed; null where nobody could say"),
-  payBy: z.string().optional().describe("Until when the money of a bank transfer must arrive, ISO 8601"),
+  arrival: arrivalSchema.nullable().describe("Expected arrival as of placement; null if unknown"),
+  payBy: z.string().optional().describe("Due date of a bank transfer, ISO 8601"),
   paymentMethod: z.enum(paymentMethodNames),
   paymentMethodLabel: z.string(),
   seller: seller
     .nullable()
     .optional()
     .describe(
-      "Who sold it, as on the day of the order; null where not registered for GST; absent for orders from before this field",
+      "Seller on the day of the order; null if not registered for GST; absent for orders from before this field",
     ),
 };
 
 export const placedOrderSchema = z.object(placedOrder).meta({ id: "PlacedOrder" });
-/** What the confirmation page and the email show (specification/orders#placed-number). */
+/** Order as shown on the confirmation page and in the email (specification/orders#placed-number). */
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 export const foundOrderSchema = z.object({ ...placedOrder, ...fulfilmentFields }).meta({ id: "FoundOrder" });
-/** An order for its own page. */
+/** Order as shown on its own page. */
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 
 export const currentAmountsSchema = z
@@ -129,7 +127,7 @@ export const currentAmountsSchema = z
     shippingMethodLabel: z.string(),
     deliveryInsuranceCost: dollarsSchema,
     giftWrappingCost: dollarsSchema,
-    vouchers: z.array(dollarsSchema).describe("In the order in which they were sent"),
+    vouchers: z.array(dollarsSchema).describe("In the order of the request"),
     voucherRedemptionTotal: dollarsSchema,
     storeCreditRedemptionTotal: dollarsSchema,
     grandTotal: dollarsSchema,
@@ -144,5 +142,5 @@ export const currentAmountsSchema = z
     ),
   })
   .meta({ id: "CurrentAmounts" });
-/** The cost of an order now, if it differs from what the shopper was told. */
+/** Current amounts of an order, if they differ from those shown to the shopper. */
 export type CurrentAmounts = z.infer<typeof currentAmountsSchema>;

@@ -3,9 +3,12 @@ import { orderLookupErrors, orderLookupMessages as say } from "./orderLookup.ts"
 import { foldOrderNumber } from "../ids.ts";
 
 describe("an order's number", () => {
-  it.each(["CW7K2M9XQA", "cw7k2m9xqa", "#CW7K2M9XQA", " #cw7k2m9xqa ", "# CW7K2M9XQA"])("is known as %j", (typed) => {
-    expect(foldOrderNumber(typed)).toBe("CW7K2M9XQA");
-  });
+  it.each(["CW7K2M9XQA", "cw7k2m9xqa", "#CW7K2M9XQA", " #cw7k2m9xqa ", "# CW7K2M9XQA"])(
+    "is recognised as %j",
+    (typed) => {
+      expect(foldOrderNumber(typed)).toBe("CW7K2M9XQA");
+    },
+  );
 
   it("loses only one #", () => {
     expect(foldOrderNumber("##CW")).toBe("#CW");
@@ -15,7 +18,7 @@ describe("an order's number", () => {
 describe("a lookup", () => {
   const whole = { orderId: "#cw7k2m9xqa", email: " ada@example.com " };
 
-  it("needs number and email", () => {
+  it("requires number and email", () => {
     expect(orderLookupErrors(whole)).toEqual({});
     expect(orderLookupErrors({ orderId: " # ", email: "" })).toEqual({
       orderId: say.numberEmpty,
@@ -23,11 +26,11 @@ describe("a lookup", () => {
     });
   });
 
-  it.each(["CW7K 2M9X", "ÅÄÖ", "CW'--", "A".repeat(41)])("refuses %j, which cannot be a number", (orderId) => {
+  it.each(["CW7K 2M9X", "ÅÄÖ", "CW'--", "A".repeat(41)])("rejects %j, which cannot be an order number", (orderId) => {
     expect(orderLookupErrors({ ...whole, orderId })).toEqual({ orderId: say.numberInvalid });
   });
 
-  it("refuses text that is not an email address", () => {
+  it("rejects text that is not an email address", () => {
     expect(orderLookupErrors({ ...whole, email: "ada" })).toEqual({ email: "Enter a valid email address." });
   });
 });

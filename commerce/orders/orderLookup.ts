@@ -1,14 +1,14 @@
 import { contactEmailError } from "../delivery/address.ts";
 import { foldOrderNumber, isOrderNumber } from "../ids.ts";
 
-/** The data with which a guest looks up an order (specification/orders#lookup). */
+/** Input of a guest's order lookup (specification/orders#lookup). */
 export interface OrderQuestion {
-  /** The order's number, as it was typed. */
+  /** Order number as typed. */
   orderId: string;
   email: string;
 }
 
-/** The messages of a lookup: what happened, and what to do next. */
+/** Messages of a lookup: what happened, and what to do next. */
 export const orderLookupMessages = {
   numberEmpty: "Enter your order number.",
   numberInvalid: "Enter the order number from your confirmation email, such as CW7K2M9XQA.",
@@ -21,13 +21,13 @@ export const orderLookupMessages = {
   linkOver: "This link no longer works. Please enter the email address that you ordered with, or ask for a new link.",
 } as const;
 
-/** The form's message about an order number. */
+/** Form message about an order number. */
 export function orderNumberError(typed: string): string | undefined {
   if (foldOrderNumber(typed) === "") return orderLookupMessages.numberEmpty;
   return isOrderNumber(typed) ? undefined : orderLookupMessages.numberInvalid;
 }
 
-/** The errors in what was typed, by field, before the shop is asked. */
+/** Errors that can be detected without a request, by field. */
 export function orderLookupErrors({ orderId, email }: OrderQuestion): Partial<Record<keyof OrderQuestion, string>> {
   const found = { orderId: orderNumberError(orderId), email: contactEmailError(email) };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));

@@ -7,8 +7,8 @@ import { paymentMethodError } from "./payable.ts";
 const error = (method: PaymentMethod, due: number, hasGiftcards = false) =>
   paymentMethodError(method, toCents(dollars(due)), hasGiftcards);
 
-describe("how an order can be paid", () => {
-  it("uses no method if nothing is left to pay, and only then", () => {
+describe("payment methods for an order", () => {
+  it("include 'no payment' only if nothing is left to pay", () => {
     for (const method of paymentMethodNames) {
       expect(error(method, 0), method).toBe(method === "noPayment" ? undefined : checkoutMessages.nothingToPay);
     }
@@ -30,13 +30,13 @@ describe("how an order can be paid", () => {
     expect(error(method, due) === undefined).toBe(isTaken);
   });
 
-  it("says which totals a method accepts", () => {
+  it("report the totals that a method accepts", () => {
     expect(error("braintreePaypalPayIn4", 20)).toBe(
       "PayPal Pay In 4 takes totals from $30.00 to $1,500.00. Nothing was charged: please choose another way to pay.",
     );
   });
 
-  it("excludes bank transfer for gift cards, which are issued at once", () => {
+  it("exclude bank transfer for gift cards, which are issued at once", () => {
     expect(error("bankTransfer", 50, true)).toBe(checkoutMessages.giftcardPaidAtOnce);
     expect(error("braintreeCreditCard", 50, true)).toBeUndefined();
   });

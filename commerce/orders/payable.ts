@@ -4,9 +4,9 @@ import { paymentMethods, takesAmount, type PaymentMethodDefinition } from "../pa
 import type { PaymentMethod } from "../payments/methodNames.ts";
 
 /**
- * Why a method cannot pay for an order (specification/payments#pay-in-4-limits, specification/payments#afterpay-limits);
- * undefined if it can.
- * @param due what is left to pay
+ * Message why a method cannot pay for an order (specification/payments#pay-in-4-limits,
+ * specification/payments#afterpay-limits). Undefined if it can.
+ * @param due amount left to pay
  */
 export function paymentMethodError(method: PaymentMethod, due: Cents, hasGiftcards: boolean): string | undefined {
   const definition: PaymentMethodDefinition = paymentMethods[method];

@@ -38,12 +38,12 @@ const short = ({ lines, refusals }: ReturnType<typeof reorder>) => [
   refusals.map(({ name, text }) => [name, text]),
 ];
 
-it("adds what was ordered, and lines of the same size together", () => {
+it("adds the ordered items, and combines lines of the same size", () => {
   const products = { a: product("a", 24) };
   expect(short(reorder([ordered("a", 6), ordered("a", 2)], products, [], now))).toEqual([[["a-v", 8]], []]);
 });
 
-it("says of each line why it cannot be had", () => {
+it("reports for each line why it cannot be added", () => {
   const products = { a: product("a", 24), b: product("b", 0), d: product("d", 24, { state: "discontinued" }) };
   const items = [ordered("a", 6), ordered("b", 6), ordered("c", 1), ordered("d", 1)];
   expect(short(reorder(items, products, [], now))).toEqual([
@@ -56,7 +56,7 @@ it("says of each line why it cannot be had", () => {
   ]);
 });
 
-it("adds fewer where fewer are left, and counts what is in the cart", () => {
+it("adds fewer if fewer are left, counting those in the cart", () => {
   const products = { a: product("a", 8) };
   expect(short(reorder([ordered("a", 6)], products, [lineOf("a", 4)], now))).toEqual([
     [["a-v", 4]],
@@ -68,7 +68,7 @@ it("adds fewer where fewer are left, and counts what is in the cart", () => {
   ]);
 });
 
-it("adds no gift card: its words are written anew", () => {
+it("adds no gift cards, whose messages must be written again", () => {
   const people = {
     recipientName: "Grace",
     recipientEmail: "g@example.com",
@@ -83,7 +83,7 @@ it("adds no gift card: its words are written anew", () => {
   ]);
 });
 
-it("adds no more lines than a cart takes", () => {
+it("adds no more lines than a cart can have", () => {
   const full = Array.from({ length: maxCartLines }, (_, at) => lineOf(`x${at}`, 1));
   const { lines, refusals } = reorder([ordered("a", 1)], { a: product("a", 24) }, full, now);
   expect(lines).toEqual([]);

@@ -5,16 +5,16 @@ import { cartMessages } from "../cartMessages.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import type { PlacedOrderItem } from "./orderAnswers.ts";
 
-/** A line of an earlier order that goes into the cart again. */
+/** A line of an earlier order to add to the cart. */
 export interface ReorderedLine {
   product: ProductSummary;
   variant: Variant;
   qty: number;
 }
 
-/** A line that cannot be had any more, or not as much of it. */
+/** A line that cannot be added, or not in the ordered quantity. */
 export interface ReorderRefusal {
-  /** As the order names it: '6 × Old Ewe Shiraz, 750 ml'. */
+  /** As in the order: '6 × Old Ewe Shiraz, 750 ml'. */
   name: string;
   text: string;
 }
@@ -29,7 +29,7 @@ const reorderMessages = {
   fewer: (qty: number) => `Only ${qty} could be added.`,
 } as const;
 
-/** The same product and size of an order twice, such as with a gift of the shop, is one line. */
+/** Combines lines with the same product and size, which occur for example with a free bottle. */
 function wantedOf(items: readonly PlacedOrderItem[]): PlacedOrderItem[] {
   const wanted = new Map<string, PlacedOrderItem>();
   for (const item of items) {
@@ -41,8 +41,8 @@ function wantedOf(items: readonly PlacedOrderItem[]): PlacedOrderItem[] {
 }
 
 /**
- * What of an earlier order can go into the cart now, and why the rest cannot, line by line (specification/orders#reorder).
- * Less than was ordered is added where less is left.
+ * Returns the lines of an earlier order that can be added to the cart now, and the reasons why others cannot
+ * (specification/orders#reorder). Reduces quantities that exceed the stock.
  * @param inCart the lines of the cart @param now epoch milliseconds
  */
 export function reorder(
@@ -68,7 +68,7 @@ export function reorder(
         ...inCart.flatMap(({ productId, variantId }) => (variantId === variant.id ? [] : (products[productId] ?? []))),
         ...lines.map(({ product: other }) => other),
       ];
-      // With nothing left the rule says itself why.
+      // If nothing is left, the rule provides the reason.
       const refusal = refuseAdd(product, variant, qty || item.qty, before, others, now);
       if (refusal) refusals.push({ name, text: refusal.message });
       else if (!line && free < 1) refusals.push({ name, text: cartMessages.cartFull(maxCartLines) });

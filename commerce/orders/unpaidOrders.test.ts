@@ -9,8 +9,8 @@ const unpaid = (orders: number, bottles: number, amount: number): Unpaid => ({
   amount: cents(amount),
 });
 
-describe("one more order that is not paid", () => {
-  it("is taken up to each of the limits", () => {
+describe("another unpaid order", () => {
+  it("is accepted up to each limit", () => {
     expect(isTooMuchUnpaid(limit, unpaid(2, 6, 20_000), unpaid(1, 6, 30_000))).toBe(false);
   });
 
@@ -19,7 +19,7 @@ describe("one more order that is not paid", () => {
     ["bottles", unpaid(1, 6, 0), unpaid(1, 7, 1)],
     ["money", unpaid(1, 0, 20_000), unpaid(1, 1, 30_001)],
     ["bottles by itself", unpaid(0, 0, 0), unpaid(1, 13, 1)],
-  ])("is refused beyond the limit of %s", (_, held, order) => {
+  ])("is rejected beyond the limit of %s", (_, held, order) => {
     expect(isTooMuchUnpaid(limit, held, order)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { addCents, toCents, type Cents } from "../money.ts";
 import type { Settings } from "../content/settings.ts";
 
-/** Orders that take stock and are not paid: how many, with how many bottles, worth how much. */
+/** Number, bottles and value of orders that reserve stock and are unpaid. */
 export interface Unpaid {
   orders: number;
   bottles: number;
@@ -11,8 +11,9 @@ export interface Unpaid {
 type UnpaidLimit = Settings["unpaidOrders"]["customer"];
 
 /**
- * Whether one more order is more than a customer or a network may have unpaid (specification/orders#unpaid-limits).
- * @param held what is unpaid already
+ * Whether another order exceeds the limit of unpaid orders for a customer or network
+ * (specification/orders#unpaid-limits).
+ * @param held current unpaid orders
  */
 export function isTooMuchUnpaid(limit: UnpaidLimit, held: Unpaid, order: Unpaid): boolean {
   return (

@@ -25,7 +25,7 @@ describe("a voucher", () => {
     expect(voucherState({ amountRemaining: dollars(amountRemaining), expires }, at)).toBe(state);
   });
 
-  it("is removed at the start after it expires, and stays before that, redeemed or not", () => {
+  it("is removed at the first start after it expires, and not before, even if redeemed", () => {
     const vouchers = [
       { code: "A", amountRemaining: dollars(5), expires: expires - 1 },
       { code: "B", amountRemaining: dollars(0), expires },
@@ -35,7 +35,7 @@ describe("a voucher", () => {
     expect(unexpiredVouchers(vouchers, now).map(({ code }) => code)).toEqual(["B", "C"]);
   });
 
-  it("is the same in upper and lower case, with and without spaces and hyphens", () => {
+  it("is matched regardless of case, spaces and hyphens", () => {
     const typed = ["GIFT-ACDE-FGHJ-2346", "gift acde fghj 2346", " giftacdefghj2346 ", "Gift‑ACDE–fghj\u00a02346"];
     expect(new Set(typed.map(foldVoucher))).toEqual(new Set(["GIFTACDEFGHJ2346"]));
   });
@@ -45,7 +45,7 @@ describe("a voucher", () => {
     ["redeemed", "VOUCHER_REDEEMED"],
     ["notFound", "VOUCHER_NOT_FOUND"],
     ["pending", "VOUCHER_PENDING"],
-  ] as const)("that is %s is refused with %s, and a sentence that says what to do", (result, code) => {
+  ] as const)("that is %s is rejected with %s, and a message with the next step", (result, code) => {
     const refusal = voucherError(result);
     expect(refusal.code).toBe(code);
     expect(refusal.message).toMatch(/^.+\. Please .+\.$/);
@@ -62,7 +62,7 @@ describe("a typed voucher", () => {
     ["too long a code", "A".repeat(voucherLimits.code + 1), "1", "code", "VOUCHER_INVALID"],
     ["too long a PIN", "A", "1".repeat(voucherLimits.pin + 1), "pin", "VOUCHER_INVALID"],
     ["a code for the second time", "gift acde fghj 2346", "1", "code", "VOUCHER_APPLIED"],
-  ])("is refused if it is %s", (_, code, pin, field, error) => {
+  ])("is rejected if it has %s", (_, code, pin, field, error) => {
     expect(typedVoucherError({ code, pin }, applied)).toMatchObject({ field, code: error });
   });
 
@@ -102,7 +102,7 @@ describe("for every total", () => {
       { numRuns: 1000 },
     );
 
-  it("vouchers, credit and the amount due add up to it, and none is below zero", () => {
+  it("vouchers, credit and the amount due add up to it, and none is negative", () => {
     holds((total, vouchers, credit) => {
       const covered = coverTotal(total, vouchers, credit);
       expect(addCents(covered.voucherTotal, covered.credit, covered.due)).toBe(total);
@@ -114,7 +114,7 @@ describe("for every total", () => {
     });
   });
 
-  it("no tender pays more than it has, and a later one pays only after all earlier ones are empty", () => {
+  it("no tender pays more than its balance, and a later one pays only after all earlier ones are used up", () => {
     holds((total, vouchers, credit) => {
       const covered = coverTotal(total, vouchers, credit);
       const given = [...covered.vouchers, covered.credit, covered.due];

@@ -22,28 +22,30 @@ export function voucherState(balance: VoucherBalance, now: number): VoucherState
 }
 
 /**
- * The vouchers that have not expired. The shop removes the others when it starts (specification/vouchers#expired-removed).
+ * Vouchers that have not expired. The shop removes expired ones when it starts
+ * (specification/vouchers#expired-removed).
  * @param now epoch milliseconds
  */
 export function unexpiredVouchers<V extends VoucherBalance>(vouchers: readonly V[], now: number): V[] {
   return vouchers.filter((voucher) => !isOver(voucher, now));
 }
 
-/** The max number of characters that are read of each. Gift cards have 19 and 6. */
+/** Max lengths in characters. Gift cards have 19 and 6. */
 export const voucherLimits = { code: 40, pin: 20 } as const;
 
-/** Normalises a code or PIN, whatever its case, spaces and hyphens. */
+/** Normalises a code or PIN to upper case, without spaces and hyphens. */
 export function foldVoucher(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
 /**
- * The reasons to refuse an entered voucher. notFound: no such code, or a wrong PIN. pending: a pending order reserves
- * what is left. applied: it was already entered.
+ * Reasons to reject an entered voucher. notFound: no such code, or a wrong PIN. pending: a pending order reserves the
+ * balance.
+ * applied: already entered.
  */
 export type VoucherResult = Exclude<VoucherState, "usable"> | "notFound" | "pending" | "applied";
 
-/** A code for machines and a sentence for the shopper. */
+/** A code for machines and a message for the shopper. */
 export interface VoucherRefusal {
   code: ErrorCode;
   message: string;
@@ -61,7 +63,9 @@ export function voucherError(result: VoucherResult): VoucherRefusal {
   return refusals[result];
 }
 
-/** What is wrong with a typed voucher, before the shop is asked: no code, no PIN, or a code that is already applied. */
+/**
+ * Error of a typed voucher that can be detected without a request: no code, no PIN, or a code that is already applied.
+ */
 export function typedVoucherError(
   { code, pin }: Pick<Voucher, "code" | "pin">,
   applied: readonly Pick<Voucher, "code">[],
@@ -83,18 +87,17 @@ function canBeVoucher(typed: string, limit: number): boolean {
 
 /** How a total is paid: by vouchers, then by store credit, then by the shopper's payment method. */
 export interface Covered {
-  /** What each voucher pays, in the order they were entered. Zero if the earlier ones were enough. */
+  /** Amount taken from each voucher, in entry order. Zero if earlier vouchers cover the total. */
   vouchers: Cents[];
   voucherTotal: Cents;
   credit: Cents;
-  /** What is still to be paid. */
+  /** Amount left to pay. */
   due: Cents;
 }
 
 /**
- * Subtracts vouchers, one after the other and capped at the total, and then store credit from a total
- * (specification/checkout#grand-total).
- * @param vouchers what is left of each; @param credit the store credit that the shopper wants to use, all or nothing
+ * Subtracts vouchers from a total, one after the other, and then store credit (specification/checkout#grand-total).
+ * @param vouchers balance of each; @param credit the store credit that the shopper wants to use, all or nothing
  */
 export function coverTotal(total: Cents, vouchers: readonly Cents[], credit: Cents): Covered {
   let due = total;

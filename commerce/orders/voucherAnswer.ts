@@ -5,5 +5,5 @@ export const voucherBalanceSchema = z.object({
   amountRemaining: dollarsSchema.describe("Dollars"),
   expires: z.int().describe("Epoch seconds"),
 });
-/** The shop's answer about what is left of a voucher (specification/vouchers#fields). */
+/** Response with the balance of a voucher (specification/vouchers#fields). */
 export type VoucherBalance = z.infer<typeof voucherBalanceSchema>;

@@ -1,6 +1,6 @@
 /**
- * The messages about gift cards at the checkout: what happened, and what to do next. The wording is
- * the project's own (specification/vouchers#wording). In a separate file, because pages without a checkout do not need it.
+ * Messages about gift cards at the checkout: what happened, and what to do next. The wording is the project's own
+ * (specification/vouchers#wording). Separate, because pages without a checkout do not need it.
  */
 export const voucherMessages = {
   codeEmpty: "Enter the code of your gift card.",

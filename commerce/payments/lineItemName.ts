@@ -1,7 +1,7 @@
-/** The max length of a line item's name at PayPal. */
+/** Max length of a line item's name at PayPal. */
 const maxLineItem = 127;
 
-/** Cuts a line item's name to PayPal's max length, never inside a character. */
+/** Truncates a line item's name to PayPal's max length, without splitting a character. */
 export function lineItemName(name: string): string {
   if (name.length <= maxLineItem) return name;
   let short = "";

@@ -1,4 +1,4 @@
-/** The payment methods, in the order in which the shop offers them. */
+/** Payment methods, in the order offered by the shop. */
 export const paymentMethodNames = [
   "braintreeCreditCard",
   "braintreeCreditCardBypass3DS",

@@ -3,7 +3,7 @@ import { dollars, toCents } from "../money.ts";
 import { onlineMethod, onlineMethods, takesAmount } from "./methods.ts";
 import { lineItemName } from "./lineItemName.ts";
 
-describe("the amounts that a method accepts", () => {
+describe("payment method limits", () => {
   it.each([
     ["braintreePaypalPayIn4", 29.99, false],
     ["braintreePaypalPayIn4", 30, true],
@@ -14,11 +14,11 @@ describe("the amounts that a method accepts", () => {
     ["afterpay", 1000.01, false],
     ["braintreePaypal", 0.01, true],
     ["braintreeCreditCard", 250_000, true],
-  ] as const)("%s and $%d: %s", (method, total, takes) => {
+  ] as const)("for %s accept $%d: %s", (method, total, takes) => {
     expect(takesAmount(onlineMethod(method), toCents(dollars(total)))).toBe(takes);
   });
 
-  it("have limits that a page can show", () => {
+  it("can be shown on a page", () => {
     expect(onlineMethods.filter((method) => onlineMethod(method).limits !== null)).toEqual([
       "braintreePaypalPayIn4",
       "afterpay",
@@ -33,7 +33,7 @@ describe("a line item's name", () => {
     expect(lineItemName("x".repeat(127))).toBe("x".repeat(127));
   });
 
-  it("is cut if it is longer, between whole characters and with a mark at the cut", () => {
+  it("is truncated with an ellipsis if longer, without splitting a character", () => {
     expect(lineItemName("x".repeat(128))).toBe(`${"x".repeat(126)}…`);
     const emoji = lineItemName(`${"x".repeat(125)}🍷🍷🍷`);
     expect(emoji).toBe(`${"x".repeat(125)}…`);

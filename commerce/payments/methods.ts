@@ -7,39 +7,40 @@ export interface AmountLimits {
   max: Cents;
 }
 
-/** A method for which a payment provider takes the money while the order is placed. */
+/** A method by which a payment provider charges the shopper while the order is placed. */
 export interface OnlineMethodDefinition {
   kind: "online";
-  /** The name that shoppers and the merchant read. */
+  /** Name shown to shoppers and the merchant. */
   label: string;
-  /** The provider that takes the money. */
+  /** Provider that charges the shopper. */
   provider: OutsideProvider;
   /**
-   * The order's field that contains the payment data. nonce: the answer of the provider's fields or window.
-   * orderToken: the checkout that the shop began at the provider and the shopper approved there.
+   * Field of the order request with the payment data. nonce: result of the provider's fields or window. orderToken:
+   * checkout
+   * that the shop started at the provider and the shopper approved there.
    */
   tokenField: "nonce" | "orderToken";
-  /** Where the shopper approves the payment. Null if the shopper types a card at the shop. */
+  /** Name of the site where the shopper approves the payment. Null if the shopper enters a card in the shop. */
   approvedAt: string | null;
-  /** Whether the shopper approves one exact amount. Then no other total is charged, not even a lower one. */
+  /** Whether the shopper approves an exact amount. If so, no other total is charged, not even a lower one. */
   isAmountFixed: boolean;
-  /** Whether the bank has to confirm who pays (3-D Secure). */
+  /** Whether the bank must authenticate the shopper (3-D Secure). */
   needsAuthentication: boolean;
   /** Whether only the merchant's own staff may use it. */
   isStaffOnly: boolean;
   /** Whether the shopper pays in four instalments. */
   isInFour: boolean;
-  /** The totals that it accepts, both ends included. Null if it accepts any total. */
+  /** Accepted totals, inclusive. Null if any total is accepted. */
   limits: AmountLimits | null;
 }
 
-/** Paid later, by transfer between banks. */
+/** Paid later by bank transfer. */
 export interface TransferDefinition {
   kind: "transfer";
   label: string;
 }
 
-/** Nothing is left to pay. */
+/** Used if nothing is left to pay. */
 export interface NoPaymentDefinition {
   kind: "nothing";
   label: string;
@@ -47,7 +48,7 @@ export interface NoPaymentDefinition {
 
 export type PaymentMethodDefinition = OnlineMethodDefinition | TransferDefinition | NoPaymentDefinition;
 
-/** The definition of each method (specification/payments#card). */
+/** Definition of each method (specification/payments#card). */
 export const paymentMethods = {
   braintreeCreditCard: {
     kind: "online",
@@ -115,21 +116,21 @@ export const paymentMethods = {
 
 type Methods = typeof paymentMethods;
 
-/** The methods whose definition has these properties. */
+/** Methods whose definition has these properties. */
 type MethodsWith<Part> = { [Name in PaymentMethod]: Methods[Name] extends Part ? Name : never }[PaymentMethod];
 
-/** The methods that use a payment provider. */
+/** Methods that use a payment provider. */
 export type OnlineMethod = MethodsWith<{ kind: "online" }>;
 type ProviderOf<Method extends OnlineMethod> = Methods[Method]["provider"];
-/** The providers that use nonces: their fields or buttons start with a client token. */
+/** Providers with nonces, whose fields or buttons start with a client token. */
 export type ClientTokenProvider = ProviderOf<MethodsWith<{ tokenField: "nonce" }>>;
-/** The providers that use checkouts that the shop begins. */
+/** Providers with checkouts that the shop starts. */
 export type CheckoutProvider = ProviderOf<CheckoutMethod>;
-/** The methods of one provider. */
+/** Methods of one provider. */
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;
-/** The methods that the shopper approves on a page or in a window of another company. */
+/** Methods that the shopper approves on another company's page or window. */
 export type ApprovedMethod = MethodsWith<{ approvedAt: string }>;
-/** The methods that pay with a checkout that the shop begins. */
+/** Methods with a checkout that the shop starts. */
 export type CheckoutMethod = MethodsWith<{ tokenField: "orderToken" }>;
 
 export function isOnlineMethod(method: PaymentMethod): method is OnlineMethod {
@@ -138,7 +139,7 @@ export function isOnlineMethod(method: PaymentMethod): method is OnlineMethod {
 
 export const onlineMethods: readonly OnlineMethod[] = paymentMethodNames.filter(isOnlineMethod);
 
-/** The definition of a method that is paid online. */
+/** Definition of an online method. */
 export function onlineMethod(method: OnlineMethod): OnlineMethodDefinition {
   return paymentMethods[method];
 }

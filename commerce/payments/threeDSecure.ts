@@ -2,7 +2,7 @@ import type { ErrorCode } from "../errors.ts";
 
 export type ThreeDSecureCode = Extract<ErrorCode, `THREE_D_SECURE_${string}`>;
 
-/** The result of the bank's own check of a card: what happened, that nothing was charged, and what to do next. */
+/** Messages about 3-D Secure results: what happened, that nothing was charged, and what to do next. */
 export const threeDSecureMessages: Readonly<Record<ThreeDSecureCode, string>> = {
   THREE_D_SECURE_CLIENT_NOT_FOUND:
     "The check by your bank could not be started. Nothing was charged: please reload the page, or choose another way to pay.",

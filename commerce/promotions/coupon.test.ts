@@ -35,12 +35,12 @@ const disallowed = (
 });
 
 describe("the message about an entered code", () => {
-  it("names the offer of the code", () => {
+  it("has the name of the code's offer", () => {
     expect(couponResult(" spring", null, data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
     expect(couponResult("SPRING", data([]), data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
   });
 
-  it("says that the code has been applied already, in any case", () => {
+  it("reports a code that is already applied, ignoring case", () => {
     expect(couponResult("sPrInG ", data([applied()]), data([applied()]))).toEqual({
       ok: false,
       code: "CART_PROMO_CODE_APPLIED",
@@ -59,11 +59,11 @@ describe("the message about an entered code", () => {
     ],
     ["PromotionPerCustomerUsageExceeded", "CART_PROMO_REDEEMED", "This coupon code has already been used."],
     ["PromotionUsageExceeded", "CART_PROMO_REDEEMED", "This coupon code has already been used."],
-  ])("says of %s %s", (reason, code, message) => {
+  ])("explains %s with %s", (reason, code, message) => {
     expect(couponResult("Spring", null, data([], [disallowed(reason)]))).toEqual({ ok: false, code, message });
   });
 
-  it("says that the code is invalid if no offer has it", () => {
+  it("reports a code that no offer has as invalid", () => {
     const others = data(
       [applied({ relatedCouponCodes: [] })],
       [disallowed("Stopped", { relatedCouponCodes: ["WINTER"] })],
@@ -75,7 +75,7 @@ describe("the message about an entered code", () => {
     });
   });
 
-  it("says that the code is missing", () => {
+  it("reports a missing code", () => {
     expect(couponResult("  ", null, data([]))).toMatchObject({ ok: false, message: "Enter a coupon code" });
   });
 
@@ -87,7 +87,7 @@ describe("the message about an entered code", () => {
       { bottles: 4, amount: dollars(1234.5) },
       "Spend $1,234.50 more and add 4 more bottles that offer Spring Sale applies to.",
     ],
-  ])("says beside the reason what is missing to its minimum: %o", (missing, sentence) => {
+  ])("adds what is missing for the minimum: %o", (missing, sentence) => {
     expect(couponResult("SPRING", null, data([], [disallowed("NoApplicableCartItems", { missing })]))).toEqual({
       ok: false,
       code: "CART_PROMO_NOT_APPLICABLE",
@@ -96,7 +96,7 @@ describe("the message about an entered code", () => {
     });
   });
 
-  it("reports success if one of its offers applied, although another did not", () => {
+  it("reports success if one of the code's offers applied, although another did not", () => {
     const after = data([applied({ id: "freight", name: "Freight" })], [disallowed("NoApplicableCartItems")]);
     expect(couponResult("SPRING", null, after)).toEqual({ ok: true, name: "Freight" });
   });
@@ -109,7 +109,7 @@ describe("the message about a removed offer", () => {
     { message: `Offer Spring Sale has been removed because ${reason}`, missing },
   ];
 
-  it("says beside the reason what would bring it back", () => {
+  it("adds what would restore the offer", () => {
     expect(said("NoApplicableCartItems", { missing: { bottles: 0, amount: dollars(5.5) } })).toEqual(
       because(
         "there are no applicable items in your cart",
@@ -130,12 +130,12 @@ describe("the message about a removed offer", () => {
     ["it has already been redeemed 500 times", "PromotionUsageExceeded", { usageCountLimit: 500 }],
     ["it has already been redeemed", "PromotionUsageExceeded", { usageCountLimit: 1 }],
     ["it has already been redeemed", "PromotionUsageExceeded"],
-  ])("says that %s", (reason, ...args) => {
+  ])("gives the reason that %s", (reason, ...args) => {
     expect(said(...args)).toEqual(because(reason));
   });
 
   it.each<DisallowReason>(["Exclusitivity", "Stopped"])(
-    "names the exclusive offer where %s is the reason",
+    "has the name of the exclusive offer if %s is the reason",
     (reason) => {
       const alone = [
         applied({ id: "plain", name: "Plain" }),
@@ -147,7 +147,7 @@ describe("the message about a removed offer", () => {
     },
   );
 
-  it("is absent for offers that had not applied, that still apply, or that no longer exist", () => {
+  it("is absent for offers that did not apply before, still apply, or no longer exist", () => {
     expect(removedOffers(null, data([], [disallowed("Stopped")]))).toEqual([]);
     expect(removedOffers(data([]), data([], [disallowed("Stopped")]))).toEqual([]);
     expect(removedOffers(data([applied()]), data([applied()]))).toEqual([]);

@@ -6,8 +6,9 @@ import type { DisallowReason } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
 /**
- * The result of an entered code: its offer, or the code for machines and the alert for the shopper. `missing` says what
- * would make it apply, where something does.
+ * Result of an entered code: its offer, or a code for machines and an alert for the shopper. `missing` is a hint on how
+ * to
+ * qualify, if possible.
  */
 export type CouponResult =
   | { ok: true; name: string }
@@ -22,7 +23,10 @@ const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
   PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
 };
 
-/** The amount or number of bottles missing to an offer's minimum, as a sentence beside the specified reason (specification/promotions#missing). */
+/**
+ * Sentence about the amount or bottles missing for an offer's minimum, shown after the specified reason
+ * (specification/promotions#missing).
+ */
 function missingSentence({ missing, name }: DisallowedPromotion): string | undefined {
   if (!missing) return undefined;
   const { bottles, amount } = missing;
@@ -33,15 +37,15 @@ function missingSentence({ missing, name }: DisallowedPromotion): string | undef
   return `Spend ${formatMoney(amount)} more and add ${more} ${items}`;
 }
 
-/** The first of these offers that has a given code. */
+/** First of these offers that has the code. */
 function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string, offers: readonly Offer[]) {
   return offers.find((offer) => offer.relatedCouponCodes.some((related) => foldCode(related) === foldCode(code)));
 }
 
 /**
- * The message about a code (specification/promotions#alert-applied). A code may belong to several offers. If one of them
- * applied, that is enough.
- * @param before the cart's answer without the code, null if there was none; @param after the answer with it
+ * Message about a code (specification/promotions#alert-applied). If a code belongs to several offers, one that applied
+ * is enough.
+ * @param before promo data without the code, null if there was none; @param after promo data with the code
  */
 export function couponResult(code: string, before: PromoData | null, after: PromoData): CouponResult {
   if (code.trim() === "") return { ok: false, code: "VALIDATION_FAILED", message: couponMessages.empty };
@@ -58,8 +62,9 @@ export function couponResult(code: string, before: PromoData | null, after: Prom
 }
 
 /**
- * Why an applied offer was removed (specification/promotions#lost). Separate from the other
- * messages, so that pages without a cart do not load them.
+ * Reasons why an applied offer was removed (specification/promotions#lost). Separate from the other messages, so that
+ * pages
+ * without a cart do not load them.
  */
 const removed = {
   sentence: (name: string, reason: string) => `Offer ${name} has been removed because ${reason}`,
@@ -96,13 +101,13 @@ function removalReason(offer: DisallowedPromotion, after: PromoData): string {
   }
 }
 
-/** An offer that was lost, as a sentence, and what would bring it back, where something does. */
+/** Message about a lost offer, and a hint on how to get it back, if possible. */
 interface RemovedOffer {
   message: string;
   missing: string | undefined;
 }
 
-/** Those that moved from applied to disallowed (specification/promotions#lost). */
+/** Offers that moved from applied to disallowed (specification/promotions#lost). */
 export function removedOffers(before: PromoData | null, after: PromoData): RemovedOffer[] {
   const had = new Set(before?.appliedPromotions.map(({ id }) => id));
   return after.disallowedPromotions

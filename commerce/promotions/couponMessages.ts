@@ -1,5 +1,5 @@
 /**
- * The messages about coupon codes and offers, to the letter (specification/promotions#trimmed,
+ * Messages about coupon codes and offers, exactly as specified (specification/promotions#trimmed,
  * specification/promotions#alert-applied, specification/promotions#progress).
  */
 export const couponMessages = {

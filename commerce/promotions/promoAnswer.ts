@@ -2,14 +2,12 @@ import { z } from "zod";
 import { dollarsSchema } from "../moneySchema.ts";
 import { disallowReasons } from "./promotion.ts";
 
-/** The shop's answer about the promotions of a cart. Amounts in dollars. */
+/** Response about the promotions of a cart. Amounts in dollars. */
 
 const offer = {
   id: z.string(),
   name: z.string(),
-  relatedCouponCodes: z
-    .array(z.string())
-    .describe("Of the codes that were entered, those that brought it; as they were entered"),
+  relatedCouponCodes: z.array(z.string()).describe("Entered codes that belong to the promotion, as entered"),
 };
 
 const appliedPromotionSchema = z.object({ ...offer, versionId: z.int(), exclusive: z.boolean() });
@@ -19,12 +17,12 @@ export const disallowedPromotionSchema = z
   .object({
     ...offer,
     disallowReason: z.enum(disallowReasons),
-    appliedPromotionsLimit: z.int().nullable().describe("How many offers an order may have, where that is the reason"),
-    usageCountLimit: z.int().nullable().describe("How often it may be used, where that is the reason"),
+    appliedPromotionsLimit: z.int().nullable().describe("Max number of offers per order, if that is the reason"),
+    usageCountLimit: z.int().nullable().describe("Max number of uses, if that is the reason"),
     missing: z
       .object({ bottles: z.int(), amount: dollarsSchema })
       .nullable()
-      .describe("How much more of its products it needs; null where more of them would not bring it"),
+      .describe("What is missing for its minimum; null if more of its products would not help"),
   })
   .meta({ id: "DisallowedPromotion" });
 export type DisallowedPromotion = z.infer<typeof disallowedPromotionSchema>;
@@ -33,14 +31,14 @@ const tierProgressSchema = z
   .object({
     promoId: z.string(),
     name: z.string(),
-    bottles: z.int().describe("How many more bottles of its products it takes"),
-    percent: z.number().describe("What is then taken off all of them"),
+    bottles: z.int().describe("Number of additional bottles of its products"),
+    percent: z.number().describe("Percentage then taken off all of them"),
   })
   .meta({ id: "TierProgress" });
-/** How far a cart is from the next percentage of a mixed dozen. */
+/** What a cart needs for the next percentage of a mixed dozen. */
 export type TierProgress = z.infer<typeof tierProgressSchema>;
 
-/** What one promotion took off. */
+/** Discount of one promotion. */
 export const promoDiscountSchema = z.object({ promoId: z.string(), name: z.string(), amount: dollarsSchema });
 
 const promoCartItemSchema = z.object({
@@ -51,38 +49,37 @@ const promoCartItemSchema = z.object({
   amount: dollarsSchema,
 });
 
-/** Which promotion took how much off which SKU; a SKU may be named by several. */
+/** Discounts by promotion and SKU. A SKU may occur more than once. */
 export const promoItemsSchema = z.array(promoCartItemSchema);
 export type PromoItem = z.infer<typeof promoCartItemSchema>;
 
 /**
- * SKUs and codes of the question that took no part. Reasons are left out: a reason would reveal products that are not
- * released and codes that are not running.
+ * Ignored SKUs and codes of the request. Reasons are omitted, because they would reveal unreleased products and codes
+ * that are
+ * not active.
  */
 const ignoredSchema = z.object({
-  skus: z.array(z.string()).describe("SKUs that are unknown, of a gift card, or without a price yet"),
-  couponCodes: z.array(z.string()).describe("Codes that no running promotion has, as they were sent"),
+  skus: z.array(z.string()).describe("SKUs that are unknown, are gift cards, or have no price yet"),
+  couponCodes: z.array(z.string()).describe("Codes without an active promotion, as sent"),
 });
 
 export const promoDataSchema = z
   .object({
     resolvedCart: z.object({
       subtotal: z.object({ origAmount: dollarsSchema, finalAmount: dollarsSchema }),
-      promoCartItems: promoItemsSchema.describe(
-        "Which promotion took how much off which SKU; a SKU may be named by several",
-      ),
+      promoCartItems: promoItemsSchema.describe("Discounts by promotion and SKU; a SKU may occur more than once"),
     }),
     appliedPromotions: z.array(appliedPromotionSchema),
     disallowedPromotions: z.array(disallowedPromotionSchema),
     summedDiscounts: z
       .array(promoDiscountSchema)
       .describe(
-        "What each applied promotion took off in all, in the order they applied; adds up to `origAmount - finalAmount`. One that took nothing off the lines (free delivery) is not among them",
+        "Total discount of each applied promotion, in the order applied; adds up to `origAmount - finalAmount`. Promotions that take nothing off the lines (free delivery) are omitted",
       ),
-    progress: z.array(tierProgressSchema).describe("What more bottles would bring: mixed dozens with a next tier"),
-    freeDelivery: z.boolean().describe("Standard delivery costs nothing"),
-    ignored: ignoredSchema.optional().describe("SKUs and codes that took no part; only in the answer of this call"),
+    progress: z.array(tierProgressSchema).describe("Next tiers of mixed dozens that more bottles would reach"),
+    freeDelivery: z.boolean().describe("Whether standard delivery is free"),
+    ignored: ignoredSchema.optional().describe("Ignored SKUs and codes; only in the response of this call"),
   })
   .meta({ id: "PromoData" });
-/** The answer of `POST api/promotions/verify`. Promotions do not apply to gift cards. */
+/** Response of `POST api/promotions/verify`. Promotions do not apply to gift cards. */
 export type PromoData = z.infer<typeof promoDataSchema>;

@@ -1,23 +1,23 @@
 import type { Promotion, PromotionConditions } from "./promotion.ts";
 
-/** A promotion that a cart asks for: automatically, or by entered codes. */
+/** A promotion that a cart may use, automatically or by entered codes. */
 export interface Candidate {
   promotion: Promotion;
-  /** Its codes that the shopper entered, spelt as they were entered. */
+  /** Its codes entered by the shopper, spelt as entered. */
   codes: string[];
 }
 
-/** Sorts and finds the same way on every machine, whatever its language. */
+/** Compares text independently of the locale. */
 export function byText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Normalises a code, so that two spellings of it are equal. */
+/** Normalises a code for comparison. */
 export function foldCode(code: string): string {
   return code.trim().toLowerCase();
 }
 
-/** An email as it is compared. Undefined if none is known. */
+/** Normalises an email for comparison. Undefined if there is none. */
 export function foldEmail(email: string | undefined): string | undefined {
   return email?.trim().toLowerCase() || undefined;
 }
@@ -30,7 +30,7 @@ function isFor({ customers }: PromotionConditions, email: string | undefined): b
   return customers.length === 0 || customers.some((customer) => foldEmail(customer) === foldEmail(email));
 }
 
-/** Each code once. Of several spellings it always uses the same one, whatever the order of entry. */
+/** Removes duplicate codes. Chooses the same spelling regardless of entry order. */
 function enteredCodes(couponCodes: readonly string[]): Map<string, string> {
   const entered = new Map<string, string>();
   for (const code of couponCodes.map((typed) => typed.trim()).toSorted(byText)) {
@@ -40,8 +40,9 @@ function enteredCodes(couponCodes: readonly string[]): Map<string, string> {
 }
 
 /**
- * The promotions that a cart asks for, in the order in which they apply. A promotion that is over, has not begun or is for
- * another customer is left out: nobody learns of it.
+ * Promotions for a cart, in the order in which they apply. Promotions that have ended, have not started or are for
+ * other
+ * customers are omitted, so that the response does not reveal them.
  */
 export function candidates(question: {
   promotions: readonly Promotion[];

@@ -21,31 +21,31 @@ const finals = (promotions: Promotion[], lines: PromoLine[]) =>
   Object.fromEntries(resolve(promotions, lines).lines.map(({ sku, final }) => [sku, final]));
 const withEffect = (effect: PromotionEffect) => [aPromotion({ effect })];
 
-describe("what a promotion takes off", () => {
-  it("is a percentage, rounded once and not for each line", () => {
+describe("the discount of a promotion", () => {
+  it("can be a percentage, rounded once and not per line", () => {
     const lines = ["a", "b", "c"].map((sku) => aPromoLine({ sku, unitPrice: toCents(dollars(0.14)) }));
     expect(finals(withEffect({ type: "percent", percent: 10 }), lines)).toEqual({ a: 12, b: 13, c: 13 });
   });
 
-  it("is a percentage with decimals", () => {
+  it("can be a percentage with decimals", () => {
     expect(finals(withEffect({ type: "percent", percent: 12.55 }), [aPromoLine({ qty: 5 })])).toEqual({ shiraz: 8745 });
   });
 
-  it("is an amount once per order, shared in proportion to the lines' cost", () => {
+  it("can be an amount per order, shared in proportion to the lines' cost", () => {
     const lines = [aPromoLine({ qty: 3 }), aMalt()];
     expect(finals(withEffect({ type: "amountOff", amount: dollars(10) }), lines)).toEqual({ shiraz: 5600, malt: 8400 });
   });
 
-  it("is no more than the lines cost", () => {
+  it("never exceeds the cost of the lines", () => {
     expect(finals(withEffect({ type: "amountOff", amount: dollars(500) }), [aPromoLine()])).toEqual({ shiraz: 0 });
   });
 
-  it("is what a bottle costs above its fixed price, or nothing if it costs less", () => {
+  it("can be the difference to a fixed price per bottle, unless the bottle costs less", () => {
     const lines = [aPromoLine({ qty: 2 }), aMalt()];
     expect(finals(withEffect({ type: "fixedPrice", price: dollars(25) }), lines)).toEqual({ shiraz: 4000, malt: 2500 });
   });
 
-  it("is only the delivery", () => {
+  it("can be free delivery only", () => {
     const resolution = resolve(withEffect({ type: "freeDelivery" }));
     expect(resolution).toMatchObject({ freeDelivery: true, original: 2000, final: 2000, applied: [{ amount: 0 }] });
     expect(resolve(withEffect({ type: "percent", percent: 10 })).freeDelivery).toBe(false);
@@ -103,7 +103,7 @@ describe("what a promotion takes off", () => {
     expect(finals(withEffect({ type: "buyGet", buy, get: 1, percent: 100 }), lines)).toEqual(expected);
   });
 
-  it("is a part of the cheapest bottles' price", () => {
+  it("can be a part of the cheapest bottles' price", () => {
     const effect: PromotionEffect = { type: "buyGet", buy: 1, get: 2, percent: 50 };
     expect(finals(withEffect(effect), [aPromoLine({ qty: 2 }), aMalt()])).toEqual({ shiraz: 2000, malt: 9000 });
   });
@@ -129,13 +129,13 @@ describe("a mixed dozen", () => {
     expect(finals(mixed, [shiraz(shirazes), malt(malts)])).toEqual({ ...before, ...expected });
   });
 
-  it("counts only bottles that it is for", () => {
+  it("counts only eligible bottles", () => {
     const reds = [aPromotion({ effect: { type: "mixedDozen", tiers }, conditions: { categoryIds: ["red"] } })];
     expect(finals(reds, [shiraz(5), malt(7)])).toEqual({ shiraz: 10_000, malt: 63_000 });
     expect(finals(reds, [shiraz(6), malt(7)])).toEqual({ shiraz: 11_400, malt: 63_000 });
   });
 
-  it("takes its percentage off what a fixed price and a code left, rounded once", () => {
+  it("applies its percentage after a fixed price and a code, rounded once", () => {
     const fixed = aPromotion({
       id: "fixed",
       conditions: { productIds: ["p-malt"] },

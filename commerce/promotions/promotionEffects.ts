@@ -11,7 +11,7 @@ import {
   type Cents,
 } from "../money.ts";
 
-/** A number of bottles, and what they cost together now. */
+/** A number of bottles, and their current total cost. */
 export interface CostedLine {
   qty: number;
   final: Cents;
@@ -19,12 +19,12 @@ export interface CostedLine {
 
 const nothing = noCents;
 
-/** Sorts by the cost of one bottle, without a division. */
+/** Compares by the cost of one bottle, without division. */
 function byBottle(a: CostedLine, b: CostedLine): number {
   return subtractCents(timesCents(a.final, b.qty), timesCents(b.final, a.qty));
 }
 
-/** What the `count` cheapest bottles cost, per line that they come from. If equal, the first line is used. */
+/** Cost of the `count` cheapest bottles, per line they come from. Ties go to the first line. */
 function cheapest(lines: readonly CostedLine[], count: number): Cents[] {
   const costs = lines.map(() => nothing);
   let left = count;
@@ -41,17 +41,17 @@ function percentOff(costs: readonly Cents[], percent: number): Cents[] {
   return shareCents(percentOfCents(addCents(...costs), percent), costs);
 }
 
-/** The percentage of the highest tier that so many bottles reach; 0 below the first one. */
+/** Percentage of the highest tier reached by this many bottles. 0 below the first tier. */
 export function tierPercent(tiers: readonly MixedDozenTier[], bottles: number): number {
   return tiers.findLast((tier) => tier.bottles <= bottles)?.percent ?? 0;
 }
 
-/** The bottles of all lines together. A line counts its quantity, whatever the size (specification/promotions#bottles). */
+/** Number of bottles in all lines. A line counts its quantity, whatever the size (specification/promotions#bottles). */
 export function bottlesIn(lines: readonly Pick<CostedLine, "qty">[]): number {
   return lines.reduce((count, line) => count + line.qty, 0);
 }
 
-/** What an effect takes off each of its lines: whole cents, never more than a line costs. */
+/** Discount per line in whole cents, never more than the line costs. */
 export function discounts(effect: PromotionEffect, lines: readonly CostedLine[]): Cents[] {
   const costs = lines.map((line) => line.final);
   switch (effect.type) {

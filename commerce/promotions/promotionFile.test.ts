@@ -3,12 +3,12 @@ import { promotionSchema } from "./promotionFile.ts";
 import { aPromotion } from "../testing/fixtures.ts";
 
 const least = { id: "ten-off", name: "Ten Off", effect: { type: "percent", percent: 10 } };
-/** The paths of the errors in a written promotion, or nothing. */
+/** Paths of the errors in a promotion. Empty if it is valid. */
 const wrong = (over: object) =>
   promotionSchema.safeParse({ ...least, ...over }).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
 describe("a promotion in a merchant's file", () => {
-  it("needs an id, a name and an effect; all other fields have defaults", () => {
+  it("requires only an id, a name and an effect", () => {
     const { versionId: _, ...expected } = aPromotion();
     expect(promotionSchema.parse(least)).toEqual(expected);
     expect(promotionSchema.parse({ ...least, conditions: { quantityMin: 6 } }).conditions).toEqual({
@@ -18,7 +18,7 @@ describe("a promotion in a merchant's file", () => {
     expect(promotionSchema.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(["id", "name", "effect"]);
   });
 
-  it("trims names and codes, and writes emails in lower case", () => {
+  it("trims names and codes, and converts emails to lower case", () => {
     const written = { name: " Ten Off ", couponCodes: [" Spring "], conditions: { customers: [" Ann@Example.com "] } };
     expect(promotionSchema.parse({ ...least, ...written })).toMatchObject({
       name: "Ten Off",
@@ -35,11 +35,11 @@ describe("a promotion in a merchant's file", () => {
     { type: "freeDelivery" },
     { type: "buyGet", buy: 5, get: 1, percent: 50 },
     { type: "mixedDozen", tiers: [{ bottles: 6, percent: 5 }] },
-  ])("may do $type", (effect) => {
+  ])("may have the effect $type", (effect) => {
     expect(promotionSchema.parse({ ...least, effect }).effect).toEqual(effect);
   });
 
-  it("makes bottles free if it does not state a percentage", () => {
+  it("gives bottles for free if it has no percentage", () => {
     const effect = { type: "buyGet", buy: 5, get: 1 };
     expect(promotionSchema.parse({ ...least, effect }).effect).toEqual({ ...effect, percent: 100 });
   });
@@ -111,11 +111,11 @@ describe("a promotion in a merchant's file", () => {
     ["a version", "", { versionId: 2 }],
     ["a condition that there is not", "conditions", { conditions: { minimum: 5 } }],
     ["a field of another effect", "effect", { effect: { type: "freeDelivery", percent: 10 } }],
-  ])("is refused with %s", (_, path, over) => {
+  ])("is rejected with %s", (_, path, over) => {
     expect(wrong(over)).toEqual([path]);
   });
 
-  it("ends after it starts, whatever their time zones", () => {
+  it("must end after it starts, regardless of time zones", () => {
     const startsAt = "2026-11-27T00:00:00+11:00";
     expect(wrong({ conditions: { startsAt, endsAt: "2026-11-26T13:00:00Z" } })).toEqual(["conditions.endsAt"]);
     expect(wrong({ conditions: { startsAt, endsAt: "2026-11-26T13:00:01Z" } })).toEqual([]);

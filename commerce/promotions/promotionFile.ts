@@ -6,7 +6,7 @@ import type { Promotion, PromotionConditions, PromotionEffect } from "./promotio
 import { foldCode } from "./promotionCandidates.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 
-/** A code as the merchant writes it: trimmed. Its comparison ignores case. */
+/** A code as written by the merchant, trimmed. Comparisons ignore case. */
 export const couponCode = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ const moment = z.iso.datetime({ offset: true, error: "Use a date, a time and its
 const ids = z.array(z.string().min(1).max(64)).max(10_000).default([]);
 const customer = z.string().trim().toLowerCase().max(fieldLimits.email).refine(isEmail, formMessages.emailInvalid);
 
-/** Ascending, so that more bottles never get less off. */
+/** Ascending, so that more bottles never get a smaller discount. */
 const tiers = z
   .array(z.strictObject({ bottles, percent }))
   .min(1, "Give at least one tier.")
@@ -64,8 +64,9 @@ const conditions: z.ZodType<PromotionConditions> = z
   });
 
 /**
- * A promotion as a merchant writes it in a file: its name and its effect. All other fields have defaults: everybody gets
- * it on everything. Unknown fields are refused, so that a typing mistake does not give a large discount to everybody.
+ * A promotion in a merchant's file: its name and effect. By default, it applies to everyone and everything. Unknown
+ * fields are
+ * rejected, so that a typing mistake does not give everyone a large discount.
  */
 export const promotionSchema: z.ZodType<Omit<Promotion, "versionId">> = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, "Use 1 to 60 small letters, digits and hyphens."),

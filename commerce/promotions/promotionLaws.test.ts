@@ -6,7 +6,7 @@ import { foldCode } from "./promotionCandidates.ts";
 import type { PromoLine, PromoQuestion } from "./promotionQuestion.ts";
 import { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 
-/** Rules that are true for every cart and all promotions. The examples are in resolvePromotions.test.ts. */
+/** Properties of all carts and promotions. Examples are in resolvePromotions.test.ts. */
 
 const now = Date.UTC(2026, 10, 27);
 const email = "ann@example.com";
@@ -33,7 +33,7 @@ const tierLists = [
   ],
 ];
 
-/** Five SKUs of three products, so that some lines share one. */
+/** Five SKUs of three products, so that some lines share a product. */
 const line: fc.Arbitrary<PromoLine> = fc
   .record({ number: fc.nat({ max: 4 }), qty: fc.integer({ min: 1, max: 24 }), unitPrice: cents(9000) })
   .map(({ number, qty, unitPrice }) => ({
@@ -113,7 +113,7 @@ function holds(law: (asked: PromoQuestion, answer: ReturnType<typeof resolveProm
   );
 }
 
-it("the tested carts include every effect and every reason, and a quarter of them have several offers", () => {
+it("covers all effects and reasons, with several offers in a quarter of the carts", () => {
   const answers = fc.sample(question, { numRuns: 500, seed: 20261127 }).map(resolvePromotions);
   const applied = answers.flatMap((answer) => answer.applied.map((offer) => offer.promotion.effect.type));
   expect([...new Set(applied)].toSorted()).toEqual([
@@ -130,7 +130,7 @@ it("the tested carts include every effect and every reason, and a quarter of the
 });
 
 describe("in every cart", () => {
-  it("no promotion takes off more than is left, and none raises a price", () => {
+  it("no promotion takes off more than is left, or raises a price", () => {
     holds((asked, { lines, original, final }) => {
       for (const resolved of lines) {
         expect(resolved.final).toBeGreaterThanOrEqual(0);
@@ -141,7 +141,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("shares add up to the cent: per line, per promotion, and in total", () => {
+  it("discounts add up to the cent per line, per promotion, and in total", () => {
     holds((_, { lines, applied, original, final }) => {
       for (const resolved of lines) {
         expect(total(resolved.shares.map(({ amount }) => amount))).toBe(resolved.original - resolved.final);
@@ -155,7 +155,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("the wire has the same amounts in dollars", () => {
+  it("the response has the same amounts in dollars", () => {
     holds((_, resolution) => {
       const { resolvedCart, summedDiscounts } = promoDataOf(resolution);
       const off = resolution.original - resolution.final;
@@ -165,7 +165,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("the order of lines, promotions and codes does not matter, and a second call gives the same answer", () => {
+  it("the result does not depend on the order of lines, promotions and codes, and is repeatable", () => {
     const shuffled = question.chain((asked) =>
       fc
         .tuple(
@@ -187,14 +187,14 @@ describe("in every cart", () => {
     );
   });
 
-  it("the number of lines of a SKU does not matter", () => {
+  it("splitting a SKU into several lines does not change the result", () => {
     holds((asked, answer) => {
       const singles = asked.lines.flatMap((one) => Array.from({ length: one.qty }, () => ({ ...one, qty: 1 })));
       expect(resolvePromotions({ ...asked, lines: singles })).toEqual(answer);
     });
   });
 
-  it("an exclusive promotion is alone, a stopping one is last, and no order exceeds the max number of offers", () => {
+  it("an exclusive promotion is the only one, a stopping one is last, and the max number of offers applies", () => {
     holds(({ appliedPromotionsLimit }, { applied }) => {
       if (applied.some(({ promotion: one }) => one.exclusive)) expect(applied).toHaveLength(1);
       expect(applied.slice(0, -1).some(({ promotion: one }) => one.stopAfter)).toBe(false);
@@ -212,7 +212,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("each promotion that was asked for gets one answer, and nobody learns of others", () => {
+  it("the response has each candidate promotion once, and no others", () => {
     holds((asked, { applied, disallowed }) => {
       const entered = new Set(asked.couponCodes.map(foldCode));
       const wanted = asked.promotions.filter(({ couponCodes, conditions: { startsAt, endsAt, customers } }) => {
@@ -233,7 +233,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("a promotion that comes last never raises the cost, and changes nothing before it", () => {
+  it("an additional last promotion never raises the cost or changes earlier ones", () => {
     fc.assert(
       fc.property(question, promotion, (asked, another) => {
         const last = { ...another, id: "last", priority: 9 };
@@ -247,13 +247,13 @@ describe("in every cart", () => {
     );
   });
 
-  it("a code that no promotion has changes nothing", () => {
+  it("a code without a promotion changes nothing", () => {
     holds((asked, answer) => {
       expect(resolvePromotions({ ...asked, couponCodes: [...asked.couponCodes, "unheard-of"] })).toEqual(answer);
     });
   });
 
-  it("promotions that did not apply do not affect those that did", () => {
+  it("promotions that do not apply have no effect on those that do", () => {
     holds((asked, { applied, final }) => {
       const without = resolvePromotions({ ...asked, promotions: applied.map((offer) => offer.promotion) });
       expect(without).toMatchObject({ final, disallowed: [] });

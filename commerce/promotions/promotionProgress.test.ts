@@ -36,11 +36,11 @@ describe("the progress of a mixed dozen", () => {
     [5, { bottles: 1, percent: 5 }],
     [6, { bottles: 6, percent: 10 }],
     [11, { bottles: 1, percent: 10 }],
-  ])("with %i bottles names the next percentage", (qty, next) => {
+  ])("shows the next percentage for %i bottles", (qty, next) => {
     expect(progress([mixed()], six(qty))).toEqual([{ id: "mixed", ...next }]);
   });
 
-  it("ends with the last percentage, and does not begin without a bottle that it is for", () => {
+  it("is absent at the last percentage, and without an eligible bottle", () => {
     expect(progress([mixed()], six(12))).toEqual([]);
     expect(progress([mixed({ conditions: { categoryIds: ["whisky"] } })], six(4))).toEqual([]);
     expect(progress([mixed({ conditions: { categoryIds: ["red"] } })], [malt(4), ...six(1)])).toMatchObject([
@@ -48,7 +48,7 @@ describe("the progress of a mixed dozen", () => {
     ]);
   });
 
-  it("reaches the minimum number of bottles, and the percentage that it then has", () => {
+  it("leads to the min number of bottles, and the percentage it then has", () => {
     expect(progress([mixed({ conditions: { quantityMin: 8 } })], six(6))).toMatchObject([{ bottles: 2, percent: 5 }]);
     expect(progress([mixed({ conditions: { quantityMin: 15 } })], six(6))).toMatchObject([{ bottles: 9, percent: 10 }]);
   });
@@ -67,11 +67,11 @@ describe("the progress of a mixed dozen", () => {
     ["its code was not entered", [[mixed({ couponCodes: ["MIX"] })], six(4)]],
     ["it is over", [[mixed({ conditions: { endsAt: new Date(0).toISOString() } })], six(4)]],
     ["it is for somebody else", [[mixed({ conditions: { customers: ["ann@example.com"] } })], six(4)]],
-  ])("is not shown if %s", (_, asked) => {
+  ])("is hidden if %s", (_, asked) => {
     expect(progress(...asked)).toEqual([]);
   });
 
-  it("is shown beside another promotion that leaves it its place", () => {
+  it("is shown with another promotion that does not exclude it", () => {
     expect(progress([mixed(), aPromotion({ priority: -1 })], six(4), { appliedPromotionsLimit: 2 })).toHaveLength(1);
     expect(progress([mixed({ couponCodes: ["MIX"] })], six(6), { couponCodes: ["mix"] })).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ function used(orders: number) {
   return new Map([["mixed", { orders, ofCustomer: 0 }]]);
 }
 
-describe("what is missing to a minimum", () => {
+describe("what is missing for a minimum", () => {
   const missing = (promotion: Promotion, lines: PromoLine[], others: Promotion[] = []) =>
     resolve([promotion, ...others], lines).disallowed.find(({ id }) => id === promotion.id)?.missing;
 
@@ -97,12 +97,12 @@ describe("what is missing to a minimum", () => {
     expect(missing(aPromotion({ id: "tested", ...over }), six(2))).toEqual(expected);
   });
 
-  it("counts only the lines that it is for", () => {
+  it("counts only eligible lines", () => {
     const reds = aPromotion({ conditions: { categoryIds: ["red"], subtotalMin: dollars(60) } });
     expect(missing(reds, [malt(3), ...six(2)])).toEqual({ bottles: 0, amount: 20 });
   });
 
-  it("is not named where another promotion keeps it out anyway", () => {
+  it("is absent if another promotion excludes the promotion anyway", () => {
     const later = aPromotion({ id: "later", priority: 1, conditions: { quantityMin: 3 } });
     expect(missing(later, six(2), [aPromotion({ exclusive: true })])).toBeNull();
     expect(missing(later, six(2), [aPromotion()])).toEqual({ bottles: 1, amount: 0 });
@@ -110,7 +110,7 @@ describe("what is missing to a minimum", () => {
 });
 
 describe("in every cart", () => {
-  /** Rising tiers, two numbers a step. */
+  /** Ascending tiers, generated from two increments per step. */
   const tierLists: fc.Arbitrary<MixedDozenTier[]> = fc
     .array(fc.record({ more: fc.integer({ min: 1, max: 9 }), extra: fc.integer({ min: 100, max: 2000 }) }), {
       minLength: 1,
@@ -125,7 +125,7 @@ describe("in every cart", () => {
         };
       }),
     );
-  // From a dollar on, each percentage is a cent at least.
+  // From one dollar, each percentage is at least one cent.
   const carts = fc.uniqueArray(
     fc.record({
       sku: fc.constantFrom("a", "b", "c", "d"),
@@ -141,7 +141,7 @@ describe("in every cart", () => {
       aPromoLine({ sku, productId: sku, categoryIds: [isRed ? "red" : "white"], qty, unitPrice: cents(price) }),
     );
 
-  /** Bottle by bottle, without the engine: which are red, how many, which percentage, what it comes to. */
+  /** Reference implementation that counts bottle by bottle: number of red bottles, percentage, and discount. */
   function recount(cart: Cart, list: MixedDozenTier[], least: number) {
     const bottles = cart.flatMap(({ isRed, qty, price }) => (isRed ? Array.from({ length: qty }, () => price) : []));
     let percent = 0;
@@ -150,7 +150,7 @@ describe("in every cart", () => {
     }
     let sum = 0;
     for (const price of bottles) sum += price;
-    // In whole hundredths of a per cent, so that half a cent is exact.
+    // Uses hundredths of a per cent as integers, so that half a cent is exact.
     const off = Math.floor((sum * Math.round(percent * 100) + 5000) / 10_000);
     return { bottles: bottles.length, percent, off };
   }
@@ -159,7 +159,7 @@ describe("in every cart", () => {
     mixed({ effect: { type: "mixedDozen", tiers: list }, conditions: { categoryIds: ["red"], quantityMin: least } });
   const leasts = fc.option(fc.integer({ min: 1, max: 20 }));
 
-  it("takes off what counting bottle by bottle gives", () => {
+  it("the discount matches the reference implementation", () => {
     fc.assert(
       fc.property(carts, tierLists, leasts, (cart, list, least) => {
         const { original, final } = resolve([reds(list, least)], lined(cart));
@@ -169,7 +169,7 @@ describe("in every cart", () => {
     );
   });
 
-  it("keeps its word: as many more bottles bring that percentage, and one less does not", () => {
+  it("the promised number of bottles reaches the percentage, and one fewer does not", () => {
     let counted = 0;
     fc.assert(
       fc.property(carts, tierLists, leasts, (cart, list, least) => {

@@ -3,13 +3,13 @@ import type { Promotion, PromotionEffect } from "./promotion.ts";
 import { bottlesIn, tierPercent } from "./promotionEffects.ts";
 import type { NextTier, ResolvedLine } from "./promotionQuestion.ts";
 
-/** What a cart needs more of for a promotion. Only its own lines count, before any promotion. */
+/** What a cart is missing for a promotion. Counts only the promotion's lines, before any promotion. */
 export interface Missing {
   bottles: number;
   amount: Cents;
 }
 
-/** The fewest bottles from which an effect takes something off. */
+/** Min number of bottles for which an effect has a discount. */
 function fewestBottles(effect: PromotionEffect): number {
   switch (effect.type) {
     case "buyGet":
@@ -24,15 +24,15 @@ function fewestBottles(effect: PromotionEffect): number {
   }
 }
 
-/** What is missing to the minimum cost of a promotion's lines. */
+/** Amount missing for the min cost of a promotion's lines. */
 function missingAmount({ conditions: { subtotalMin } }: Promotion, lines: readonly ResolvedLine[]): Cents {
   const missing = subtractCents(toCents(subtotalMin ?? noDollars), addCents(...lines.map(({ original }) => original)));
   return missing > 0 ? missing : noCents;
 }
 
 /**
- * Returns the amount or number of bottles missing to a promotion's minimum (specification/promotions#missing). Null if nothing is missing, and if the cart
- * has nothing that it is for.
+ * Returns the amount or number of bottles missing for a promotion's minimum (specification/promotions#missing). Null if
+ * nothing is missing, or if the cart has no eligible lines.
  */
 export function missingFor(promotion: Promotion, lines: readonly ResolvedLine[]): Missing | null {
   const { conditions, effect } = promotion;
@@ -44,8 +44,9 @@ export function missingFor(promotion: Promotion, lines: readonly ResolvedLine[])
 }
 
 /**
- * How many more bottles a mixed dozen needs for its next percentage (specification/promotions#progress). Undefined if there
- * is none, if a minimum cost is not reached (which bottles alone may not mend), and if its lines cost nothing.
+ * Number of additional bottles that a mixed dozen needs for its next percentage (specification/promotions#progress).
+ * Undefined
+ * if there is none, if a min cost is not reached (which more bottles may not fix), or if its lines cost nothing.
  */
 export function nextTier(promotion: Promotion, lines: readonly ResolvedLine[]): NextTier | undefined {
   const { effect, conditions } = promotion;

@@ -2,19 +2,19 @@ import type { Cents } from "../money.ts";
 import type { DisallowedPromotion } from "./promoAnswer.ts";
 import type { Promotion } from "./promotion.ts";
 
-/** The input and the answer of the promotions resolver, in whole cents. */
+/** Input and result of the promotions resolver, in whole cents. */
 
-/** A number of bottles of one SKU, which belongs to one product. Lines of one SKU count as one. */
+/** A number of bottles of one SKU of a product. Lines with the same SKU count as one. */
 export interface PromoLine {
   sku: string;
   productId: string;
-  /** The categories of the product, and all categories above them. */
+  /** Categories of the product, including all ancestors. */
   categoryIds: readonly string[];
   qty: number;
   unitPrice: Cents;
 }
 
-/** How many orders used a promotion, and how many of those were this customer's. */
+/** Number of orders that used a promotion, in total and by this customer. */
 export interface PromoUsage {
   orders: number;
   ofCustomer: number;
@@ -23,13 +23,13 @@ export interface PromoUsage {
 export interface PromoQuestion {
   /** Without gift cards, because promotions do not apply to them. */
   lines: readonly PromoLine[];
-  /** All promotions of the shop. The resolver decides which of them count. */
+  /** All promotions of the shop. The resolver selects those that apply. */
   promotions: readonly Promotion[];
   couponCodes: readonly string[];
   email: string | undefined;
-  /** The max number of promotions per order. Null means any number. */
+  /** Max number of promotions per order. Null means any number. */
   appliedPromotionsLimit: number | null;
-  /** By the promotion's id. A promotion that is missing here was never used. */
+  /** By promotion id. Promotions without an entry were never used. */
   usage: ReadonlyMap<string, PromoUsage>;
   /** Epoch milliseconds. */
   now: number;
@@ -39,26 +39,26 @@ export interface ResolvedLine {
   sku: string;
   qty: number;
   original: Cents;
-  /** What is left to pay: `original` minus the shares. */
+  /** Cost after promotions: `original` minus the shares. */
   final: Cents;
-  /** What each promotion took off this line, in the order they applied. */
+  /** Discount of each promotion on this line, in the order applied. */
   shares: { promotionId: string; amount: Cents }[];
 }
 
-/** How many more bottles of a mixed dozen bring which percentage. */
+/** Number of additional bottles for the next percentage of a mixed dozen. */
 export interface NextTier {
   bottles: number;
   percent: number;
 }
 
 export interface Resolution {
-  /** One line per SKU, in the order of the SKUs. */
+  /** One line per SKU, sorted by SKU. */
   lines: ResolvedLine[];
-  /** In the order they applied, with the codes that the shopper entered for them. */
+  /** In the order applied, with the codes entered by the shopper. */
   applied: { promotion: Promotion; codes: string[]; amount: Cents }[];
-  /** All other promotions that the cart asked for, also those without a code. */
+  /** All other candidate promotions, including those without a code. */
   disallowed: DisallowedPromotion[];
-  /** What more bottles would bring, in the order in which the promotions apply. */
+  /** Next tiers that more bottles would reach, in the order of the promotions. */
   progress: { promotion: Promotion; next: NextTier }[];
   freeDelivery: boolean;
   original: Cents;

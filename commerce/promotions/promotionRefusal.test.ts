@@ -53,7 +53,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
   });
 
-  it("is never that its discount is as small as a cent", () => {
+  it("is never that the discount is only a cent", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
@@ -64,7 +64,7 @@ describe("the reason why a promotion does not apply", () => {
     ]);
   });
 
-  it("is that it was used as often as allowed, with the number", () => {
+  it("can be that its usage limit is reached, with the number", () => {
     const usage = new Map([["ten-off", { orders: 5, ofCustomer: 2 }]]);
     const used = (over: Partial<Promotion>, email?: string) =>
       resolve([{ ...aPromotion(), ...over }], { usage, email }).disallowed;
@@ -77,7 +77,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(used({ usageLimitPerCustomer: 2 }, " ")).toEqual([]);
   });
 
-  it("is first one that remains without the other offers", () => {
+  it("is preferably one that remains without the other offers", () => {
     const alone = { ...first, exclusive: true, stopAfter: true };
     const usage = new Map([["second", { orders: 1, ofCustomer: 0 }]]);
     const malt = { ...second, conditions: { ...second.conditions, categoryIds: ["whisky"] } };
@@ -86,7 +86,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([{ ...alone, effect: { type: "percent", percent: 100 } }, second])).toEqual({ second: "Stopped" });
   });
 
-  it("does not stop the next promotion", () => {
+  it("does not block the next promotion", () => {
     const malt = aPromotion({ id: "a", exclusive: true, stopAfter: true, conditions: { categoryIds: ["whisky"] } });
     expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
   });

@@ -6,7 +6,7 @@ import { missingFor, type Missing } from "./promotionProgress.ts";
 import type { PromoQuestion, ResolvedLine } from "./promotionQuestion.ts";
 import { addCents, toDollars, type Cents } from "../money.ts";
 
-/** Why a promotion does not apply, with the number in its reason. */
+/** Reason why a promotion does not apply, with the related limit. */
 type Refusal = Pick<DisallowedPromotion, "disallowReason" | "appliedPromotionsLimit" | "usageCountLimit" | "missing">;
 
 function refusal(disallowReason: Refusal["disallowReason"], limits: Partial<Refusal> = {}): Refusal {
@@ -25,7 +25,7 @@ function usedUp(promotion: Promotion, { usage, email }: PromoQuestion): Refusal 
   return undefined;
 }
 
-/** Whether a promotion has a benefit. Free delivery takes nothing off the lines, but it counts as a benefit. */
+/** Whether a promotion has a benefit. Free delivery counts as a benefit although it has no discount on the lines. */
 function isWorthHaving({ effect }: Promotion, amounts: readonly Cents[]): boolean {
   return effect.type === "freeDelivery" || addCents(...amounts) > 0;
 }
@@ -34,14 +34,14 @@ function inDollars(missing: Missing | null): Refusal["missing"] {
   return missing && { bottles: missing.bottles, amount: toDollars(missing.amount) };
 }
 
-/** Whether it would have an effect on these lines if there were no other promotion. */
+/** Whether a promotion would have an effect on these lines if it were the only one. */
 function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boolean {
   if (lines.length === 0 || missingFor(promotion, lines)) return false;
   const untouched = lines.map(({ qty, original }) => ({ qty, final: original }));
   return isWorthHaving(promotion, discounts(promotion.effect, untouched));
 }
 
-/** Why the promotions that already applied exclude another one, if they do. */
+/** Reason why applied promotions exclude another one, if they do. */
 function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: number | null): Refusal | undefined {
   if (applied.some((other) => other.stopAfter)) return refusal("Stopped");
   if (applied.some((other) => other.exclusive || promotion.exclusive)) return refusal("Exclusitivity");
@@ -52,9 +52,10 @@ function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: 
 }
 
 /**
- * Why a promotion does not apply, or undefined if it does. Reasons that remain without the other offers come first,
- * so that no shopper gives up an offer for nothing.
- * @param lines those it is for; @param amounts what it would take off them now; @param applied what applied before it
+ * Returns the reason why a promotion does not apply, or undefined if it does. Reasons that remain without the other
+ * offers come
+ * first, so that no shopper gives up an offer in vain.
+ * @param lines eligible lines; @param amounts discounts on them now; @param applied promotions applied before
  */
 export function refusePromotion(
   promotion: Promotion,
@@ -67,7 +68,7 @@ export function refusePromotion(
   if (used) return used;
   const crowded = crowdedOut(promotion, applied, question.appliedPromotionsLimit);
   if (!worksAlone(promotion, lines)) {
-    // More of it would not help beside the other offers: then nothing is promised.
+    // More products would not help while other offers exclude it, so the response contains no hint.
     return refusal("NoApplicableCartItems", { missing: crowded ? null : inDollars(missingFor(promotion, lines)) });
   }
   if (crowded) return crowded;

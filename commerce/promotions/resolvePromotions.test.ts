@@ -26,7 +26,7 @@ describe("several promotions", () => {
   const half = aPromotion({ id: "half", priority: 1, effect: { type: "percent", percent: 50 } });
   const five = aPromotion({ id: "five", priority: 2, effect: { type: "amountOff", amount: dollars(5) } });
 
-  it("apply by priority, each to what earlier ones left", () => {
+  it("apply by priority, each to the remaining cost", () => {
     expect(resolve([five, half])).toMatchObject({
       applied: [
         { promotion: { id: "half" }, amount: 1000 },
@@ -37,7 +37,7 @@ describe("several promotions", () => {
     expect(resolve([{ ...five, priority: 0 }, half]).final).toBe(750);
   });
 
-  it("of one priority apply in the order of their ids", () => {
+  it("with the same priority apply in the order of their ids", () => {
     expect(appliedIds([{ ...half, priority: 2 }, five])).toEqual(["five", "half"]);
   });
 
@@ -68,14 +68,14 @@ describe("several promotions", () => {
 describe("a promotion with codes", () => {
   const coded = aPromotion({ couponCodes: ["Spring", "OKTOBER"] });
 
-  it("applies with any of them, in any case, and names the entered ones", () => {
+  it("applies with any of them, ignoring case, and lists the entered ones", () => {
     expect(resolve([coded], { couponCodes: [" sPRING ", "other"] }).applied).toMatchObject([{ codes: ["sPRING"] }]);
     expect(resolve([coded], { couponCodes: ["spring", "SPRING", "Oktober"] }).applied).toMatchObject([
       { codes: ["Oktober", "SPRING"] },
     ]);
   });
 
-  it("is not offered without one", () => {
+  it("is omitted without one", () => {
     expect(resolve([coded], { couponCodes: ["summer", ""] })).toMatchObject({ applied: [], disallowed: [] });
   });
 
@@ -84,19 +84,19 @@ describe("a promotion with codes", () => {
     ["is over", { conditions: { endsAt: new Date(now).toISOString() } }, undefined],
     ["is for somebody else", { conditions: { customers: ["ann@example.com"] } }, "bob@example.com"],
     ["is for somebody, and nobody is known", { conditions: { customers: ["ann@example.com"] } }, undefined],
-  ])("is not offered if it %s", (_, over, email) => {
+  ])("is omitted if it %s", (_, over, email) => {
     const promotion = aPromotion({ ...over, couponCodes: ["SPRING"] });
     expect(resolve([promotion], { couponCodes: ["SPRING"], email })).toMatchObject({ applied: [], disallowed: [] });
   });
 
-  it("applies from its first moment, to the customers it is for", () => {
+  it("applies from its start, to eligible customers", () => {
     const startsAt = new Date(now).toISOString();
     const promotion = aPromotion({ conditions: { startsAt, customers: ["Ann@Example.com"] } });
     expect(appliedIds([promotion], { email: " ann@EXAMPLE.com" })).toEqual(["ten-off"]);
   });
 });
 
-it("answers in dollars on the wire", () => {
+it("converts the result to dollars for the response", () => {
   const promotions = [
     aPromotion({ versionId: 3 }),
     aPromotion({ id: "freight", name: "Freight", exclusive: false, effect: { type: "freeDelivery" } }),
@@ -163,7 +163,7 @@ it("answers in dollars on the wire", () => {
   });
 });
 
-it("says of an empty cart only that nothing in it fits", () => {
+it("reports only missing items for an empty cart", () => {
   expect(resolve([aPromotion()], { lines: [] })).toMatchObject({
     lines: [],
     applied: [],

@@ -29,7 +29,7 @@ function appliesTo({ conditions }: Promotion, { productId, categoryIds }: Joined
   return conditions.productIds.includes(productId) || conditions.categoryIds.some((id) => categoryIds.includes(id));
 }
 
-/** Takes an amount off each line, and notes which promotion did it. */
+/** Subtracts an amount from each line, and records the promotion. */
 function takeOff(promotion: Promotion, lines: readonly JoinedLine[], amounts: readonly Cents[]): void {
   lines.forEach((line, index) => {
     const amount = amounts[index] ?? cents(0);
@@ -40,14 +40,15 @@ function takeOff(promotion: Promotion, lines: readonly JoinedLine[], amounts: re
 }
 
 /**
- * The results of the promotions in a cart. Each promotion takes its discount off what earlier ones left. The answer depends
- * only on the question, and not on the order of its lines, promotions and codes.
+ * Resolves the promotions in a cart. Each promotion is applied to the cost left by earlier ones. The result depends
+ * only on the
+ * input, not on the order of its lines, promotions and codes.
  */
 export function resolvePromotions(question: PromoQuestion): Resolution {
   const lines = joinLines(question.lines);
   const applied: Resolution["applied"] = [];
   const disallowed: DisallowedPromotion[] = [];
-  /** Those that more bottles may bring, or bring more of. */
+  /** Promotions that more bottles may trigger or increase. */
   const pursued: { promotion: Promotion; own: JoinedLine[] }[] = [];
   for (const { promotion, codes } of candidates(question)) {
     const own = lines.filter((line) => appliesTo(promotion, line));
@@ -76,7 +77,7 @@ export function resolvePromotions(question: PromoQuestion): Resolution {
   };
 }
 
-/** The answer in dollars, for the wire. */
+/** Converts a resolution to the response, in dollars. */
 export function promoDataOf(resolution: Resolution): PromoData {
   const { lines, applied, disallowed, progress, freeDelivery, original, final } = resolution;
   return {

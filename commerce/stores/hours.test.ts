@@ -7,7 +7,7 @@ const hour = 3600;
 const open = (from: number, to: number) => ({ openTime: from * hour, closeTime: to * hour, isAvailable: true });
 const closed = { openTime: 0, closeTime: 0, isAvailable: false };
 
-/** Open from 9 to half past five, Sundays closed. */
+/** Open from 9 am to 5:30 pm, closed on Sundays. */
 const week: Store["openHours"] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   dayOfWeek,
   ...(dayOfWeek === 0 ? closed : open(9, 17.5)),
@@ -24,7 +24,7 @@ describe("a store's day", () => {
     expect(["08:59:59", "09:00", "17:29:59", "17:30"].map(isOpen)).toEqual([false, true, true, false]);
   });
 
-  it("is read in 12-hour am/pm", () => {
+  it("is shown in 12-hour am/pm", () => {
     const hours = (from: number, to: number) =>
       storeToday(store({ openHours: [{ dayOfWeek: 4, ...open(from, to) }] }), inMelbourne("2026-12-24T10:00"))?.hours;
     expect(hours(9, 17.5)).toBe("9 am to 5:30 pm");
@@ -32,14 +32,14 @@ describe("a store's day", () => {
     expect(hours(12.25, 24)).toBe("12:15 pm to 12 am");
   });
 
-  it("is closed if its times are 00:00 to 00:00, or it is not available, or it is missing", () => {
+  it("is closed if its times are 00:00 to 00:00, or if it is unavailable or missing", () => {
     const on = (openHours: Store["openHours"]) => storeToday(store({ openHours }), inMelbourne("2026-12-24T00:00"));
     expect(on([{ dayOfWeek: 4, ...closed, isAvailable: true }])).toMatchObject({ hours: "Closed", open: false });
     expect(on([{ dayOfWeek: 4, ...open(0, 9), isAvailable: false }])).toMatchObject({ hours: "Closed", open: false });
     expect(on([{ dayOfWeek: 5, ...open(0, 9) }])).toMatchObject({ hours: "Closed", open: false });
   });
 
-  it("may be open several times", () => {
+  it("may have several opening times", () => {
     const openHours = [
       { dayOfWeek: 4, ...open(14, 18) },
       { dayOfWeek: 4, ...open(9, 12) },
@@ -69,7 +69,7 @@ describe("a store's day", () => {
     ["NT", "2026-01-05T10:30"],
     ["WA", "2026-01-05T09:00"],
     ["nowhere", "2026-01-05T12:00"],
-  ])("uses the time of its state: %s", (addressState, there) => {
+  ])("uses the time zone of its state: %s", (addressState, there) => {
     const [, time] = there.split("T");
     const [hours = 0, minutes = 0] = (time ?? "").split(":").map(Number);
     const openTime = hours * hour + minutes * 60;
@@ -79,26 +79,26 @@ describe("a store's day", () => {
     expect(storeToday(opening, now - 1000)?.open).toBe(false);
   });
 
-  it("is another weekday in the west than in the east, shortly after midnight", () => {
+  it("has a different weekday in the west than in the east shortly after midnight", () => {
     const now = inMelbourne("2026-12-24T00:30");
     expect(storeToday(store({}), now)?.weekday).toBe("Thursday");
     expect(storeToday(store({ addressState: "WA" }), now)?.weekday).toBe("Wednesday");
   });
 
-  it("has the same opening times after clocks change", () => {
+  it("has the same opening times after the clocks change", () => {
     // On 2026-04-05, a Sunday, clocks in Melbourne went back from 3 am to 2 am.
     const sundays = store({ openHours: [{ dayOfWeek: 0, ...open(10, 17) }] });
     expect(storeToday(sundays, Date.parse("2026-04-05T10:00+10:00"))?.open).toBe(true);
     expect(storeToday(sundays, Date.parse("2026-04-05T09:59+10:00"))?.open).toBe(false);
   });
 
-  it("is not shown if the store does not state its hours", () => {
+  it("is not shown if the store has no hours", () => {
     expect(storeToday(store({ openHours: [] }), 0)).toBeUndefined();
     expect(storeWeek(store({ openHours: [] }))).toEqual([]);
   });
 });
 
-describe("what comes next at a store", () => {
+describe("the next change at a store", () => {
   const at = (given: Partial<Store>, time: string) => storeToday(store(given), inMelbourne(time))?.state;
 
   it("is its closing time while it is open", () => {
@@ -106,67 +106,67 @@ describe("what comes next at a store", () => {
     expect(at({ openHours: [{ dayOfWeek: 4, ...open(18, 2) }] }, "2026-12-25T01:00")).toBe("Open now until 2 am");
   });
 
-  it("is when it opens: today, tomorrow or on a weekday", () => {
+  it("is its opening time today, tomorrow or on a weekday", () => {
     expect(at({}, "2026-12-24T08:00")).toBe("Closed now, opens at 9 am");
     expect(at({}, "2026-12-24T18:00")).toBe("Closed now, opens tomorrow at 9 am");
     // A Saturday; Sundays are closed.
     expect(at({}, "2026-12-26T18:00")).toBe("Closed now, opens Monday at 9 am");
   });
 
-  it("knows seasonal days", () => {
+  it("respects seasonal days", () => {
     const christmas = { date: "2026-12-25", ...closed };
     expect(at({ seasonalHours: [christmas] }, "2026-12-24T18:00")).toBe("Closed now, opens Saturday at 9 am");
     const eve = { date: "2026-12-24", ...open(9, 14) };
     expect(at({ seasonalHours: [eve] }, "2026-12-24T10:00")).toBe("Open now until 2 pm");
   });
 
-  it("is nothing at a store that never closes, or never opens", () => {
+  it("is absent for a store that never closes, or never opens", () => {
     const always = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...open(0, 24) }));
     expect(at({ openHours: always }, "2026-12-24T23:59")).toBe("Open now");
     const never = [{ dayOfWeek: 4, ...closed }];
     expect(at({ openHours: never }, "2026-12-24T10:00")).toBe("Closed today");
   });
 
-  it("says that the store does not open at all today", () => {
+  it("says 'Closed today' if the store does not open today", () => {
     expect(at({}, "2026-12-27T10:00")).toBe("Closed today, opens tomorrow at 9 am");
     expect(at({}, "2026-12-24T23:00")).toBe("Closed now, opens tomorrow at 9 am");
   });
 });
 
-describe("when an order can be picked up", () => {
+describe("the pickup time of an order", () => {
   const ready = (minutes: number, time: string) => pickupReady(store({}), minutes, inMelbourne(time));
 
-  it("is after the store was open for so long, in half hours", () => {
+  it("is after the given opening time, rounded up to half an hour", () => {
     expect(ready(120, "2026-12-24T10:00")).toBe("today by 12 pm");
     expect(ready(120, "2026-12-24T10:05")).toBe("today by 12:30 pm");
     expect(ready(120, "2026-12-24T07:00")).toBe("today by 11 am");
     expect(ready(0, "2026-12-24T10:00")).toBe("today by 10 am");
   });
 
-  it("counts only the time in which it is open", () => {
+  it("counts only opening hours", () => {
     // It closes at half past five, and opens at nine the next day.
     expect(ready(120, "2026-12-24T16:30")).toBe("tomorrow by 10 am");
     // From Saturday to Monday.
     expect(ready(120, "2026-12-26T17:00")).toBe("Monday by 10:30 am");
   });
 
-  it("is never after it closed", () => {
+  it("is never after closing time", () => {
     expect(ready(20, "2026-12-24T17:08")).toBe("today by 5:30 pm");
     const short = store({ openHours: [{ dayOfWeek: 4, ...open(9, 9.75) }] });
     expect(pickupReady(short, 40, inMelbourne("2026-12-24T09:00"))).toBe("today by 9:45 am");
   });
 
-  it("is not known where it does not open long enough within a week", () => {
+  it("is undefined if the store is not open long enough within a week", () => {
     expect(pickupReady(store({ openHours: [] }), 60, 0)).toBeUndefined();
     expect(ready(100 * 60, "2026-12-24T10:00")).toBeUndefined();
   });
 });
 
-describe("the moment an order is ready", () => {
+describe("the time at which an order is ready", () => {
   const readyBy = (given: Partial<Store>, minutes: number, time: string) =>
     pickupReadyBy(store(given), minutes, inMelbourne(time));
 
-  it("is by the store's clock", () => {
+  it("is in the store's local time", () => {
     expect(readyBy({}, 120, "2026-12-24T10:05")).toBe("2026-12-24T12:30");
     expect(readyBy({}, 120, "2026-12-31T16:30")).toBe("2027-01-01T10:00");
     expect(readyBy({ addressState: "WA" }, 120, "2026-12-24T12:00")).toBe("2026-12-24T11:00");
@@ -176,7 +176,7 @@ describe("the moment an order is ready", () => {
     expect(readyBy({ openHours: [] }, 120, "2026-12-24T10:05")).toBeUndefined();
   });
 
-  it("is written with its day", () => {
+  it("is shown with its day", () => {
     expect(readyByText("2026-12-24T12:30", inMelbourne("2026-12-24T10:05"))).toBe("Ready Thu 24 Dec by 12:30 pm");
     expect(readyByText("2026-12-25T00:00", inMelbourne("2026-12-24T10:05"))).toBe("Ready Fri 25 Dec by 12 am");
   });

@@ -2,11 +2,11 @@ import type { OpenHours, SeasonalHours, Store } from "../content/store.ts";
 import { stateFacts } from "../catalogue/states.ts";
 import { shortDayText } from "../dates.ts";
 
-/** The opening hours of stores (specification/stores#open-hours, specification/stores#clock). */
+/** Opening hours of stores (specification/stores#open-hours, specification/stores#clock). */
 
 const daySeconds = 86_400;
 
-/** Monday first, because people read opening hours this way. */
+/** Monday first, as opening hours are usually listed. */
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 type Weekday = (typeof weekdays)[number];
 
@@ -25,7 +25,7 @@ interface LocalTime {
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatters are stored for reuse, because it is slow to create one. */
+/** Caches formatters, because creating one is slow. */
 function wallClock(timeZone: string): Intl.DateTimeFormat {
   let clock = wallClocks.get(timeZone);
   if (!clock) {
@@ -44,7 +44,7 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** An unknown state has Melbourne's time, like the shop's dates. */
+/** Unknown states use Melbourne's time, like the shop's dates. */
 function localTime({ addressState }: Pick<Store, "addressState">, now: number): LocalTime {
   const parts = wallClock(stateFacts(addressState)?.timeZone ?? "Australia/Melbourne").formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
@@ -54,7 +54,7 @@ function localTime({ addressState }: Pick<Store, "addressState">, now: number): 
   };
 }
 
-/** The date and the time of day in Melbourne. @param now epoch milliseconds */
+/** Date and time of day in Melbourne. @param now epoch milliseconds */
 export function melbourneTime(now: number): LocalTime {
   return localTime({ addressState: "VIC" }, now);
 }
@@ -70,14 +70,14 @@ function isOpenAtAll({ isAvailable, openTime, closeTime }: Hours): boolean {
   return isAvailable && openTime !== closeTime;
 }
 
-/** A store's opening hours on a date. The hours of a seasonal day replace the week's hours. */
+/** A store's opening hours on a date. Seasonal hours replace the regular hours. */
 function hoursOn(store: Store, date: string): Hours[] {
   const seasonal = store.seasonalHours.filter((day) => day.date === date);
   const hours = seasonal.length > 0 ? seasonal : store.openHours.filter((day) => day.dayOfWeek === dayOfWeek(date));
   return hours.filter(isOpenAtAll).toSorted((a, b) => a.openTime - b.openTime);
 }
 
-/** @param seconds from midnight; the end of a day is 12 am of the next day */
+/** @param seconds since midnight; the end of a day is 12 am of the next day */
 function timeText(seconds: number): string {
   const hour = Math.floor(seconds / 3600) % 24;
   const minute = Math.floor(seconds / 60) % 60;
@@ -85,44 +85,50 @@ function timeText(seconds: number): string {
   return `${clock} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** The hours as people read them: '9 am to 5:30 pm'. Undefined: closed. */
+/** Formats hours: '9 am to 5:30 pm'. Undefined if closed. */
 function hoursText(hours: readonly Hours[]): string | undefined {
   if (hours.length === 0) return undefined;
   return hours.map(({ openTime, closeTime }) => `${timeText(openTime)} to ${timeText(closeTime)}`).join(", ");
 }
 
-/** Whether a store states its hours. A store without hours is not shown as closed. */
+/** Whether a store has hours. A store without hours is not shown as closed. */
 function saysItsHours({ openHours, seasonalHours }: Store): boolean {
   return openHours.length > 0 || seasonalHours.length > 0;
 }
 
 export interface StoreToday {
-  /** The local date at the store. */
+  /** Local weekday at the store. */
   weekday: Weekday;
-  /** The hours as people read them: '9 am to 5:30 pm', 'Closed'. */
+  /** Formatted hours: '9 am to 5:30 pm', 'Closed'. */
   hours: string;
-  /** Whether it is open now. A store that opens past midnight is still open in the early hours of the next day. */
+  /** Whether it is open now. A store that is open past midnight is still open in the early hours of the next day. */
   open: boolean;
-  /** Whether it is open, and what comes next: 'Open now until 6 pm', 'Closed now, opens tomorrow at 9 am', 'Closed today, opens Monday at 9 am'. */
+  /**
+   * State and next change: 'Open now until 6 pm', 'Closed now, opens tomorrow at 9 am', 'Closed today, opens Monday at
+   * 9 am'.
+   */
   state: string;
-  /** The day has its own hours, which differ from the week's. */
+  /** Whether the day's hours differ from the regular hours. */
   seasonal: boolean;
 }
 
-/** A time in which a store is open without a break. Seconds from its midnight of today. */
+/** A period in which a store is open without a break. Seconds from midnight of today at the store. */
 interface OpenTime {
   from: number;
   to: number;
 }
 
-/** How many days ahead somebody is told when a store opens. */
+/** Number of days to look ahead for the next opening. */
 const daysAhead = 7;
 
 function datePlus(date: string, days: number): string {
   return new Date(Date.parse(date) + days * daySeconds * 1000).toISOString().slice(0, 10);
 }
 
-/** When a store is open from yesterday on, for a week. Times that meet are one: midnight is no end of being open. */
+/**
+ * Opening periods of a store from yesterday to a week ahead. Adjoining periods are merged, so that midnight is not a
+ * break.
+ */
 function openTimes(store: Store, today: string): OpenTime[] {
   const times: OpenTime[] = [];
   for (let day = -1; day <= daysAhead; day += 1) {
@@ -137,7 +143,7 @@ function openTimes(store: Store, today: string): OpenTime[] {
   return times;
 }
 
-/** A moment as people say it on the day: '9 am', 'tomorrow at 9 am', 'Monday at 9 am'. */
+/** Formats a time relative to today: '9 am', 'tomorrow at 9 am', 'Monday at 9 am'. */
 function momentText(today: string, seconds: number, word: "at" | "by"): string {
   const day = Math.floor(seconds / daySeconds);
   const time = timeText(((seconds % daySeconds) + daySeconds) % daySeconds);
@@ -158,7 +164,7 @@ function stateText(times: readonly OpenTime[], { date, seconds }: LocalTime, clo
 }
 
 /**
- * Today at the store, in the time of its state. Undefined if the store does not state its hours.
+ * Today's hours at the store, in the time zone of its state. Undefined if the store has no hours.
  * @param now epoch milliseconds
  */
 export function storeToday(store: Store, now: number): StoreToday | undefined {
@@ -175,10 +181,13 @@ export function storeToday(store: Store, now: number): StoreToday | undefined {
   };
 }
 
-/** To this many seconds a promised time is rounded up. */
+/** Promised times are rounded up to a multiple of this many seconds. */
 const promiseStep = 1800;
 
-/** When an order of this moment is ready, in seconds from the store's midnight. Undefined if the store does not open long enough. */
+/**
+ * When an order placed now is ready, in seconds since the store's midnight. Undefined if the store is not open long
+ * enough.
+ */
 function readySeconds(store: Store, openMinutes: number, { date, seconds }: LocalTime): number | undefined {
   let left = openMinutes * 60;
   for (const { from, to } of openTimes(store, date)) {
@@ -194,8 +203,8 @@ function readySeconds(store: Store, openMinutes: number, { date, seconds }: Loca
 }
 
 /**
- * When an order of this moment can be picked up: after the store was open for so long, in half hours, and never after it
- * closed (specification/delivery#pickup-ready). Undefined where it does not open that long within a week.
+ * When an order placed now can be picked up: after so many opening minutes, rounded up to half an hour, and never after
+ * closing time (specification/delivery#pickup-ready). Undefined if the store is not open that long within a week.
  * @param now epoch milliseconds
  */
 export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {
@@ -206,7 +215,7 @@ export function pickupReady(store: Store, openMinutes: number, now: number): str
   return ready < daySeconds ? `today ${text}` : text;
 }
 
-/** The same moment by the store's clock: ISO 8601 without an offset, such as `2026-12-09T11:30`. */
+/** The same time in the store's local time: ISO 8601 without an offset, such as `2026-12-09T11:30`. */
 export function pickupReadyBy(store: Store, openMinutes: number, now: number): string | undefined {
   const time = localTime(store, now);
   const ready = readySeconds(store, openMinutes, time);
@@ -220,7 +229,7 @@ export function readyByText(readyBy: string, ordered: number): string {
   return `Ready ${shortDayText(day, ordered)} by ${timeText(hours * 3600 + minutes * 60)}`;
 }
 
-/** The usual week, Monday first. Empty if the store does not state its hours. */
+/** Regular hours, Monday first. Empty if the store has no hours. */
 export function storeWeek({ openHours }: Store): { day: Weekday; hours: string | undefined }[] {
   if (openHours.length === 0) return [];
   return weekdays.map((day) => {
@@ -229,10 +238,12 @@ export function storeWeek({ openHours }: Store): { day: Weekday; hours: string |
   });
 }
 
-/** How many days ahead of an order its emails list special opening hours: as long as an order usually waits. */
+/** Number of days after an order for which its emails list special hours: about as long as orders wait for pickup. */
 const daysListed = 14;
 
-/** The opening hours as lines of text: 'Monday to Friday: 9 am to 6 pm', 'Fri 25 Dec: Closed'. @param now epoch milliseconds */
+/**
+ * Opening hours as lines of text: 'Monday to Friday: 9 am to 6 pm', 'Fri 25 Dec: Closed'. @param now epoch milliseconds
+ */
 export function hoursLines(store: Store, now: number): string[] {
   const rows: { first: string; last: string; hours: string }[] = [];
   for (const { day, hours = "Closed" } of storeWeek(store)) {
@@ -249,7 +260,7 @@ export function hoursLines(store: Store, now: number): string[] {
   ];
 }
 
-/** The days from today on that differ from the week, soonest first. */
+/** Seasonal days from today on, soonest first. */
 export function seasonalDays(store: Store, now: number): { date: string; hours: string | undefined }[] {
   const { date: today } = localTime(store, now);
   const ahead = new Set(store.seasonalHours.map(({ date }: SeasonalHours) => date).filter((date) => date >= today));

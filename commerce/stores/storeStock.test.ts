@@ -11,15 +11,15 @@ const stocked = (label: string, here: number, qty = 50) => ({
   },
 });
 
-describe("what a store has", () => {
-  it("is its own stock, and never more than is for sale at all", () => {
+describe("the stock of a store", () => {
+  it("is its own stock, limited to the stock for sale overall", () => {
     expect(qtyAtStore(stocked("750 ml", 3), store)).toBe(3);
     expect(qtyAtStore(stocked("750 ml", 3, 2), store)).toBe(2);
     expect(qtyAtStore({ ...stocked("750 ml", 3), locationQtys: {} }, store)).toBe(0);
     expect(qtyAtStore(stocked("750 ml", 3, -1), store)).toBe(0);
   });
 
-  it("is said with the store's name, by size where there are several", () => {
+  it("is shown with the store's name, by size if there are several", () => {
     expect(storeStockText([stocked("750 ml", 3)], store)).toBe("3 at Corkwood Collingwood");
     expect(storeStockText([stocked("750 ml", 0)], store)).toBe("None at Corkwood Collingwood");
     const sizes = [stocked("750 ml", 3), stocked("1.5 l", 0), stocked("375 ml", 12)];

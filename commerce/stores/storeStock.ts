@@ -4,12 +4,12 @@ import type { Store } from "../content/store.ts";
 
 type Stocked = Pick<Variant, "qty" | "locationQtys">;
 
-/** How many a store can hand out. Stock that is reserved for pending orders anywhere is not for sale in stores either. */
+/** Quantity available at a store. Stock reserved for pending orders anywhere is not for sale in stores either. */
 export function qtyAtStore({ qty, locationQtys }: Stocked, { erpStoreId }: Pick<Store, "erpStoreId">): number {
   return Math.max(0, Math.min(qty, locationQtys[erpStoreId]?.qty ?? 0));
 }
 
-/** Whether a store has as many of a size as a shopper has to take at least (specification/stores#pick-up). */
+/** Whether a store has the min quantity of at least one variant (specification/stores#pick-up). */
 export function hasToPickUp(
   product: Pick<ProductSummary, "variants" | "cartQtyMin">,
   store: Pick<Store, "erpStoreId">,
@@ -17,7 +17,10 @@ export function hasToPickUp(
   return product.variants.some((variant) => qtyAtStore(variant, store) >= minimumQuantity(product));
 }
 
-/** '3 at Corkwood Collingwood', of a product with several sizes each that is there (specification/stores#own-store). */
+/**
+ * Formats a store's stock: '3 at Corkwood Collingwood', listing each available size of a product with several
+ * (specification/stores#own-store).
+ */
 export function storeStockText(
   variants: readonly (Stocked & Pick<Variant, "label">)[],
   store: Pick<Store, "erpStoreId" | "name">,

@@ -5,8 +5,8 @@ import { aStore } from "../testing/fixtures.ts";
 
 const store = (given: Partial<Store>) => aStore({ _geoloc: { lat: -37.8021, lng: 144.9881 }, ...given });
 
-describe("an address", () => {
-  it("has no line for missing parts", () => {
+describe("a store's address", () => {
+  it("omits missing parts", () => {
     expect(storeAddress(store({}))).toEqual(["14 Tanner Lane", "Collingwood VIC 3066"]);
     expect(storeAddress(store({ addressStreetTwo: "Shop 2", addressPostcode: "" }))).toEqual([
       "14 Tanner Lane",
@@ -35,7 +35,7 @@ const geelong = store({
 const stores = [collingwood, geelong, rozelle];
 
 describe("the list of stores", () => {
-  it("contains the stores that are visible in it, by name in upper or lower case", () => {
+  it("contains the visible stores, by name ignoring case", () => {
     const named = (name: string, index = true) => store({ name, visibleIn: { index } });
     const list = listedStores([named("bendigo"), named("Canberra"), named("Ballarat"), named("Hidden", false)]);
     expect(list.map(({ name }) => name)).toEqual(["Ballarat", "bendigo", "Canberra"]);
@@ -56,7 +56,7 @@ describe("a search for stores", () => {
     ["rozèlle", ["Rozelle"]],
     ["elle", []],
     ["collingwood nsw", []],
-  ])("finds by name, street, suburb, state and postcode: %s", (query, found) => {
+  ])("matches name, street, suburb, state and postcode: %s", (query, found) => {
     expect(names(query)).toEqual(found);
     expect(findStores(stores, query).state).toBeUndefined();
   });
@@ -68,17 +68,17 @@ describe("a search for stores", () => {
     ["2601", "Australian Capital Territory", []],
     ["0800", "Northern Territory", []],
     ["Perth", "Western Australia", []],
-  ])("gives the stores of the state if no store matches: %s", (query, state, found) => {
+  ])("falls back to the stores of the state: %s", (query, state, found) => {
     expect(findStores(stores, query).state).toBe(state);
     expect(names(query)).toEqual(found);
   });
 
-  it.each(["", " ,- ", "Atlantis", "99", "constructor"])("finds none for %j", (query) => {
+  it.each(["", " ,- ", "Atlantis", "99", "constructor"])("finds no stores for %j", (query) => {
     expect(findStores(stores, query)).toEqual({ stores: [] });
   });
 });
 
-describe("near stores", () => {
+describe("nearby stores", () => {
   const flindersStreet = { lat: -37.8183, lng: 144.9671 };
 
   it("are the stores within 100 km, nearest first", () => {
@@ -102,7 +102,7 @@ describe("near stores", () => {
     [9950, "10 km"],
     [12_500, "13 km"],
     [3_430_000, "3,430 km"],
-  ])("have a distance as people say it: %d m", (metres, text) => {
+  ])("have a rounded distance: %d m", (metres, text) => {
     expect(distanceText(metres)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import type { FoundStores, NearStore } from "./storeAnswers.ts";
 import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
 
 /**
- * Stores: which are listed, which match a search, how far they are (specification/stores#all, specification/stores#ways,
+ * Listing, search and distance of stores (specification/stores#all, specification/stores#ways,
  * specification/stores#distance).
  */
 
@@ -14,7 +14,7 @@ export function storeAddress(store: Store): string[] {
   return [addressStreetOne, addressStreetTwo, place].filter((line) => line !== "");
 }
 
-/** The stores in the list of stores, by name. */
+/** Stores visible in the list of stores, sorted by name. */
 export function listedStores(stores: readonly Store[]): Store[] {
   return stores
     .filter(({ visibleIn }) => visibleIn.index)
@@ -39,8 +39,9 @@ function stateMeant(words: readonly string[]): StateFacts | undefined {
 }
 
 /**
- * Finds stores by name, street, suburb, state or postcode. If none matches, finds the stores of the state that has this
- * postcode or capital.
+ * Finds stores by name, street, suburb, state or postcode. If none match, returns the stores of the state with this
+ * postcode or
+ * capital.
  */
 export function findStores(stores: readonly Store[], query: string): FoundStores {
   const words = wordsOf(query);
@@ -63,7 +64,7 @@ export interface GeoPoint {
 
 const earthRadius = 6_371_008.8;
 
-/** The distance in a straight line, in metres. */
+/** Straight-line distance in metres. */
 export function distanceBetween(a: GeoPoint, b: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
@@ -75,7 +76,7 @@ export function distanceBetween(a: GeoPoint, b: GeoPoint): number {
 /** In kilometres (specification/stores#radius). */
 export const storeRadius = 100;
 
-/** How many products the page of a store shows of what it has. */
+/** Max number of products on a store's page. */
 export const storeProductsMax = 12;
 
 /** All stores, nearest first, at any distance. A store without a position is left out. */
@@ -85,14 +86,14 @@ export function byDistance(stores: readonly Store[], from: GeoPoint): NearStore[
     .toSorted((a, b) => a.distance - b.distance);
 }
 
-/** The stores within the radius, nearest first. */
+/** Stores within the radius, nearest first. */
 export function storesNear(stores: readonly Store[], from: GeoPoint): NearStore[] {
   return byDistance(stores, from).filter(({ distance }) => distance <= storeRadius * 1000);
 }
 
 const wholeKilometres = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 
-/** '850 m' below a kilometre, '3.2 km' below ten, else '12 km'. */
+/** Formats a distance: '850 m' below a kilometre, '3.2 km' below ten, otherwise '12 km'. */
 export function distanceText(metres: number): string {
   if (Math.round(metres) < 1000) return `${Math.round(metres)} m`;
   const tenths = Math.round(metres / 100);

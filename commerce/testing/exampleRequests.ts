@@ -3,7 +3,7 @@ import { contract, type Call } from "../contract/index.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A request that the contract accepts, with every field that its call knows. */
+/** A valid request with all fields of its call. */
 export interface ExampleRequest {
   /** Method and path, with parameters in braces. */
   key: string;
@@ -11,7 +11,7 @@ export interface ExampleRequest {
   params: Json;
   query: Json;
   headers: Json;
-  /** Undefined where the call has none. */
+  /** Undefined if the call has none. */
   body: unknown;
 }
 
@@ -29,7 +29,7 @@ interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** What is sent in fields whose name alone says which text is right. */
+/** Example values by field name, for fields that need a specific value. */
 const usual: Json = {
   "Idempotency-Key": "0123456789abcdef",
   country: "AU",
@@ -54,7 +54,7 @@ const usual: Json = {
   username: "ada@example.com",
 };
 
-/** What a text of a format looks like. */
+/** Example values by string format. */
 const formats: Readonly<Record<string, string>> = {
   date: "2030-01-01",
   uuid: "0b0d3e0a-5f0c-4c51-9a51-7d2a9e1f3c11",
@@ -62,14 +62,14 @@ const formats: Readonly<Record<string, string>> = {
 
 const fieldsOf = ({ properties = {} }: JsonSchema) => Object.keys(properties).length;
 
-/** A value that the schema accepts. @param known values by the name of their field, before those of this file */
+/** Creates a value that the schema accepts. @param known values by field name, preferred over those of this file */
 function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   const given = known[name] ?? usual[name];
   if (given !== undefined) return given;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf?.filter(({ type, const: only }) => type !== "null" && only === undefined) ?? [];
-  // The first of those with the most fields.
+  // The first choice with the most fields.
   const [choice] = choices.toSorted((a, b) => fieldsOf(b) - fieldsOf(a));
   if (choice) return exampleOf(choice, name, known);
   const { type, properties = {}, items = {}, minimum = 1, format } = schema;
@@ -83,7 +83,7 @@ function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   return formats[format ?? ""] ?? "abc";
 }
 
-/** By schema: to make them takes longer than anything else here, and some tests ask again and again. */
+/** Cache by schema, because the conversion is slow and some tests repeat it many times. */
 const described = new WeakMap<z.ZodType, JsonSchema>();
 
 function describe(schema: z.ZodType): JsonSchema {
@@ -100,7 +100,7 @@ function partOf(schema: z.ZodType | undefined, known: Json): unknown {
   return schema && exampleOf(describe(schema), "", known);
 }
 
-/** One request for each call of the contract. @param known values by the name of their field: ids that a shop has */
+/** Creates one request for each call of the contract. @param known values by field name, such as existing ids */
 export function exampleRequests(known: Json = {}): ExampleRequest[] {
   return Object.values(contract)
     .flatMap((table) => Object.entries<Call>(table))
@@ -114,24 +114,25 @@ export function exampleRequests(known: Json = {}): ExampleRequest[] {
     }));
 }
 
-/** Where a value stands in another one. */
+/** Path of a field in a nested value. */
 export type FieldPath = readonly string[];
 
-/** The paths of all fields that hold something else than fields. */
+/** Paths of all leaf fields. */
 export function leavesOf(value: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof value !== "object" || value === null) return [path];
   return Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...path, name]));
 }
 
 /**
- * Fields of addresses that no part of the shop reads (specification/addresses#ids): those of a book have an id, and here
- * there are a first and a last name.
+ * Whether the shop ignores this field of an address (specification/addresses#ids): ids exist only in address books, and
+ * the
+ * examples have first and last names instead of a contact name.
  */
 export function isDropped(path: FieldPath): boolean {
   return /(Address\.id|(Address|addresses\.\d+)\.(addressId|contactName))$/.test(path.join("."));
 }
 
-/** The same value with another one at this path. */
+/** Copies a value and replaces the field at this path. */
 export function withValueAt(value: unknown, [name, ...rest]: FieldPath, put: unknown): unknown {
   if (name === undefined) return put;
   if (Array.isArray(value)) {

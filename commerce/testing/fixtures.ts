@@ -6,7 +6,7 @@ import type { PlacedOrder } from "../orders/orderAnswers.ts";
 import type { Promotion, PromotionConditions } from "../promotions/promotion.ts";
 import type { PromoLine } from "../promotions/promotionQuestion.ts";
 
-/** A product for tests: one bottle at $20.00, 24 in stock, with no special properties. */
+/** A product for tests: a bottle at $20.00, 24 in stock, with no special properties. */
 export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: "p-1",
@@ -36,7 +36,7 @@ export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
   };
 }
 
-/** A store for tests: in Collingwood, without a telephone, hours or a position on the map. */
+/** A store for tests: in Collingwood, without phone number, hours or position. */
 export function aStore(over: Partial<Store> = {}): Store {
   return {
     id: "s-1",
@@ -73,7 +73,7 @@ export function anAddress(over: Partial<Address> = {}): Address {
   };
 }
 
-/** A placed order for tests: without items, to no address, paid by bank transfer, $20.00 altogether. */
+/** A placed order for tests: without items or address, paid by bank transfer, $20.00 in total. */
 export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
     number: "CWACDEFGHJ",
@@ -106,7 +106,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
   };
 }
 
-/** A promotion for tests: 10 % off everything for everybody, without a code, at any time. */
+/** A promotion for tests: 10 % off everything for everyone, without a code, at any time. */
 export function aPromotion(
   over: Partial<Omit<Promotion, "conditions">> & { conditions?: Partial<PromotionConditions> } = {},
 ): Promotion {
@@ -136,7 +136,7 @@ export function aPromotion(
   };
 }
 
-/** A bottle of shiraz at $20.00, as promotions see it, in the categories red and, above it, wine. */
+/** A promotion line for tests: a bottle of shiraz at $20.00, in the category red and its parent wine. */
 export function aPromoLine(over: Partial<PromoLine> = {}): PromoLine {
   return {
     sku: "shiraz",

@@ -16,7 +16,7 @@ describe("text from outside", () => {
     ["tags", "a\u{E0041}\u{E007F}b", "ab"],
     ["a line separator", "a\u2028b", "ab"],
     ["a variation of a Latin letter", "a\uFE0F", "a"],
-  ])("loses %s", (_, text, left) => {
+  ])("is stripped of %s", (_, text, left) => {
     expect(withoutUnseen(text)).toBe(left);
     expect(printableText(text)).toBe(left);
   });
@@ -30,20 +30,20 @@ describe("text from outside", () => {
     ["Hebrew", "שָׁלוֹם"],
     ["Vietnamese in parts", "Nguye\u0302\u0303n"],
     ["French", "Où êtes-vous ? « Ici »"],
-  ])("keeps %s as it is written", (_, text) => {
+  ])("keeps %s unchanged", (_, text) => {
     expect(printableText(text)).toBe(text);
   });
 
-  it("has spaces for control characters, but line feeds in fields of several lines", () => {
+  it("has spaces instead of control characters, except line feeds in multi-line fields", () => {
     expect(printableText("a\tb\u0000c\n")).toBe("a b c ");
     expect(printableText("a\tb\nc", "message")).toBe("a b\nc");
   });
 
-  it("leaves the unseen characters of a password", () => {
+  it("keeps invisible characters in passwords", () => {
     expect(printableText("👩\u200D👧", "newPassword")).toBe("👩\u200D👧");
   });
 
-  it("is the same when it is cleaned again", () => {
+  it("does not change when it is cleaned again", () => {
     const unit = fc.constantFrom(
       "a",
       "\u200C",

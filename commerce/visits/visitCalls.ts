@@ -19,14 +19,14 @@ const visitEvent = z.object({
   amount: z.number().min(0).max(1_000_000).optional(),
 });
 
-/** What shoppers do, counted without knowing who they are. */
+/** Anonymous counts of shoppers' actions. */
 export const visitCalls = {
   "POST /api/visits": {
     operationId: "reportVisit",
-    summary: "What somebody did in the shop, to be counted; what is too much is dropped",
+    summary: "Reports a visitor's actions for counting; excess events are dropped",
     tag: "visits",
     body: z.object({
-      visitor: z.uuid().describe("Made by the browser by chance, another one each day"),
+      visitor: z.uuid().describe("Random id from the browser, a new one each day"),
       events: z.array(visitEvent).min(1).max(maxVisitEvents),
     }),
     answer: { description: "It was taken, or dropped", schema: z.object({ success: z.literal(true) }), keep: "never" },

@@ -1,6 +1,7 @@
 /**
- * What the shop's own table of events counts (specification/analytics#own-events), in the order in which a visit goes. The
- * kinds of `steps` are the funnel.
+ * Events counted in the shop's own table (specification/analytics#own-events), in the order of a visit. The kinds with
+ * a
+ * `step` form the funnel.
  */
 export const visitEventKinds = {
   page: { step: "Visits" },
@@ -12,11 +13,11 @@ export const visitEventKinds = {
   shipping: { step: "Chose delivery" },
   paying: { step: "Pressed the button that orders" },
   purchased: { step: "Ordered" },
-  /** A search that found nothing, by its words. */
+  /** A search without results, by query. */
   nothingFound: { step: undefined },
-  /** An order that was refused, by the code of the problem. */
+  /** A rejected order, by problem code. */
   refused: { step: undefined },
-  /** How fast a page was, by its route: milliseconds, and for the shift of its layout a number. */
+  /** Web vitals by route: milliseconds, except for the layout shift, which is a score. */
   lcp: { step: undefined },
   inp: { step: undefined },
   cls: { step: undefined },
@@ -24,5 +25,5 @@ export const visitEventKinds = {
 
 export type VisitEventKind = keyof typeof visitEventKinds;
 
-/** How many events one call brings. */
+/** Max number of events per call. */
 export const maxVisitEvents = 50;

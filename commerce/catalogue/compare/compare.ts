@@ -1,29 +1,29 @@
-/** A comparison's address: which products stand side by side (specification/compare#address). */
+/** Address of a comparison, which lists the compared products (specification/compare#address). */
 
-/** How many products are compared at once. */
+/** Max number of products compared at once. */
 export const maxCompared = 4;
 
-/** How many handles of an address are read: those without room wait for one. */
+/** Max number of handles read from an address. Those beyond maxCompared wait for a free column. */
 const maxHandles = 20;
 const maxHandleLength = 200;
 
-/** What the paths of products begin with: an address of a comparison leaves it out. */
+/** Prefix of product paths, omitted in addresses of comparisons. */
 const pathStart = "products/";
 
-/** The path of the page that compares. */
+/** Path of the comparison page. */
 const comparePath = "/compare";
 
-/** A product's name in the address of a comparison. */
+/** Handle of a product in the address of a comparison. */
 export function handleOf({ path }: { path: string }): string {
   return path.startsWith(pathStart) ? path.slice(pathStart.length) : path;
 }
 
-/** The paths that a handle may stand for, the likelier one first. */
+/** Possible product paths of a handle, most likely first. */
 export function pathsOfHandle(handle: string): string[] {
   return [pathStart + handle, handle];
 }
 
-/** The handles of an address in their order, as often as they stand there. @param values of its parameter `products` */
+/** Handles in an address, in order, with duplicates. @param values of the parameter `products` */
 export function handlesIn(values: readonly string[]): string[] {
   return values
     .flatMap((value) => value.split(","))
@@ -34,8 +34,8 @@ export function handlesIn(values: readonly string[]): string[] {
 }
 
 /**
- * The page that compares these products.
- * @param onlyDifferences shows no fact that is the same of all
+ * Address of the comparison of these products.
+ * @param onlyDifferences hides facts that all products share
  */
 export function compareHref(products: readonly { path: string }[], onlyDifferences = false): string {
   if (products.length === 0) return comparePath;

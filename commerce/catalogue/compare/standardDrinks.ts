@@ -1,10 +1,10 @@
 import { litresOf } from "../drawing/drawnBottle.ts";
 import type { ProductSummary } from "../product.ts";
 
-/** Kilograms that a litre of alcohol weighs. A standard drink of Australia has ten grams of it. */
+/** Density of alcohol in kilograms per litre. An Australian standard drink contains 10 grams of alcohol. */
 const density = 0.789;
 
-/** Standard drinks in its first size, by strength and volume; undefined where one of them is not known. */
+/** Number of standard drinks in the product's first variant. Undefined if its strength or size is unknown. */
 export function standardDrinks({ facts, variants }: Pick<ProductSummary, "facts" | "variants">): number | undefined {
   const litres = litresOf(variants[0]?.label ?? "");
   if (litres === undefined || facts.aBV === undefined) return undefined;

@@ -7,7 +7,7 @@ function drawn(name: string, more: { label?: string; varieties?: string[]; aBV?:
   return drawnBottleOf({ name, functionalType: "basic", facts, variants });
 }
 
-describe("a bottle that is drawn without a picture", () => {
+describe("the drawing of a product without a picture", () => {
   it.each([
     ["Old Ewe Barossa", { varieties: ["Shiraz"] }, "bordeaux", "red"],
     ["Dolerite", { varieties: ["Pinot Noir"] }, "burgundy", "red"],
@@ -23,7 +23,7 @@ describe("a bottle that is drawn without a picture", () => {
     ["Mixed Dozen Reds", {}, "box", "red"],
     ["Port Phillip Estate Chardonnay", { producer: "Port Phillip Estate" }, "burgundy", "white"],
     ["Kendale Ridge", {}, "bordeaux", "red"],
-  ])("of %s is told from what is known", (name, facts, vessel, colour) => {
+  ])("of %s is derived from its facts", (name, facts, vessel, colour) => {
     expect(drawn(name, facts)).toMatchObject({ vessel, colour });
   });
 
@@ -33,7 +33,7 @@ describe("a bottle that is drawn without a picture", () => {
     ["750 ml", "usual"],
     ["1.5 L magnum", "large"],
     ["magnum", "usual"],
-  ])("has the size of %s", (label, size) => {
+  ])("depends on the size, such as %s", (label, size) => {
     expect(drawn("Old Ewe", { label }).size).toBe(size);
   });
 

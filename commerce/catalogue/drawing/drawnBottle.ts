@@ -1,23 +1,25 @@
 import type { ProductSummary } from "../product.ts";
 
-/** What a product comes in, as it is drawn where the merchant has no picture of it. */
+/** Container of a product, for its drawing if the merchant has no picture. */
 export type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
 
-/** What is seen through the glass. */
+/** Colour of the drink, visible through the glass. */
 export type DrinkColour = "red" | "white" | "rose" | "sparkling" | "amber" | "clear" | "dark";
 
 interface DrawnBottle {
   vessel: Vessel;
   colour: DrinkColour;
-  /** Larger than a usual one, or smaller. */
+  /** Size relative to a standard bottle. */
   size: "small" | "usual" | "large";
-  /** What stands on the label. */
+  /** Producer, shown on the label. */
   producer: string;
 }
 
 type Kind = readonly [vessel: Vessel, colour: DrinkColour, words: RegExp];
 
-/** The first that fits counts. Words stand alone: 'ale' is not in 'Kendale'. */
+/**
+ * Kinds of drinks by keywords. The first match wins. Keywords match whole words only: 'ale' does not match 'Kendale'.
+ */
 const kinds: readonly Kind[] = [
   ["box", "red", /\b(cask|bag[ -]in[ -]box|gift (box|pack)|mixed (dozen|case|pack)|\d+[ -]?pack|case of \d+)\b/],
   ["can", "amber", /\b(cans?|tinnies?|beer|lager|pilsner|pils|ale|ipa|stout|porter|cider|seltzer)\b/],
@@ -40,15 +42,15 @@ const kinds: readonly Kind[] = [
   ["burgundy", "red", /\b(pinot noir|gamay|nebbiolo|grenache|garnacha|barolo|barbaresco|beaujolais|bourgogne)\b/],
 ];
 
-/** From this strength on a drink was distilled. Per cent. */
+/** Min strength of spirits, in per cent. */
 const spiritStrength = 30;
 
-/** Whether it is a spirit, as far as its strength is known. */
+/** Whether a drink is a spirit, judging by its strength. False if the strength is unknown. */
 export function isSpirit({ aBV = 0 }: Pick<ProductSummary["facts"], "aBV">): boolean {
   return aBV >= spiritStrength;
 }
 
-/** Litres that a label such as '750 ml' or '1.5 L magnum' says. */
+/** Parses the litres in a label such as '750 ml' or '1.5 L magnum'. */
 export function litresOf(label: string): number | undefined {
   const [, amount = "", unit = ""] = /(\d+(?:[.,]\d+)?)\s*(ml|cl|l)\b/i.exec(label) ?? [];
   if (amount === "") return undefined;
@@ -61,7 +63,10 @@ function sizeOf(litres: number | undefined): DrawnBottle["size"] {
   return litres >= 1.5 ? "large" : "usual";
 }
 
-/** A bottle, can or box as it is likely to look, by what is known: name, variety, strength, size (specification/catalogue#drawn-bottle). */
+/**
+ * Guesses what a product's bottle, can or box looks like, from its name, variety, strength and size
+ * (specification/catalogue#drawn-bottle).
+ */
 export function drawnBottleOf({
   name,
   functionalType,
@@ -71,7 +76,7 @@ export function drawnBottleOf({
   const label = variants[0]?.label ?? "";
   const size = sizeOf(litresOf(label));
   if (functionalType === "giftcard") return { vessel: "card", colour: "red", size: "usual", producer };
-  // Not the producer's own name: 'Port Phillip Estate' is no port.
+  // Ignores the producer's name: 'Port Phillip Estate' is not a port.
   const said = [name.replace(producer, " "), ...varieties, label].join(" ").toLowerCase();
   const found = kinds.find(([, , words]) => words.test(said));
   const [vessel, colour] =

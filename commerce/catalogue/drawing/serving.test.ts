@@ -9,7 +9,7 @@ const served = (name: string, varieties: string[] = [], aBV?: number) =>
     variants: [],
   });
 
-describe("how a drink is served", () => {
+describe("serving advice", () => {
   it.each([
     ["Old Ewe Shiraz", 16, 18],
     ["Dolerite Pinot Noir", 13, 16],
@@ -19,11 +19,11 @@ describe("how a drink is served", () => {
     ["Lilac Hill Chardonnay", 10, 13],
     ["Lilac Hill Semillon", 8, 10],
     ["Lilac Hill Rosé", 8, 10],
-  ])("%s", (name, from, to) => {
+  ])("covers %s", (name, from, to) => {
     expect(served(name)?.temperature).toEqual({ from, to });
   });
 
-  it("is not said where its kind is not known, nor of spirits", () => {
+  it("is absent for spirits and unknown kinds", () => {
     expect(served("Kendale Ridge")).toBeUndefined();
     expect(served("Something Strong", [], 40)).toBeUndefined();
     expect(served("London Dry Gin", [], 42)).toBeUndefined();
@@ -31,7 +31,7 @@ describe("how a drink is served", () => {
     expect(served("Mixed Dozen Shiraz")).toBeUndefined();
   });
 
-  it("is not told from the producer's own name", () => {
+  it("ignores the producer's name", () => {
     const of = (name: string) =>
       servingOf({ name, functionalType: "basic", facts: { producer: "Red Hill" }, variants: [] });
     expect(of("Red Hill Folly")).toBeUndefined();

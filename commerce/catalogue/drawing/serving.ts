@@ -1,11 +1,11 @@
 import type { ProductSummary } from "../product.ts";
 import { drawnBottleOf, type DrinkColour, type Vessel } from "./drawnBottle.ts";
 
-/** How wines of one kind are served. General advice, not of one bottle alone. */
+/** Serving advice for wines of one kind, not for an individual bottle. */
 export interface Serving {
   /** Degrees Celsius. */
   temperature: { from: number; to: number };
-  /** What they go with. */
+  /** Matching food. */
   food: string[];
 }
 
@@ -13,7 +13,7 @@ function serving(from: number, to: number, food: string[]): Serving {
   return { temperature: { from, to }, food };
 }
 
-/** By what a wine comes in and looks like. Spirits, beers and boxes are served as one likes. */
+/** Serving advice by container and colour. Spirits, beers and boxes have none, because tastes vary. */
 const servings: Record<Vessel, Partial<Record<DrinkColour, Serving>>> = {
   bordeaux: {
     red: serving(16, 18, ["beef", "lamb", "hard cheese"]),
@@ -33,14 +33,14 @@ const servings: Record<Vessel, Partial<Record<DrinkColour, Serving>>> = {
   card: {},
 };
 
-/** What is not known is drawn as a red wine, too. */
+/** Keywords of full-bodied reds. Needed because unknown kinds are also drawn as red wine. */
 const fullReds =
   /\b(shiraz|syrah|cabernet|merlot|malbec|tempranillo|sangiovese|zinfandel|mourvèdre|mataro|touriga|durif|red)\b/;
 
-/** Some of these are served cold, some not. */
+/** Keywords of drinks without one serving temperature. */
 const servedInManyWays = /\b(sherry|vermouth|amaro|liqueur)\b/;
 
-/** How it is served and what it goes with, where its kind is known (specification/product-page#serving). */
+/** Serving advice for a product, if its kind is known (specification/product-page#serving). */
 export function servingOf(
   product: Pick<ProductSummary, "name" | "functionalType" | "facts" | "variants">,
 ): Serving | undefined {

@@ -1,14 +1,16 @@
 import type { ProductFacts } from "../product.ts";
 
-/** Where a region lies, WGS 84 in degrees. */
+/** Location of a wine region, WGS 84 in degrees. */
 export interface RegionPlace {
-  /** With its state: 'Coonawarra, South Australia'. */
+  /** Name with state: 'Coonawarra, South Australia'. */
   name: string;
   lat: number;
   lng: number;
 }
 
-/** Names, the first as shops write it most | latitude, longitude, about the middle of its vineyards, under the state. */
+/**
+ * Names (the most common one first) | latitude and longitude of about the middle of its vineyards, grouped by state.
+ */
 const table = `
 # South Australia
 Adelaide Hills | -35.02 138.85
@@ -112,7 +114,10 @@ function rowsOf(text: string): Map<string, Row> {
 
 const regions = rowsOf(table);
 
-/** Where the region of a product lies, for the regions of Australia that are known here (specification/product-page#region-map). */
+/**
+ * Location of a product's region. Undefined unless it is a known region of Australia
+ * (specification/product-page#region-map).
+ */
 export function regionPlaceOf({ region, country }: ProductFacts): RegionPlace | undefined {
   const row = country === "Australia" && region !== undefined && regions.get(region.toLowerCase());
   if (!row) return undefined;
@@ -120,5 +125,5 @@ export function regionPlaceOf({ region, country }: ProductFacts): RegionPlace | 
   return { name: region === state ? region : `${region}, ${state}`, lat, lng };
 }
 
-/** The names of the regions that are known here. */
+/** Names of the known regions. */
 export const placedRegions: readonly string[] = [...regions.keys()];

@@ -16,7 +16,7 @@ const customer = {
   keep: "never",
 } as const;
 
-/** What customers may change of their own: what is left out stays as it is, and everything else is dropped. */
+/** Fields that customers may change. Omitted fields stay unchanged, unknown fields are dropped. */
 const customerChange = z.object({
   firstName: line(fieldLimits.firstName).trim().min(1).optional(),
   lastName: line(fieldLimits.lastName).trim().min(1).optional(),
@@ -28,17 +28,17 @@ const customerChange = z.object({
     .array(bookAddressSchema)
     .max(maxAddresses, accountMessages.tooManyAddresses)
     .optional()
-    .describe("The whole book: an address that is left out is removed, and a new one has the id 0"),
+    .describe("The complete book: omitted addresses are removed, and new ones have the id 0"),
   bookVersion: z
     .string()
     .max(64)
     .optional()
-    .describe("Of the book that was changed: with it, nobody else's change is lost"),
+    .describe("Version of the book before the change, so that no concurrent change is lost"),
   confirmedPlaces,
 });
 export type CustomerChange = z.output<typeof customerChange>;
 
-/** What customers see and change of their own (specification/accounts#details). */
+/** Account details that customers can read and change (specification/accounts#details). */
 export const accountCalls = {
   "GET /api/account": {
     operationId: "getAccount",
@@ -109,7 +109,7 @@ export const accountCalls = {
         .min(0)
         .max(2_147_483_647)
         .optional()
-        .describe("A version that is known: the answer waits some seconds for another one"),
+        .describe("Known version: the response waits some seconds for a different one"),
     }),
     answer: { description: "The state", schema: syncableStateSchema, keep: "never" },
     problems: needsUser,

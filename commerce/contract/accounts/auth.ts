@@ -10,10 +10,10 @@ import { code, done, hashes, headers, limited, needsUser, otherSite, passkeyId, 
 
 const username = ruled(emailError).describe("An email address");
 
-/** A password that was chosen earlier: nothing is said of it but whether it is right. */
+/** An existing password. Only its correctness is checked. */
 const password = z.string().min(1, accountMessages.passwordEmpty).max(1000);
 
-/** A new one. Its rules are checked together with the email address. */
+/** A new password. Its rules are checked together with the email address. */
 const newPassword = z
   .string()
   .max(1000)
@@ -22,14 +22,14 @@ const newPassword = z
 const name = (limit: number) => line(limit).trim().min(1);
 const names = { firstName: name(fieldLimits.firstName), lastName: name(fieldLimits.lastName) };
 
-/** The same whether there is such an account or not. */
-const accepted = { ...done, description: "Accepted. It does not say whether there is such an account" } as const;
+/** The same response whether or not the account exists. */
+const accepted = { ...done, description: "Accepted. Does not reveal if the account exists" } as const;
 
-/** Who somebody is: sign-up, sign-in, codes and passwords (specification/accounts#operations). */
+/** Sign-up, sign-in, codes and passwords (specification/accounts#operations). */
 export const authCalls = {
   "POST /api/auth/sign-up": {
     operationId: "signUp",
-    summary: "Makes an account that is unconfirmed until the code of an email is sent back",
+    summary: "Creates an account that is unconfirmed until the emailed code is sent back",
     tag: "auth",
     body: z.object({
       email: username,
@@ -49,7 +49,7 @@ export const authCalls = {
     body: z.object({
       username,
       code,
-      password: password.optional().describe("Of the sign-up; needed in any other browser"),
+      password: password.optional().describe("Password of the sign-up; required in other browsers"),
     }),
     answer: done,
     problems: {
@@ -122,7 +122,7 @@ export const authCalls = {
       schema: done.schema.extend({
         passkeys: z.array(z.object({ id: z.string(), name: z.string() })),
         providers: z.array(z.enum(signInProviders)),
-        removal: z.string().describe("For `/api/auth/password/reset/sign-ins`, for 15 minutes"),
+        removal: z.string().describe("Token for `/api/auth/password/reset/sign-ins`, valid for 15 minutes"),
       }),
       keep: "never",
     },
@@ -154,15 +154,15 @@ export const authCalls = {
     answer: done,
     problems: { ...needsUser, ...otherSite },
   },
-  /** The change itself is `POST /api/account/email` (specification/accounts#email-steps). */
+  /** The address is changed by `POST /api/account/email` (specification/accounts#email-steps). */
   "POST /api/auth/email": {
     operationId: "requestEmailUpdate",
     summary: "Sends a code to the new email address of an account, and a warning to the old one",
     tag: "auth",
     headers,
     body: z.object({
-      email: username.describe("The new one"),
-      prevEmail: username.describe("The account's"),
+      email: username.describe("New address"),
+      prevEmail: username.describe("Current address of the account"),
       password,
       requestType: z.literal("Update_Email").default("Update_Email"),
     }),

@@ -39,7 +39,7 @@ export const federatedCalls = {
     tag: "auth",
     answer: {
       description: "Whose it is",
-      schema: z.object({ provider: z.string().describe("Its name"), email: z.string() }),
+      schema: z.object({ provider: z.string().describe("Name of the provider"), email: z.string() }),
       keep: "never",
     },
     problems: { 404: ["ACCOUNT_NOT_FOUND"] },

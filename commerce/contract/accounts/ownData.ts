@@ -14,11 +14,11 @@ const notificationSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** What the shop knows of a customer, and its end (specification/accounts#close). */
+/** Export of a customer's data, and closing the account (specification/accounts#close). */
 export const ownDataCalls = {
   "GET /api/account/export": {
     operationId: "exportAccount",
-    summary: "All that the shop knows of the customer",
+    summary: "Exports all data that the shop has about the customer",
     tag: "account",
     headers,
     answer: {
@@ -26,7 +26,7 @@ export const ownDataCalls = {
       schema: z.object({
         exportedAt: z.iso.datetime(),
         memberSince: z.iso.datetime(),
-        customer: customerSchema.nullable().describe("null where the account is not set up completely"),
+        customer: customerSchema.nullable().describe("null if the account is not set up completely"),
         orders: z.array(foundOrderSchema),
         creditMovements: z.array(creditMovementSchema),
         notifications: z.array(notificationSchema),
@@ -47,7 +47,7 @@ export const ownDataCalls = {
         .min(1, accountMessages.passwordEmpty)
         .max(1000)
         .optional()
-        .describe("Without it, the customer must have signed in within the last ten minutes"),
+        .describe("If omitted, the customer must have signed in within the last ten minutes"),
     }),
     answer: done,
     problems: {

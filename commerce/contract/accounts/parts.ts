@@ -13,16 +13,16 @@ export const session = {
     firstName: z.string(),
     lastName: z.string(),
     token: z.string(),
-    expires: z.int().describe("When the token ends, in epoch seconds"),
+    expires: z.int().describe("Expiry of the token in epoch seconds"),
   }),
   keep: "never",
 } as const;
 
 export const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
-/** Of calls that change the ways to sign in (specification/accounts#proof). */
+/** Problems of calls that change the ways to sign in (specification/accounts#proof). */
 export const needsProof = { 403: ["ACCOUNT_PROOF_REQUIRED", "MALFORMED_REQUEST"] } as const;
 export const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED"] } as const;
-/** Of calls that check or set a password, which takes time: too many at once are refused. */
+/** Problems of calls that check or set a password, which is slow: too many at once are rejected. */
 export const hashes = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
 export const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
 export const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;

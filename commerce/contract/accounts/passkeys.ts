@@ -13,19 +13,19 @@ import { done, headers, limited, needsProof, needsUser, otherSite, passkeyId as 
 const name = line(maxPasskeyName).trim().min(1);
 const refused = { 422: ["ACCOUNT_PASSKEY_REFUSED"] } as const;
 
-/** What the browser's WebAuthn is called with, as the protocol writes it. */
+/** Options for the browser's WebAuthn API, in the protocol's JSON. */
 const optionsOf = <S extends z.ZodType>(schema: S) =>
   ({
-    description: "Options of WebAuthn as JSON. They are good for five minutes, in this browser, once",
+    description: "WebAuthn options as JSON, valid once, in this browser, for five minutes",
     schema: z.object({ options: schema }),
     keep: "never",
   }) as const;
 
-/** Passkeys: sign-in by a device that asks for a finger, a face or a PIN (specification/accounts#passkeys). */
+/** Passkeys: sign-in by a device that checks a fingerprint, a face or a PIN (specification/accounts#passkeys). */
 export const passkeyCalls = {
   "POST /api/auth/passkeys/options": {
     operationId: "askForPasskey",
-    summary: "What a device is asked for, to make a passkey",
+    summary: "Returns the options for creating a passkey",
     tag: "auth",
     headers,
     body: z.object({}),

@@ -9,8 +9,8 @@ const securitySchema = z
     devices: z.array(
       z.object({
         id: z.string(),
-        name: z.string().describe("A browser and a system, such as 'Firefox on Windows'"),
-        isThis: z.boolean().describe("Whether it is the one that asks"),
+        name: z.string().describe("Browser and system, such as 'Firefox on Windows'"),
+        isThis: z.boolean().describe("True for the device that sent the request"),
         signedInAt: z.iso.datetime(),
         lastUsedAt: z.iso.datetime(),
       }),
@@ -20,22 +20,22 @@ const securitySchema = z
         id: z.string(),
         name: z.string(),
         madeAt: z.iso.datetime(),
-        lastUsedAt: z.iso.datetime().nullable().describe("null before its first use"),
+        lastUsedAt: z.iso.datetime().nullable().describe("null until its first use"),
       }),
     ),
     hasPassword: z.boolean(),
-    isProven: z.boolean().describe("Whether the ways to sign in can be changed without another proof"),
-    providers: z.array(z.enum(signInProviders)).describe("The providers that sign in to this account"),
+    isProven: z.boolean().describe("True if the ways to sign in can be changed without further proof"),
+    providers: z.array(z.enum(signInProviders)).describe("Providers linked to this account"),
   })
   .meta({ id: "AccountSecurity" });
-/** With what a customer is signed in, and can sign in. */
+/** A customer's signed-in devices and ways to sign in. */
 export type AccountSecurity = z.infer<typeof securitySchema>;
 
-/** The devices that are signed in to an account (specification/accounts#devices). */
+/** Signed-in devices of an account (specification/accounts#devices). */
 export const securityOfAccountCalls = {
   "GET /api/auth/security": {
     operationId: "getAccountSecurity",
-    summary: "The devices that are signed in, and the ways to sign in",
+    summary: "Returns the signed-in devices and the ways to sign in",
     tag: "auth",
     headers,
     answer: { description: "The newest use first", schema: securitySchema, keep: "never" },
@@ -47,7 +47,10 @@ export const securityOfAccountCalls = {
     tag: "auth",
     headers,
     body: z.object({
-      id: z.uuid().optional().describe("A device of this account; without it all but the one that asks"),
+      id: z
+        .uuid()
+        .optional()
+        .describe("Device of this account; if omitted, all devices except the one that sends the request"),
     }),
     answer: done,
     problems: { ...needsUser, ...otherSite },
