@@ -5,10 +5,12 @@ import type { Page } from "playwright";
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe looks at: a whole page, a single component, which needs no landmarks and no heading outline, or contrast alone. */
+/**
+ * Scope of an axe check: a whole page, a single component (without landmarks and heading outline), or contrast only.
+ */
 export type AxeScope = "page" | "part" | "contrast";
 
-/** All problems that axe finds on the page, each with its elements. target-size is off by default. */
+/** All problems found by axe, with their elements. target-size is off by default. */
 export async function axeViolations(page: Page, scope: AxeScope = "page"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(async (wanted) => {
@@ -19,7 +21,7 @@ export async function axeViolations(page: Page, scope: AxeScope = "page"): Promi
       region: whole,
       "page-has-heading-one": whole,
       "landmark-one-main": whole,
-      // A page of all states may contain several headers.
+      // A page with all states of a component may have several headers.
       "landmark-no-duplicate-banner": whole,
       "landmark-no-duplicate-contentinfo": whole,
     };

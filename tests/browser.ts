@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The launch options for the browser of the tests, for Playwright's `launch`. */
+/** Options for launching the test browser with Playwright. */
 export interface BrowserStart {
   executablePath: string;
   args: string[];
@@ -27,30 +27,31 @@ const systemPaths = [
 const args = [
   // Chromium refuses its sandbox for root, as in most containers.
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  // The browser itself must not use the network.
+  // Keep the browser itself off the network.
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // The same glyph edges on every machine, so that screenshots are comparable.
+  // Same glyph edges on all machines, so that screenshots are comparable.
   "--font-render-hinting=none",
 ];
 
 /**
- * Only the fonts of the browser package: system fonts differ from machine to machine. It contains no path, so that the project's folder may
- * have any name and may move.
+ * Uses only the fonts of the browser package, because system fonts differ between machines. Contains no path, so that
+ * the
+ * project's folder may have any name and may be moved.
  */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">.</dir><cachedir prefix="xdg">fonts</cachedir></fontconfig>
 `;
 
-/** Beside the packages, so only those who could change these can change the browser. */
+/** Stored beside the packages, so only users who can change the packages can change the browser. */
 const cache = fileURLToPath(new URL("../node_modules/.cache/corkwood", import.meta.url));
 
-/** Unpacks the browser of the lockfile once for each version. It is atomic, so several processes may do it at the same time. */
+/** Unpacks the browser of the lockfile once per version. Atomic, so several processes may run it at the same time. */
 async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const manifest = await readFile(join(entry, "../../../package.json"), "utf8");
@@ -61,7 +62,7 @@ async function unpack(): Promise<string> {
   await mkdir(cache, { recursive: true, mode: 0o700 });
   const staging = await mkdtemp(`${folder}-`);
   const script = `require(${JSON.stringify(entry)}).executablePath();`;
-  // The package unpacks into the temporary folder, and unpacks its libraries only if it detects Lambda.
+  // The package unpacks into the temporary folder, and unpacks its libraries only on Lambda.
   const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
   await run(process.execPath, ["--eval", script], { env });
   await writeFile(join(staging, "fonts", "fonts.conf"), fontsConf);
@@ -97,7 +98,9 @@ async function pinned(): Promise<BrowserStart> {
   return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: libraries } };
 }
 
-/** The browser for tests: `$CHROMIUM_PATH`, the one pinned in the lockfile (Linux x64), a system Chromium, Playwright's own. */
+/**
+ * Test browser: `$CHROMIUM_PATH`, the one pinned in the lockfile (Linux x64), a system Chromium, or Playwright's own.
+ */
 export async function chromium(): Promise<BrowserStart> {
   const named = process.env["CHROMIUM_PATH"];
   if (!named && process.platform === "linux" && process.arch === "x64") return pinned();

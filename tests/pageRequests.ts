@@ -1,18 +1,21 @@
 import type { Page, Request } from "playwright";
 
-/** What a page has asked for. */
+/** Requests of a page. */
 export interface PageRequests {
-  /** Without an answer yet. */
+  /** Requests without a response yet. */
   pending: ReadonlySet<Request>;
-  /** When one began or ended, in epoch milliseconds. */
+  /** When a request last started or ended, in epoch milliseconds. */
   lastChange: number;
 }
 
 const recorded = new WeakMap<Page, PageRequests>();
 
 /**
- * Records what a page asks for. A browser that shows a cached answer asks for it anew beside the page, and Playwright is not told
- * when that ends: its own 'networkidle' comes half a minute late. So an address that was answered is not waited for again.
+ * Records the requests of a page. If a browser shows a cached response, it revalidates in the background, and
+ * Playwright is not
+ * notified of the end, so its own 'networkidle' comes half a minute late. Addresses that were answered before are
+ * therefore
+ * not waited for.
  */
 export function recordRequests(page: Page): void {
   const pending = new Set<Request>();
@@ -35,5 +38,5 @@ export function recordRequests(page: Page): void {
   page.on("requestfailed", end);
 }
 
-/** Undefined where they are not recorded. */
+/** Requests of a page. Undefined if they are not recorded. */
 export const requestsOf = (page: Page): PageRequests | undefined => recorded.get(page);

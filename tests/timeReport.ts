@@ -10,7 +10,7 @@ function durationOf(module: TestModule): number {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
-/** The first error of each test that passed only after a retry. */
+/** First error of each test that passed only after a retry. */
 function retriedTests(module: TestModule): string[] {
   return [...module.children.allTests()].flatMap((test) => {
     const { retryCount = 0, flaky = false } = test.diagnostic() ?? {};
@@ -24,7 +24,7 @@ const nameOf = (module: TestModule) => `[${module.project.name}] ${relative(proc
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
 
-/** Describes where the time of a run went, and lists the tests that passed only after a retry. */
+/** Reports how the time of a run was spent, and lists the tests that passed only after a retry. */
 export function timeReportOf(modules: readonly TestModule[], elapsed: number): string {
   const files = modules.map((module) => ({ name: nameOf(module), duration: durationOf(module) }));
   const total = files.reduce((sum, { duration }) => sum + duration, 0);

@@ -2,8 +2,9 @@ import { serverRules } from "./server.mjs";
 import { storefrontRules } from "./storefront.mjs";
 
 /**
- * The direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server,
- * and a theme's colours ← server, for emails. Nothing points back.
+ * Direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server,
+ * and
+ * theme colours ← server, for emails. No import goes the other way.
  */
 const mayImport = {
   tokens: [],

@@ -1,8 +1,10 @@
 /**
- * Rules for the folders of a workspace, from one record: folder → the folders that it may import. A folder may only import
- * folders that are above it in the record, so there are no circles. A folder without an entry may neither import nor be
- * imported. testing/ needs no entry.
- * @param {string} room the path of the workspace or folder
+ * Rules for the folders of a workspace, from a record of folder → folders that it may import. A folder may only import
+ * folders
+ * above it in the record, so there are no cycles. A folder without an entry may neither import nor be imported.
+ * testing/ needs
+ * no entry.
+ * @param {string} room path of the workspace or folder
  * @param {Record<string, readonly string[]>} mayImport
  */
 export function layerRules(room, mayImport) {
@@ -43,9 +45,9 @@ export function layerRules(room, mayImport) {
 }
 
 /**
- * The files of a folder combine its inner folders, so the inner folders must not import these files.
+ * Files at the top of a folder combine its inner folders, so inner folders must not import them.
  * @param {string} room
- * @param {string} [except] a pattern of files that may import them
+ * @param {string} [except] pattern of files that may import them
  */
 export function innerFolderRules(room, except = "^$") {
   return ["", "/[^/]+", "/[^/]+/[^/]+"].map((deeper) => ({

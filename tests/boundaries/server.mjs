@@ -1,47 +1,48 @@
 import { innerFolderRules, layerRules } from "./layers.mjs";
 
 /**
- * The folders of the server, lowest first. The files at the top of the server combine them, so no folder may import those files.
+ * Folders of the server, lowest first. The files at the top of the server combine them, so no folder may import those
+ * files.
  */
 const floors = {
-  // The environment, the log, problems as calls answer them, periodic jobs.
+  // Environment, log, problem responses, periodic jobs.
   foundation: [],
-  // How search text is normalised and compared.
+  // Normalisation and comparison of search text.
   text: [],
   db: ["foundation"],
   // Listening, pages, static files, caching, limits for each client.
   http: ["foundation"],
-  // What went wrong in the shop and in pages of it, told to the log or to a service.
+  // Reports of errors in the shop and its pages, to the log or a service.
   errorReports: ["foundation", "http"],
-  // How calls of the contract are mounted, read and described.
+  // Mounting, parsing and description of the contract's calls.
   serving: ["foundation", "http"],
   // External services, each with an embedded default.
   providers: ["foundation", "text", "db", "http", "serving"],
-  // The environment as the whole shop reads it: what is its own, and what each payment provider asks for.
+  // Environment of the whole shop, including the variables of each payment provider.
   config: ["foundation", "providers"],
-  // What each email says, and its topic in the outbox.
+  // Texts of emails, and their topics in the outbox.
   emails: ["foundation", "providers"],
-  // The services.
+  // Services.
   media: ["foundation", "db"],
   content: ["foundation", "db"],
   catalogue: ["foundation", "text", "db", "media", "content"],
-  // What goes with a product, learnt from what was bought.
+  // Recommendations, derived from purchases.
   recommendations: ["foundation", "db", "providers", "catalogue"],
-  // What shoppers did, counted.
+  // Counts of shoppers' actions.
   visits: ["foundation", "db"],
   promotions: ["foundation", "db", "http", "catalogue"],
   notifications: ["foundation", "db", "providers", "emails", "catalogue"],
   vouchers: ["foundation", "db", "http", "providers", "emails", "notifications"],
   orders: ["foundation", "db", "http", "providers", "emails", "catalogue", "promotions", "notifications", "vouchers"],
-  // Who customers are: passwords, codes of emails, sessions, identity tokens.
+  // Customers' identity: passwords, emailed codes, sessions, identity tokens.
   identity: ["foundation", "db", "providers", "emails", "notifications", "vouchers"],
-  // What customers have.
+  // Customers' data.
   accounts: ["foundation", "db", "notifications", "orders", "vouchers"],
-  // Where requests spend their time, told to a service of traces.
+  // Request traces, sent to a tracing service.
   tracing: ["foundation", "db", "http"],
-  // What happens in the shop, counted.
+  // Metrics of the shop.
   metrics: ["foundation", "providers", "orders"],
-  // The calls: parse the request, call a service, answer.
+  // Handlers: parse the request, call a service, respond.
   api: [
     "foundation",
     "errorReports",
@@ -98,7 +99,7 @@ const floors = {
   ],
 };
 
-/** No provider imports another. */
+/** Providers do not import each other. */
 const providers = {
   botcheck: [],
   email: [],
@@ -113,7 +114,7 @@ const providers = {
   staff: [],
 };
 
-/** Payments: what providers have in common, the ledger of those that are asked over HTTP, then a folder for each provider. */
+/** Payments: common code, the ledger of providers that are called over HTTP, and a folder for each provider. */
 const payments = {
   common: [],
   ledger: ["common"],
@@ -122,9 +123,9 @@ const payments = {
   afterpay: ["common", "ledger"],
 };
 
-/** The index in memory. `index/buildIndex.ts` combines its parts. */
+/** Catalogue index in memory. `index/buildIndex.ts` combines its parts. */
 const catalogueIndex = {
-  // Bitsets, work in slices, the shapes of the data.
+  // Bitsets, time slicing, data types.
   core: [],
   search: ["core"],
   facets: ["core"],
@@ -140,30 +141,30 @@ const orders = {
   records: ["pricing"],
   placement: ["stock", "pricing", "records"],
   settlement: ["stock", "records", "placement"],
-  // What happens after the placement: statuses, parcels, returns.
+  // After placement: statuses, parcels, returns.
   fulfilment: ["records"],
   cancel: ["stock", "records"],
 };
 
 const commands = {
-  // The interface of a command, and its progress output.
+  // Interface of a command, and progress output.
   command: [],
-  // Files that a command reads or writes: CSV, JSON lines, columns on the screen.
+  // Files that commands read or write: CSV, JSON lines, columns on the screen.
   table: ["command"],
   socket: ["command"],
-  // Products in the rows of a file.
+  // Products as rows of a file.
   products: ["table"],
   stock: ["command", "table", "products"],
-  // Copies of the folder of a shop.
+  // Backups of a shop's folder.
   backup: ["command", "table"],
-  // The whole shop as a file, or in another database.
+  // Export of the whole shop to a file or another database.
   database: ["command", "table", "backup"],
-  // Pictures of a folder, which a file names.
+  // Pictures in a folder, listed by a file.
   pictures: ["table"],
   catalogue: ["command", "table", "products", "stock", "pictures"],
   prices: ["command", "table", "products", "catalogue"],
   feed: ["command", "table"],
-  // What badges, brands, categories, stores and the like have in common: list, show, put, delete.
+  // Common to badges, brands, categories, stores and similar records: list, show, put, delete.
   records: ["command", "table", "pictures"],
   badges: ["command", "table", "records", "catalogue"],
   brands: ["table", "records", "catalogue"],

@@ -1,66 +1,68 @@
 import { innerFolderRules, layerRules } from "./layers.mjs";
 
 /**
- * The folders of the storefront, lowest first. The files at the top of the storefront combine them, so no folder may import
- * those files.
+ * Folders of the storefront, lowest first. The files at the top of the storefront combine them, so no folder may import
+ * those
+ * files.
  */
 const floors = {
-  // Calls to the server, and functions of the browser.
+  // Calls to the server, and browser services.
   services: [],
-  // The state of one tab: plain data, and the functions that change one part of it.
+  // State of one tab: plain data, and functions that change one part of it.
   state: ["services"],
-  // What all features use: forms, links, page parts, storage of state in the browser.
+  // Shared by all features: forms, links, page parts, storage of state in the browser.
   shared: ["services", "state"],
   features: ["services", "state", "shared"],
-  // The frames around pages, which combine features: header, footer, mini cart, checkout frame.
+  // Frames around pages, which combine features: header, footer, mini cart, checkout frame.
   chrome: ["services", "state", "shared", "features"],
-  // Reports what happens in a visit to the data layer.
+  // Reports visit events to the data layer.
   visit: ["services", "state", "shared", "features"],
-  // What browsers run beside pages: keeps pages for when there is no connection.
+  // Service worker, which keeps pages for offline use.
   serviceWorker: ["services", "shared"],
-  // Stores the state of all features in the browser. It comes after the page, and starts what comes even later.
+  // Stores the state of all features in the browser. Loaded after the page, and starts everything that loads even
+  // later.
   persistence: ["services", "state", "shared", "features", "visit"],
   routes: ["services", "state", "shared", "features"],
 };
 
-/** The features, lowest first. An action for several features belongs to the highest of them. */
+/** Features, lowest first. An action for several features belongs to the highest of them. */
 const features = {
   account: [],
-  // Whether a tag manager may follow the visit, in shops that have one.
+  // Consent to tracking by a tag manager, in shops that have one.
   consent: [],
   directory: [],
-  // What is shown instead of a page without a connection.
+  // Shown instead of a page while offline.
   offline: [],
   cart: [],
-  // The gift cards in a cart: their form, and what is said of them.
+  // Gift cards in a cart: form and description.
   giftCard: ["cart"],
   promo: ["cart"],
-  // The total of an order: promotions, delivery, extras, vouchers.
+  // Totals of an order: promotions, delivery, extras, vouchers.
   totals: ["promo"],
   orders: ["giftCard", "totals"],
-  // What is on the wishlist, and the buttons that change it.
+  // The wishlist, and the buttons that change it.
   wishlist: ["account", "cart"],
-  // Products in lists.
+  // Product lists.
   catalogue: ["cart", "wishlist"],
   search: ["catalogue"],
   content: ["catalogue"],
-  // Products side by side.
+  // Comparison of products.
   compare: ["catalogue"],
-  // Where the merchant's stores are, and what they have.
+  // Stores and their stock.
   stores: ["catalogue", "content"],
-  // What else a shopper may like.
+  // Product recommendations.
   recommendations: ["catalogue", "content"],
   listing: ["catalogue", "content", "recommendations"],
-  // Other ways to sign in than by password, and the devices that are signed in.
+  // Ways to sign in other than by password, and signed-in devices.
   signInOptions: ["account"],
-  // The sign-in dialog over a page.
+  // Sign-in dialog over a page.
   signIn: ["account", "signInOptions"],
   notify: ["account"],
   wishlistView: ["wishlist", "catalogue", "recommendations"],
   checkout: ["account", "cart", "giftCard", "promo", "totals", "orders", "content"],
-  // The pages of accounts: with the fields of addresses, orders that are bought again, and the wishlist that a sign-in goes on to.
+  // Account pages, including address fields, reordering, and the wishlist that a sign-in continues to.
   accountPages: ["account", "signInOptions", "cart", "orders", "wishlist", "checkout"],
-  // What delivery costs and when it arrives, before the checkout.
+  // Delivery cost and arrival, before the checkout.
   delivery: ["stores", "promo", "totals", "orders", "checkout"],
   product: ["cart", "catalogue", "content", "recommendations", "giftCard", "notify", "wishlist", "delivery"],
   cartView: [
@@ -77,7 +79,7 @@ const features = {
   ],
 };
 
-/** What all features use. */
+/** Shared by all features. */
 const shared = {
   site: [],
   routing: [],
@@ -90,7 +92,7 @@ const shared = {
   hooks: ["page"],
 };
 
-/** The checkout: what its steps share, the steps, the placement of the order, and the frame around the steps. */
+/** Checkout: code shared by its steps, the steps, the placement of the order, and the frame around the steps. */
 const checkout = {
   form: [],
   address: [],
@@ -115,6 +117,6 @@ export const storefrontRules = [
     from: { path: "^storefront/[^/]+/", pathNot: "\\.test\\.tsx?$" },
     to: { path: "^storefront/[^/]+$" },
   },
-  // The inner folders of services may import the calls (services/api.ts).
+  // Inner folders of services may import the calls (services/api.ts).
   ...innerFolderRules("storefront", "^storefront/services/"),
 ];

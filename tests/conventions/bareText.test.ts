@@ -5,12 +5,12 @@ import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 const components = sourceFiles.filter((path) => /^(ui|storefront)\/.*\.tsx$/.test(path) && !isForTests(path));
 
-/** Places in components that a check finds. */
+/** Findings of a check in all components. */
 const placesOf = (check: typeof bareText) =>
   components.flatMap((path) => check(path, readFileSync(absolute(path), "utf8")).map((line) => `${path}:${line}`));
 
 describe("text beside a conditional sibling", () => {
-  it("is in an element of its own, in every component", () => {
+  it("is wrapped in an element, in all components", () => {
     expect(placesOf(bareText)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe("text beside a conditional sibling", () => {
     expect(bareText("a.tsx", `const a = ${source};`)).toEqual([]);
   });
 
-  it("is not seen in slots of the type Elements", () => {
+  it("is not reported for slots of type Elements", () => {
     const source =
       "interface P { action: Elements }\nconst C = ({ action, note }: P) => <p>{note && <b />}{action}</p>;";
     expect(bareText("a.tsx", source)).toEqual([]);
@@ -49,7 +49,7 @@ describe("text beside a conditional sibling", () => {
 });
 
 describe("a space at the edge of an element", () => {
-  it("is between elements instead, in every component", () => {
+  it("is between elements instead, in all components", () => {
     expect(placesOf(edgeSpaces)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe("a space at the edge of an element", () => {
   });
 
   it.each(["<p>Remove <b>{name}</b></p>", "<p>\n  Was {was}\n  <b />{' '}\n  now\n</p>", "<p><b />{' '}<b /></p>"])(
-    "is not seen in %s",
+    "is not reported in %s",
     (source) => {
       expect(edgeSpaces("a.tsx", `const a = ${source};`)).toEqual([]);
     },

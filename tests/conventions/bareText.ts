@@ -1,10 +1,10 @@
 import { parseSync } from "oxc-parser";
 import { everyNode, isNode, nameOf, type Node } from "./syntaxTree.ts";
 
-/** Contents that an expression or a child in JSX may have. A list has any number of elements. */
+/** Possible contents of an expression or a child in JSX. A list has any number of elements. */
 type Content = "text" | "element" | "nothing" | "list";
 
-/** Names that hold elements alone in this file: props of the type `Elements`, and constants that are JSX. */
+/** Names of values in this file that are always elements: props of type `Elements`, and constants that are JSX. */
 function elementNames(program: Node): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of everyNode(program)) {
@@ -19,7 +19,7 @@ function elementNames(program: Node): ReadonlySet<string> {
   return names;
 }
 
-/** A list's contents, if the expression is a call of `map`. */
+/** Contents of a list, if the expression is a call of `map`. */
 function listed(call: Node, elements: ReadonlySet<string>): Content[] {
   const callee = call["callee"] as Node;
   const [mapper] = call["arguments"] as Node[];
@@ -32,7 +32,7 @@ function listed(call: Node, elements: ReadonlySet<string>): Content[] {
 
 const isReturn = ({ type }: Node) => type === "ReturnStatement";
 
-/** Contents of an expression. Without types, one that is not known to be an element may be text. */
+/** Contents of an expression. Without type information, any expression not known to be an element may be text. */
 function contentsOf(node: Node, elements: ReadonlySet<string>): Content[] {
   const inside = (part: unknown) => contentsOf(part as Node, elements);
   switch (node.type) {
@@ -44,7 +44,7 @@ function contentsOf(node: Node, elements: ReadonlySet<string>): Content[] {
     }
     case "Literal": {
       const { value } = node;
-      // Page translation does not touch spaces alone.
+      // Page translation ignores whitespace.
       const isBlank = typeof value === "string" ? value.trim() === "" : value === null || typeof value === "boolean";
       return isBlank ? ["nothing"] : ["text"];
     }
@@ -72,7 +72,7 @@ interface Child {
   contents: Content[];
 }
 
-/** Texts that a child may have; line breaks and the spaces around them are not rendered. */
+/** Possible texts of a child. Line breaks and the surrounding spaces are not rendered. */
 function childTexts(child: Node | undefined): string[] {
   if (child?.type === "JSXText") return [String(child["value"]).replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "")];
   return child?.type === "JSXExpressionContainer" ? expressionTexts(child["expression"] as Node) : [];
@@ -94,8 +94,9 @@ function expressionTexts(expression: Node): string[] {
 }
 
 /**
- * Lines with elements whose text begins or ends with a space. Unless the elements are inline, the space is lost on the page and in
- * computed names. It belongs between the elements.
+ * Lines with elements whose text starts or ends with a space. Unless the elements are inline, the space is lost on the
+ * page and
+ * in accessible names. It belongs between the elements.
  */
 export function edgeSpaces(file: string, source: string): number[] {
   const program = parseSync(file, source).program as unknown as Node;
@@ -112,7 +113,7 @@ export function edgeSpaces(file: string, source: string): number[] {
 
 const isLineBreak = (child: Node) => child.type === "JSXText" && /^\s*\n\s*$/.test(String(child["value"]));
 
-/** Children of an element that React renders. Spaces alone are left out: page translation does not touch them. */
+/** Children of an element that React renders. Whitespace is omitted, because page translation ignores it. */
 function childrenOf(parent: Node, elements: ReadonlySet<string>): Child[] {
   return (parent["children"] as Node[]).flatMap((node): Child[] => {
     if (node.type === "JSXText") return /\S/.test(String(node["value"])) ? [{ node, contents: ["text"] }] : [];
@@ -124,7 +125,7 @@ function childrenOf(parent: Node, elements: ReadonlySet<string>): Child[] {
   });
 }
 
-/** Whether a child comes, goes, or changes between text and an element. */
+/** Whether a child can appear, disappear, or change between text and element. */
 const isConditional = ({ contents }: Child) =>
   contents.includes("nothing") ||
   contents.includes("list") ||
@@ -132,13 +133,14 @@ const isConditional = ({ contents }: Child) =>
 
 const hasText = ({ contents }: Child) => contents.includes("text");
 
-/** A conditional fragment with text. React removes that text node by itself, even without siblings. */
+/** A conditional fragment with text. React removes that text node on its own, even without siblings. */
 const hasBareFragment = (child: Child) =>
   isConditional(child) && hasText(child) && [...everyNode(child.node)].some(({ type }) => type === "JSXFragment");
 
 /**
- * Lines with bare text beside a child that is rendered conditionally. Page translation replaces text nodes, so React fails when it
- * inserts the child before the text, or removes the text.
+ * Lines with bare text beside a conditional child. Page translation replaces text nodes, so React fails when it inserts
+ * the child
+ * before the text or removes the text.
  */
 export function bareText(file: string, source: string): number[] {
   const program = parseSync(file, source).program as unknown as Node;

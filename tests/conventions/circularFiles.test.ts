@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 import { describe, expect, it } from "vitest";
 import { circleOf } from "../../build/circularFiles.ts";
 
-/** Built files by their imports; the page's first file is `entry`. */
+/** Built files by their imports. `entry` is the page's first file. */
 function built(imports: Readonly<Record<string, readonly string[]>>): Record<string, Rolldown.OutputChunk> {
   return Object.fromEntries(
     Object.entries(imports).map(([file, of]) => {
@@ -12,11 +12,11 @@ function built(imports: Readonly<Record<string, readonly string[]>>): Record<str
 }
 
 describe("built files", () => {
-  it("that import each other in a circle are found, also by way of a third", () => {
+  it("with circular imports are reported, even through a third file", () => {
     expect(circleOf(built({ entry: ["a"], a: ["b"], b: ["c"], c: ["a"] }))).toEqual(["a", "b", "c"]);
   });
 
-  it("may share what they import, and import the file that every page has run before", () => {
+  it("may share imports, and import the entry file, which has already run", () => {
     expect(circleOf(built({ entry: ["a"], a: ["b", "c"], b: ["c"], c: [], later: ["entry", "a"] }))).toBeUndefined();
     expect(circleOf(built({ entry: [], later: ["entry"] }))).toBeUndefined();
   });

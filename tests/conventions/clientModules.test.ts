@@ -9,7 +9,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Every node of a syntax tree, depth first. */
+/** All nodes of a syntax tree, depth first. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const child of value) yield* nodesOf(child);
   else if (typeof value === "object" && value !== null) {
@@ -22,10 +22,10 @@ const isFunction = (node: unknown) =>
   /^(Arrow)?Function(Expression|Declaration)?$/.test((node as Node | null)?.type ?? "");
 const nameOf = (node: unknown) => (node as { name?: string } | null)?.name ?? "";
 
-/** Packages whose components and hooks only work in client components. */
+/** Packages whose components and hooks work only in client components. */
 const clientPackages = /^(@radix-ui\/|react-aria|react-stately|leaflet)/;
 
-/** React's own hooks that server components cannot call, and what creates contexts and lazy components. */
+/** React hooks that server components cannot call, and functions that create contexts and lazy components. */
 const clientApi = /^(use(?!Id$)[A-Z]\w*|createContext|lazy)$/;
 
 interface Module {
@@ -34,7 +34,7 @@ interface Module {
   usesClientApi: boolean;
   /** Passes a function that it creates as a prop: an event handler, a ref callback, a render prop. */
   passesFunction: boolean;
-  /** Paths of the modules whose hooks it calls. */
+  /** Paths of modules whose hooks this module calls. */
   hooksFrom: string[];
 }
 
@@ -77,15 +77,15 @@ const modules = new Map(
     .map((path) => [path, readModule(path)]),
 );
 
-/** Whether a module can only run in client components: by itself, or because of a hook that it calls. */
+/** Whether a module can run only in client components, by itself or through a hook that it calls. */
 function isClient(path: string): boolean {
   const module = modules.get(path);
   if (!module) return false;
   return module.usesClientApi || module.passesFunction || module.hooksFrom.some(isClient);
 }
 
-// A component without the directive renders on the server, and none of its script reaches a browser.
-it("starts every component with 'use client' that needs a browser, and no other module", () => {
+// Components without the directive render on the server, and none of their code reaches a browser.
+it("starts exactly the components that need a browser with 'use client'", () => {
   const components = [...modules].filter(([path]) => path.endsWith(".tsx"));
   const needed = components.filter(([path]) => isClient(path)).map(([path]) => path);
   const written = [...modules].filter(([, { directive }]) => directive).map(([path]) => path);

@@ -4,7 +4,7 @@ import { patternOf, quotedTexts } from "../specification/quotedTexts.ts";
 import { copyOf } from "./copyDeck.ts";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
-/** Areas of the deck, and the files whose texts shoppers read there. */
+/** Areas of the copy deck, with the files of each. */
 const areas = {
   Components: /^ui\//,
   Pages: /^storefront\//,
@@ -20,7 +20,7 @@ const isCode =
 
 const files = sourceFiles.filter((path) => !isForTests(path) && !isCode.test(path));
 
-/** Texts of a file. On the server, those in lower case are messages of the log. */
+/** Texts of a file. On the server, texts in lower case are log messages. */
 function copyIn(area: string, path: string): string[] {
   const copy = copyOf(path, readFileSync(absolute(path), "utf8"));
   return area === "Answers of the server" ? copy.filter((text) => !/^[a-z]/.test(text)) : copy;
@@ -45,7 +45,7 @@ ${Object.keys(areas)
   })
   .join("")}`;
 
-/** Slips that can be found by their letters. */
+/** Typographic slips that a pattern can find. */
 const slips = {
   "a straight apostrophe": /\w'\w|\w'(?=\s|$)|(?<=\s|^)'\w/,
   "a straight quotation mark": /"/,
@@ -61,7 +61,7 @@ const slips = {
 };
 
 describe("the copy deck", () => {
-  it("lists every text of the source", async () => {
+  it("lists all texts of the source", async () => {
     await expect(deck).toMatchFileSnapshot(absolute("docs/copy.md"));
   });
 

@@ -1,11 +1,11 @@
 import { parseSync } from "oxc-parser";
 import { isNode, nameOf, partsOf, type Node } from "./syntaxTree.ts";
 
-/** Attributes and properties whose strings are never read by shoppers. */
+/** Attributes and properties whose strings shoppers never read. */
 const codeNames =
   /^(className|style|css|color|id|key|type|role|rel|href|src|srcSet|media|d|viewBox|transform|pattern|lang|srcLang|allow|sandbox|viewport|content|"@type"|@type|[a-z]+Icon|icon|name|list|cache-control|Content-Type|summary|reaction|statusText|sameSite|Authorization|authorization)$/;
 
-/** Calls whose strings are code, or are read by engineers. */
+/** Calls whose strings are code or for engineers. */
 const codeCalls =
   /^(describe|log|warn|info|debug|look|querySelector(All)?|closest|matches|matchMedia|startsWith|endsWith|includes|split|RegExp|NumberFormat|DateTimeFormat|[A-Za-z]*Error)$/;
 
@@ -14,7 +14,7 @@ const isWords = (text: string) => /[A-Za-z]{2}/.test(text.replaceAll(/\{[^}]*\}/
 const code =
   /^\s*[<#.@(:]|<\/|="|[a-z]+ > |https?:\/\/\S+$|[=;]\s|;$|^[a-z-]+\/[a-z-]+|^[A-Z0-9_]+$|--|\b\d+(px|em|rem|vw|ms)\b/;
 
-/** Whether a string outside JSX reads like a text for people: a sentence, or a word that begins with a capital. */
+/** Whether a string outside JSX looks like text for people: a sentence, or a capitalised word. */
 const isCopy = (text: string) =>
   isWords(text) &&
   !code.test(text) &&
@@ -41,13 +41,16 @@ function templateText(node: Node): string {
     .join("");
 }
 
-/** Text of a string or a template; undefined for other expressions. */
+/** Text of a string or template. Undefined for other expressions. */
 function stringText(node: Node): string | undefined {
   if (node.type === "Literal" && typeof node["value"] === "string") return node["value"];
   return node.type === "TemplateLiteral" ? templateText(node) : undefined;
 }
 
-/** Text of JSX as React renders it: a line break and the spaces around it disappear at an edge, and are one space between words. */
+/**
+ * JSX text as rendered by React: line breaks with surrounding spaces disappear at the edges, and are one space between
+ * words.
+ */
 const jsxText = (value: string) => value.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "").replaceAll(/\s*\n\s*/g, " ");
 
 const isJsx = ({ type }: Node) => type === "JSXElement" || type === "JSXFragment";
@@ -63,7 +66,7 @@ function childText(node: Node): string {
 
 const elementText = (node: Node): string => (node["children"] as Node[]).map(childText).join("");
 
-/** Whether an element has text of its own, so that it and the elements in it are one sentence. */
+/** Whether an element has its own text, so that it and its child elements form one sentence. */
 const hasOwnText = (node: Node) =>
   (node["children"] as Node[]).some(
     (child) =>
@@ -78,14 +81,14 @@ function calleeName(node: Node): string {
   return callee.type === "MemberExpression" ? nameOf(callee["property"]) : nameOf(callee);
 }
 
-/** Text of an email's `html` template without its tags, one entry for each block. */
+/** Text of an email's `html` template without tags, one entry per block. */
 const htmlTexts = (node: Node) =>
   templateText(node["quasi"] as Node)
     .split(/<[^>]*>/)
     .map((text) => tidy(text).trim())
     .filter((text) => isWords(text) && !code.test(text));
 
-/** Texts of a file that shoppers read, in the order of its source, with `{name}` in place of a value. */
+/** Texts of a file that shoppers read, in source order, with `{name}` for values. */
 export function copyOf(file: string, source: string): string[] {
   const found = new Set<string>();
   const add = (text: string) => found.add(tidy(text).trim());
@@ -130,7 +133,7 @@ export function copyOf(file: string, source: string): string[] {
       case "JSXAttribute": {
         if (codeNames.test(keyName(node["name"] as Node))) return;
         const value = node["value"] as Node | null;
-        // A word alone may be a label here.
+        // A single word may be a label here.
         if (value?.type === "Literal" && isWords(String(value["value"])) && /^[A-Z]| /.test(String(value["value"])))
           add(String(value["value"]));
         else if (value) visit(value, false);

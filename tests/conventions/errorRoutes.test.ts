@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { routeOf } from "../../server/errorReports/routes.ts";
 import { accountPages } from "../../storefront/features/accountPages/parts/accountPages.ts";
 
-/** The addresses of the shop, as `RoutePath` and `CheckoutPath` list them. */
+/** Addresses of the shop, from `RoutePath` and `CheckoutPath`. */
 const source = readFileSync("storefront/shared/routing/paths.ts", "utf8");
 const routes = [...source.slice(0, source.indexOf("OpenPath")).matchAll(/^ {2}\| "(\/[^"]*)"/gm)].map(
   ([, path]) => path ?? "",
 );
 
-it("an error names the route of its page as the shop has it, and not its address", () => {
+it("reports errors with the page's route, not its address", () => {
   expect(routes.length).toBeGreaterThan(15);
   for (const route of routes) {
     const address = route.replace(/:\w+|\*/g, "Ada-1");

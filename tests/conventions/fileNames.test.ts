@@ -3,10 +3,10 @@ import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
 import { absolute, sourceFiles } from "./sources.ts";
 
-/** What may stand between a file's name and its ending. docs/contributing.md says what each is for. */
+/** Allowed infixes between file name and extension. docs/contributing.md explains each. */
 const roles = new Set(["css", "d", "variants", "state", "actions", "view", "test", "stories"]);
 
-/** Named by the tools that read them, or as every project of this kind names them. */
+/** Names required by tools, or conventional in projects of this kind. */
 const exceptions = new Set([
   "entry-client.tsx",
   "entry-server.tsx",
@@ -30,12 +30,12 @@ function nameError(path: string): string | undefined {
   return exportsComponent.test(readFileSync(absolute(path), "utf8")) ? undefined : "it exports no component";
 }
 
-it("names every file by the rule in docs/contributing.md", () => {
+it("follows the naming rules for files in docs/contributing.md", () => {
   const errors = sourceFiles.map((path) => [path, nameError(path)]).filter(([, error]) => error !== undefined);
   expect(errors).toEqual([]);
 });
 
-it("names every folder in camelCase, or after the component that it holds", () => {
+it("names folders in camelCase, or after the component in them", () => {
   const folders = [
     ...new Set(
       sourceFiles.flatMap((path) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
-/** Every file with a form element of its own, and how its errors come to be shown (specification/accounts#touched-everywhere). */
+/** All files with a form element, and how their errors are shown (specification/accounts#touched-everywhere). */
 const forms: Readonly<Record<string, string>> = {
   "storefront/shared/forms/Form.tsx": "with useForm",
   "ui/checkout/OrderLookupForm/OrderLookupForm.tsx": "with useForm, by LookupForm",
@@ -19,7 +19,7 @@ const forms: Readonly<Record<string, string>> = {
   "storefront/features/notify/UnsubscribeView.tsx": "nothing is typed",
 };
 
-it("every form says when it shows its errors", () => {
+it("lists how each form shows its errors", () => {
   const found = sourceFiles.filter(
     (path) =>
       /^(ui|storefront)\/.*\.tsx$/.test(path) &&

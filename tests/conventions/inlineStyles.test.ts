@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 /**
- * Components that only a browser renders. There React sets styles through the CSSOM, which the pages' policy allows. A style
- * attribute in HTML from the server has no effect.
+ * Components that only browsers render. There, React sets styles through the CSSOM, which the pages' content security
+ * policy
+ * allows. In HTML from the server, style attributes have no effect.
  */
 const onlyInBrowsers = [
   "storefront/features/checkout/payment/providers/embedded/CardFields.tsx",
@@ -14,7 +15,7 @@ const onlyInBrowsers = [
 
 const components = sourceFiles.filter((path) => /^(ui|storefront)\/.*\.tsx$/.test(path) && !isForTests(path));
 
-test("no component writes a style attribute into a page of the server", () => {
+test("no server-rendered component has a style attribute", () => {
   const withStyles = components.filter((path) => /\sstyle=\{/.test(readFileSync(absolute(path), "utf8")));
   expect(withStyles.toSorted()).toEqual(onlyInBrowsers);
 });

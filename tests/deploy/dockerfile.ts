@@ -1,16 +1,16 @@
-/** One step of a Dockerfile: its instruction, and what stands behind it. */
+/** A step of a Dockerfile: its instruction and arguments. */
 export interface Step {
   instruction: string;
   rest: string;
 }
 
-/** Steps that end with the next FROM. */
+/** Steps from one FROM to the next. */
 export interface Stage {
   name: string | undefined;
   steps: Step[];
 }
 
-/** The stages of a Dockerfile in which each step is on one line. */
+/** Parses the stages of a Dockerfile in which each step is on one line. */
 export function stagesOf(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of text.split("\n")) {

@@ -1,6 +1,7 @@
 /**
- * `npm run image`: the steps of deploy/Dockerfile in the same order, in clean folders, without Docker. Then it starts what they
- * made, waits until its health check passes, and ends it. Packages are downloaded, as for the image.
+ * `npm run image`: runs the steps of deploy/Dockerfile in order, in clean folders, without Docker. Then starts the
+ * result, waits
+ * for its health check to pass, and stops it. Packages are downloaded, as for the image.
  */
 import { spawn, spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "corkwood-image-"));
 /** Milliseconds. */
 const maxStart = 180_000;
 
-/** What a stage leaves: its files, and how it is run. */
+/** Result of a stage: its files, and how to run it. */
 interface Made {
   root: string;
   workdir: string;
@@ -26,7 +27,7 @@ interface Made {
   command: string[];
 }
 
-/** Paths of the image are paths in the stage's folder here. Its user exists only there. */
+/** Maps paths of the image to the stage's folder. The image's user does not exist here. */
 const here = (text: string, root: string) =>
   text.replaceAll(/(?<![\w.])\/(build|shop|data)\b/g, `${root}/$1`).replaceAll("chown node:node", "test -d");
 
@@ -36,7 +37,7 @@ function run(command: string, options: SpawnSyncOptions): void {
   if (status !== 0) throw new Error(`It ended with ${status}: ${command}`);
 }
 
-/** The files of a clean clone. */
+/** Files of a clean clone. */
 function filesOf(source: string): string[] {
   const { stdout } = spawnSync("git", ["ls-files", "--", source], { cwd: project, encoding: "utf8" });
   return stdout.split("\n").filter((path) => path !== "" && existsSync(join(project, path)));
@@ -101,7 +102,7 @@ function make({ name, steps }: Stage, stages: ReadonlyMap<string, Made>): Made {
   return made;
 }
 
-/** The newest change of a file below. */
+/** Latest modification time of a file in the folder. */
 function newest(path: string): number {
   const times = readdirSync(path, { recursive: true, encoding: "utf8" }).map(
     (name) => statSync(join(path, name)).mtimeMs,
@@ -115,7 +116,7 @@ const bytesOf = (path: string) =>
     0,
   );
 
-/** Starts the image as Docker would, and waits for its health. */
+/** Starts the image as Docker would, and waits until it is healthy. */
 async function tryOut({ workdir, environment, health, command: [, ...words] }: Made): Promise<void> {
   const before = newest(workdir);
   const settings = { TEST_PAYMENTS: "on", HOST: "127.0.0.1", PORT: String(await freePort()) };
@@ -126,13 +127,13 @@ async function tryOut({ workdir, environment, health, command: [, ...words] }: M
   for (const until = performance.now() + maxStart; !isWell(); await setTimeout(500)) {
     if (shop.exitCode !== null || performance.now() > until) throw new Error("The shop did not become healthy.");
   }
-  // Pages need the settings that a merchant puts in. This needs the database only.
+  // Pages need the merchant's settings. This endpoint needs only the database.
   const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`);
   if (status !== 200) throw new Error(`Its database has status ${status}.`);
   shop.kill("SIGTERM");
   const [code] = (await ended) as [number | null];
   if (code !== 0) throw new Error(`It ended with ${code}.`);
-  // So its file system may be read-only.
+  // The shop must work on a read-only file system.
   if (newest(workdir) !== before) throw new Error("The shop wrote into its own folder.");
 }
 

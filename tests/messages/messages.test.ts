@@ -29,16 +29,16 @@ const catalogues = {
 
 type Message = string | ((...values: never[]) => string);
 
-/** Stands for a value. */
+/** Placeholder for a value. */
 const value = "{}";
 
-/** A message of the catalogues, in the form that the table uses. */
+/** Formats a message of the catalogues as in the table. */
 function written(catalogueMessages: Message): string {
   const text =
     typeof catalogueMessages === "string"
       ? catalogueMessages
       : (catalogueMessages as (...values: string[]) => string)(value, value, value);
-  // A value that the message calculates is not a number here.
+  // Calculated values are NaN here.
   return text.replaceAll("NaN", value).replace("There are now only", "There is now only");
 }
 
@@ -50,28 +50,25 @@ const catalogueMessages = Object.entries(catalogues).flatMap(([catalogue, own]) 
 );
 
 describe("the messages of the specification", () => {
-  it.each(catalogueMessages)(
-    "a test shows $key to a shopper, or the table says why no page can show it",
-    ({ says }) => {
-      const known = [...sentences, ...ownSentences, ...notShown].map((sentence) => sentence.says);
-      expect(known).toContain(says);
-    },
-  );
+  it.each(catalogueMessages)("include $key, covered by a test or listed as not shown", ({ says }) => {
+    const known = [...sentences, ...ownSentences, ...notShown].map((sentence) => sentence.says);
+    expect(known).toContain(says);
+  });
 
-  it.each([...sentences, ...ownSentences])("'$says' is in its test", async ({ says, file, test }) => {
+  it.each([...sentences, ...ownSentences])("include '$says' in the listed test", async ({ says, file, test }) => {
     const text = (await readFile(file, "utf8")).replaceAll('\\"', '"');
     expect(text, `no test '${test}' in ${file}`).toMatch(titled(test));
     const whole = text.replaceAll(/\$\{[^}]*\}/g, "");
     for (const part of partsOf(says)) expect(whole).toContain(part);
   });
 
-  it("are in the table only once", () => {
+  it("are listed only once", () => {
     const all = [...sentences, ...ownSentences, ...notShown].map(({ says }) => says);
     expect(all.filter((says, index) => all.indexOf(says) !== index)).toEqual([]);
   });
 });
 
-/** The parts of a message that are the same for all values. */
+/** Fixed parts of a message. */
 function partsOf(says: string): string[] {
   return says
     .split("{}")

@@ -1,9 +1,9 @@
-/** A text of the specification (docs/specification), and the test in which a shopper sees it. */
+/** A text of the specification (docs/specification), and the test that shows it to a shopper. */
 export interface Sentence {
-  /** The exact text. `{}` is a value, such as a name or a number. */
+  /** Exact text. `{}` is a value, such as a name or a number. */
   says: string;
   file: string;
-  /** The title of the test or the story, or its beginning. */
+  /** Title of the test or story, or its beginning. */
   test: string;
 }
 
@@ -318,7 +318,7 @@ export const sentences: readonly Sentence[] = [
   byEnumeration("This email address is on our list already."),
 ];
 
-/** The project's own texts, which the specification leaves open. */
+/** The project's own texts, which the specification does not define. */
 export const ownSentences: readonly Sentence[] = [
   {
     says: "You are not logged in, so nothing was saved.",
@@ -328,7 +328,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
     file: "commerce/delivery/address.test.ts",
-    test: "is refused if it is not one: %j",
+    test: "is rejected if invalid: %j",
   },
   {
     says: "Your account is not complete yet. Enter your name.",
@@ -392,7 +392,7 @@ export const ownSentences: readonly Sentence[] = [
   byServer("The shop is very busy. Please try again in a minute."),
 ];
 
-/** Texts that no page can show, and why. */
+/** Texts that no page can show, with the reason. */
 export const notShown: readonly { says: string; why: string }[] = [
   {
     says: "User not authenticated.",

@@ -1,6 +1,6 @@
 /**
- * Installs the packed packages into a new app outside the repository, as another project would, and opens it in a browser.
- * `npm run packages:check` tries all apps; `-- vite` or `-- next` tries one. Exits with 1 and the list of findings.
+ * Installs the packed packages into a new app outside the repository, as in another project, and opens it in a browser.
+ * `npm run packages:check` tests all apps; `-- vite` or `-- next` tests one. Exits with 1 and a list of findings.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -17,10 +17,10 @@ const root = join(import.meta.dirname, "../..");
 const packed = join(root, "dist/packages");
 
 interface App {
-  /** Exact versions of what the app installs beside our packages. */
+  /** Exact versions of the app's other packages. */
   packages: Readonly<Record<string, string>>;
   build: readonly string[];
-  /** Arguments of the command that serves the build on a free port and prints its address. */
+  /** Command that serves the build on a free port and prints its address. */
   serve: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const apps: Readonly<Record<string, App>> = {
   },
 };
 
-/** Strict, and checks the declarations of the packages too. */
+/** Strict, including the packages' declarations. */
 const compilerOptions = {
   target: "ES2022",
   lib: ["ESNext", "DOM", "DOM.Iterable"],
@@ -86,7 +86,7 @@ function install(app: string, name: string, { packages }: App): void {
   run(app, "npm", ["install", "--prefer-offline", "--no-audit", "--no-fund"]);
 }
 
-/** Serves the build of an app. @returns its address, and a function that stops it */
+/** Serves the build of an app. @returns the address, and a function that stops the server */
 async function serve(folder: string, [program = "", ...args]: readonly string[]) {
   const server = spawn(join(folder, "node_modules/.bin", program), args, {
     cwd: folder,
@@ -105,7 +105,7 @@ async function serve(folder: string, [program = "", ...args]: readonly string[])
   return { address, stop: () => process.kill(-(server.pid ?? 0)) };
 }
 
-/** Uses the page as a shopper would, in both themes. */
+/** Uses the page like a shopper, in both themes. */
 async function visit(page: Page, address: string, name: string): Promise<void> {
   const add = (finding: string) => findings.push(`${name}: ${finding}`);
   page.on("console", (message) => {
@@ -140,7 +140,7 @@ async function visit(page: Page, address: string, name: string): Promise<void> {
   await page.getByRole("link", { name: "Shiraz", exact: true }).waitFor();
 }
 
-/** Bytes of script, gzipped, that an app of one module loads. */
+/** Gzipped bytes of script loaded by an app with one module. */
 async function scriptSize(folder: string, entry: string): Promise<number> {
   const built = (await build({
     configFile: false,

@@ -6,8 +6,9 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { build, type InlineConfig, type Rollup } from "vite";
 
 /**
- * Measures the scripts of each component alone, with all its imports except React, minified and gzipped, in kB, against the
- * budget in budgets.json. With --accept it writes new budgets, a little above the measured sizes.
+ * Measures the scripts of each component alone, with all its imports except React, minified and gzipped, in kB, against
+ * the
+ * budgets in budgets.json. With --accept, writes new budgets slightly above the measured sizes.
  */
 
 type Budgets = Record<string, number>;
@@ -15,7 +16,7 @@ type Budgets = Record<string, number>;
 const budgetsFile = new URL("budgets.json", import.meta.url);
 const shared = /^react(-dom)?($|\/)/;
 
-/** Parts of one page are measured together, so shared code counts once. */
+/** Components of one page are measured together, so that shared code counts once. */
 const groups: Record<string, { names: readonly string[]; kB: number }> = {
   "Header (MegaMenu, SearchBox, CartButton, SiteHeader, MenuButton)": {
     names: ["MegaMenu", "SearchBox", "SearchResults", "CartButton", "SiteHeader", "MenuButton"],
@@ -85,7 +86,7 @@ async function componentNames(): Promise<string[]> {
 
 const accept = process.argv.includes("--accept");
 const budgets = JSON.parse(await readFile(budgetsFile, "utf8")) as Budgets;
-/** Inside the project, so that the imports of the library are found. */
+/** Inside the project, so that the library's imports are resolved. */
 const folder = resolve("node_modules/.cache/component-sizes");
 const measured: Budgets = {};
 const over: string[] = [];

@@ -10,7 +10,7 @@ interface Budget {
   kB: number;
 }
 
-/** The limit for a file that pages fetch only when it is needed or when they are idle, in gzipped bytes. */
+/** Limits for files that pages load on demand or when idle, in gzipped kB. */
 const later = [
   { part: "map of stores", module: "ui/stores/StoreMap/drawMap.ts", kB: 50 },
   { part: "outline of Australia", module: "storefront/features/stores/map/outline.ts", kB: 70 },
@@ -27,13 +27,16 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
 const perAccountPage = 147;
-/** Limits of pages that need more than the others. */
+/** Higher limits for some pages. */
 const larger: Readonly<Record<string, number>> = { OrderPage: 152.5 };
 
-/** The parts of account pages that are fetched once it is known who is there, as the build has them: a new one is held by itself. */
+/**
+ * Parts of account pages that are loaded once the user is known, from the build manifest. New parts are included
+ * automatically.
+ */
 const partsIn = (folder: RegExp) => Object.keys(manifest).filter((module) => folder.test(module));
 
-/** What only customers see, with what comes beside each of their pages. */
+/** Pages for customers, each with its additional files. */
 const customersPages = partsIn(
   /^storefront\/features\/(accountPages\/(own|ownData)\/[A-Z]\w+|signInOptions\/Security)\.tsx$/,
 ).map((module): Budget => {
@@ -46,7 +49,7 @@ const customersPages = partsIn(
 });
 if (customersPages.length === 0) throw new Error("The build has no pages of customers where they are looked for.");
 
-/** What everybody sees. */
+/** Pages for everyone. */
 const guestsPages = partsIn(/^storefront\/features\/accountPages\/entry\/\w+\.tsx$/).map((module): Budget => {
   return { page: `account with ${nameOf(module)}`, modules: [account, module], kB: perAccountPage };
 });
@@ -55,13 +58,13 @@ function nameOf(module: string): string {
   return module.replace(/^.*\/(\w+)\.tsx$/, "$1");
 }
 
-/** What a guest's page may have of the code for accounts, in gzipped bytes: accounts came later, and most visitors have none. */
+/** Max account code in a guest's page, in gzipped kB. Most visitors have no account. */
 const maxAccountCode = 3;
 const accountCode =
   /\/storefront\/(state\/(account|signIn)\.|services\/identity\/|features\/(account|signIn|signInOptions|accountPages)\/|chrome\/header\/Log(InOut|Out)\.)/;
 const pagesOfGuests = new Set(["listing", "home", "product"]);
 
-/** The limit for all scripts that a page needs before it is shown as a whole, in gzipped bytes. */
+/** Limits for all scripts of a page, in gzipped kB. */
 const budgets: Budget[] = [
   { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 138.5 },
   { page: "home", modules: ["storefront/routes/home.tsx"], kB: 136.6 },
@@ -84,7 +87,7 @@ async function total(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** How much smaller a script would be without the code for accounts, in gzipped bytes. A file without a map has none of it. */
+/** Gzipped bytes that a script would save without the account code. Scripts without a source map have none. */
 async function costOfAccounts(file: string): Promise<number> {
   const map = await readFile(join("dist/maps", `${file}.map`), "utf8").catch(() => undefined);
   if (map === undefined) return 0;

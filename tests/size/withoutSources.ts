@@ -1,9 +1,9 @@
 import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping";
 
 /**
- * A built script without what was made from some of its sources.
- * @param map its source map, as JSON
- * @param isLeftOut by the path of a source
+ * Removes the code of some sources from a built script.
+ * @param map source map as JSON
+ * @param isLeftOut decides by the path of a source
  */
 export function withoutSources(script: string, map: string, isLeftOut: (source: string) => boolean): string {
   const traced = new TraceMap(map);

@@ -62,7 +62,7 @@ function itemsOf({ lines = [], cards = [] }: TotalsRow): CartState["items"] {
   });
 }
 
-/** A browser's shop as it is at the last step: everything typed, and what the server answered to it. */
+/** Browser state at the last step: everything typed, with the server's responses. */
 async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   const { to, insured = false, gift = "none", codes = [], vouchers = [], credit } = row;
   const { db } = server.opened;
@@ -105,7 +105,7 @@ async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   return shop;
 }
 
-/** As the server sends it. */
+/** Renders a page as the server does. */
 function htmlOf(shop: ShopState, page: ReactElement): string {
   const loaderData = { [siteRouteId]: { settings: server.settings } };
   const route = { id: siteRouteId, path: "/", element: page, loader: () => null };
@@ -119,17 +119,17 @@ function htmlOf(shop: ShopState, page: ReactElement): string {
     </PageStateContext>,
   );
   router.dispose();
-  // Between neighbouring texts.
+  // React's separators between adjacent texts.
   return html.replaceAll("<!-- -->", "");
 }
 
-/** The rows of the totals, as they are to be read. */
+/** Visible rows of the totals. */
 function rowsIn(html: string): [label: string, amount: string][] {
   const rows = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
   return [...rows].map(([, label = "", amount = ""]) => [label, amount]);
 }
 
-/** What is to be read there, by the table. */
+/** Expected rows, from the table. */
 function expectedRows({ to, costs }: TotalsRow): [label: string, amount: string][] {
   const { off = {}, delivery = 0, insurance = 0, wrapping = 0, byVouchers = 0, byCredit = 0 } = costs;
   const added = (label: string, amount: number): [string, string][] => (amount ? [[label, money(amount)]] : []);

@@ -21,7 +21,7 @@ const menu: MenuItem[] = [
   { label: "Whisky", href: "#whisky", children: [{ label: "Islay", href: "#islay" }] },
 ];
 
-/** What a new user of the library tries first. */
+/** A first attempt by a new user of the library. */
 export function Shop() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();
