@@ -49,7 +49,7 @@ async function answer(request: Request): Promise<Response> {
 const shopAt = (baseUrl: string) => createApp({ logger, baseUrl, modules: [module], pages: (c) => answer(c.req.raw) });
 const secure = shopAt("https://shop.example");
 
-/** What every answer has. */
+/** Headers of every response. */
 const common = {
   "strict-transport-security": "max-age=31536000",
   "x-content-type-options": "nosniff",
@@ -65,7 +65,7 @@ const headersOf = async (path: string, init?: RequestInit) => {
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 };
 
-it("what failed in a call is logged with the call as the contract names it, and not with its address", async () => {
+it("logs the route of a failed request, but not its address", async () => {
   const lines: string[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
   const app = createApp({ logger: log, baseUrl: "https://shop.example", modules: [module] });
@@ -74,7 +74,7 @@ it("what failed in a call is logged with the call as the contract names it, and 
   expect(failed).toMatchObject({ route: "/api/orders/:number/broken", error: { type: "Error" } });
 });
 
-describe("the headers of every answer", () => {
+describe("headers of every response", () => {
   it.each([
     ["a call", "/api/good", 200],
     ["a problem", "/api/refused", 400],
@@ -107,14 +107,14 @@ describe("the headers of every answer", () => {
     );
   });
 
-  it("protect what is refused before any call reads it", async () => {
+  it("protect requests that are refused before a handler reads them", async () => {
     const body = "a".repeat(200_000);
     const tooLarge = await headersOf("/api/good", { method: "POST", body, headers: { "content-length": "200000" } });
     expect(tooLarge).toMatchObject({ status: 413, headers: common });
     expect(await headersOf("/", { method: "DELETE" })).toMatchObject({ status: 405, headers: common });
   });
 
-  it("refuse TRACE, and send nothing of the request back", async () => {
+  it("are sent for TRACE, which is refused without echoing the request", async () => {
     const server = createHttpServer(secure);
     const port = await listen(server, 0, "127.0.0.1");
     const question = request({ port, method: "TRACE", path: "/api/good", headers: { authorization: "secret" } }).end();
@@ -125,7 +125,7 @@ describe("the headers of every answer", () => {
     await shutDown(server);
   });
 
-  it("ask for https only where the shop is reached by it", async () => {
+  it("require https only if the shop uses it", async () => {
     const plain = await shopAt("http://localhost:3000").request("http://localhost:3000/");
     expect(plain.headers.get("strict-transport-security")).toBeNull();
   });

@@ -23,25 +23,25 @@ type Pages = (context: Context<AppEnv>) => Promise<Response>;
 
 export interface AppDependencies {
   logger: Logger;
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** Public base URL of the shop, without a trailing slash. */
   baseUrl: string;
-  /** The calls of the shop, mounted in this order. */
+  /** The shop's endpoints, mounted in this order. */
   modules: readonly ApiModule[];
-  /** The built files for browsers, relative to the working directory; without them none are served. */
+  /** Folder of the built client files, relative to the working directory. Undefined to serve none. */
   clientDir?: string | undefined;
-  /** Whether browsers get the service worker, or what removes it. */
+  /** Whether browsers get the service worker, or the script that removes it. @default false */
   serviceWorker?: boolean | undefined;
-  /** Answers every path that is neither a call nor a file. */
+  /** Handles every path that is neither an endpoint nor a file. */
   pages?: Pages | undefined;
-  /** Is told of every answer of a page as it is sent. */
+  /** Called with every response, so that pages can be served from memory. */
   front?: Pick<PageFront, "note"> | undefined;
-  /** Is told which route answered each request. */
+  /** Called with the route of each request. */
   requests?: Pick<CountedRequests, "name"> | undefined;
-  /** Traces requests, where somebody takes traces. */
+  /** Traces requests, if tracing is configured. */
   tracing?: Tracing | undefined;
 }
 
-/** Larger than any cart, and small enough to be read a thousand times in a row. */
+/** Body limit: larger than any cart, and small enough to be read a thousand times in a row. */
 const maxBytes = 128 * 1024;
 
 const documentCalls = {
@@ -53,7 +53,7 @@ const documentCalls = {
   },
 } satisfies CallTable;
 
-/** Puts the app together: what all answers have in common, the calls, the files, and last the pages. */
+/** Assembles the app: common middleware, endpoints, files, and finally pages. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { logger, baseUrl, modules, clientDir, serviceWorker = false, pages, front, requests, tracing } = dependencies;
   const app = new Hono<AppEnv>();
@@ -65,7 +65,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(withBodyLimit);
   app.onError((error, c) => {
     const requestId = c.get("requestId");
-    // The call as the contract names it: its address may name an order or a person.
+    // The route as in the contract, because the address may contain an order number or personal data.
     const asked = { requestId, route: routePath(c), isOver: c.req.raw.signal.aborted };
     return problemResponse(asProblem(error, asked, logger), requestId);
   });
@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const tables = [...modules.map(({ calls }) => calls), documentCalls];
   let description: string | undefined;
   app.get("/api/openapi.json", (c) => {
-    // Made for the first who asks: it was a tenth of each start.
+    // Generated on first request, because it took a tenth of each start.
     description ??= JSON.stringify(openApiDocument(tables, baseUrl));
     const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(description)) };
     return c.body(description, 200, headers);
@@ -101,8 +101,8 @@ function mountPages(app: Hono<AppEnv>, pages: Pages): void {
 type Middleware = (c: Context<AppEnv>, next: () => Promise<void>) => Promise<void>;
 
 /**
- * Headers are set on the answer itself, here and below. By the context, each would have the answer made again: that took as long
- * as a listing.
+ * Headers are set on the response itself, here and below. Setting them through the context would copy the response each
+ * time, which took as long as a listing.
  */
 const withRequestId: Middleware = async (c, next) => {
   const id = requestIdOf(c.req.header("x-request-id"));
@@ -118,7 +118,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** What only reads has no body, and to look for it takes time. */
+/** GET and HEAD have no body, and checking takes time. */
 const withBodyLimit: MiddlewareHandler = (c, next) =>
   c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next);
 
@@ -129,7 +129,7 @@ function withFront(front: Pick<PageFront, "note">): Middleware {
   };
 }
 
-/** A page is known by its route in the storefront: the server has one for all of them. */
+/** For pages, the storefront's route, because the server has one route for all of them. */
 function nameOfRoute(c: Context<AppEnv>): string {
   const route = routePath(c);
   return route === "*" || route === "/*" ? routeOf(c.req.path) : route;
@@ -160,7 +160,7 @@ function withLog(logger: Logger): Middleware {
   };
 }
 
-/** Headers of every answer, unless its handler sets them. */
+/** Headers of every response, unless its handler sets them. */
 const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
@@ -169,7 +169,7 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
     permissionsPolicy: { camera: [], microphone: [], geolocation: ["self"], payment: ["self"] },
     strictTransportSecurity: isHttps && "max-age=31536000",
     crossOriginResourcePolicy: "same-origin",
-    // The rest is for browsers that nobody has any more.
+    // The rest is for browsers that are no longer in use.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -178,8 +178,8 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
   });
 
 /**
- * The policy for everything that is not a page: opened as a page by mistake, it can do nothing. Pages have a policy for
- * their own scripts.
+ * Content security policy of everything except pages: opened as a page by mistake, it can do nothing. Pages have a
+ * policy for their own scripts.
  */
 const withDataPolicy: Middleware = async (c, next) => {
   await next();

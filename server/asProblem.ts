@@ -3,18 +3,20 @@ import { isUnavailable } from "./db/unavailable.ts";
 import type { Logger } from "./foundation/log.ts";
 import { problem, ProblemError } from "./foundation/problem.ts";
 
-/** It does not say whether anything was done: the connection may have broken after that (specification/errors#database-away). */
+/**
+ * Does not promise that nothing was done, because the connection may have failed afterwards
+ * (specification/errors#database-away).
+ */
 const unavailableMessage = "The shop can't answer this at the moment. Please try again in a few seconds.";
 
-/** What failed. */
 interface FailedCall {
   requestId: string;
   route: string;
-  /** Whether its client left. */
+  /** Whether the client has disconnected. */
   isOver: boolean;
 }
 
-/** Turns every error into a problem. Unexpected errors are logged, and their details are not sent. */
+/** Converts every error into a problem. Unexpected errors are logged, and their details are not sent. */
 export function asProblem(
   error: unknown,
   { isOver, ...asked }: FailedCall,
@@ -24,7 +26,7 @@ export function asProblem(
   if (error instanceof HTTPException && error.status < 500) {
     return problem("MALFORMED_REQUEST", error.status, "The request could not be read.");
   }
-  // Nobody reads the answer, and it is no fault of the shop.
+  // The client has left, so this is no failure of the shop.
   if (isOver) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
   if (isUnavailable(error)) {
     logger.error({ error, ...asked }, "database does not work");

@@ -12,7 +12,7 @@ import { visitsFront } from "./visits/visitsFront.ts";
 import { readShop } from "./readShop.ts";
 import type { MakeServer } from "./run.ts";
 
-/** The server of the built shop: the calls, the files for browsers and the pages. */
+/** Server of the built shop: endpoints, client files and pages. */
 export const makeBuiltServer: MakeServer = async ({
   onError,
   now,

@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop with pages from the sources, reloaded as they change, on the same one port. */
+/** `npm run dev`: the shop with hot-reloaded pages from the sources, on one port. */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
@@ -21,7 +21,7 @@ run(async ({ onError, now, services, redirectOf, ...parts }) => {
   const answerPage = redirectedPages(pages, redirectOf);
   const app = createApp({ ...parts, pages: (c) => answerPage(c.req.raw, clientAddress(parts.trustedProxies)(c)) });
   const answer = getRequestListener(app.fetch);
-  // Vite answers requests for sources and hot updates; the shop answers all others.
+  // Vite answers requests for sources and hot updates, the shop all others.
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   );

@@ -38,7 +38,7 @@ beforeAll(async () => {
   read = readShop(modules, logger) as typeof read;
 });
 
-/** What the same call answers over HTTP. */
+/** Response of the same request over HTTP. */
 async function overHttp(path: string, { params = {}, query = {} }: SentParts) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -47,7 +47,7 @@ async function overHttp(path: string, { params = {}, query = {} }: SentParts) {
   return response.ok ? { answer: body } : { problem: { ...(body as Problem), requestId: expect.any(String) } };
 }
 
-describe("a page that is rendered reads", () => {
+describe("reading within the process", () => {
   it.each<[path: string, sent?: SentParts]>([
     ["/public/settings.json"],
     ["/public/navigation.json"],
@@ -72,11 +72,11 @@ describe("a page that is rendered reads", () => {
     ["/api/brands", { query: { page: 1 } }],
     ["/api/brands", { query: { page: "x" } }],
     ["/api/categories"],
-  ])("what the call %s with %j answers", async (path, sent = {}) => {
+  ])("returns the same as HTTP for %s with %j", async (path, sent = {}) => {
     expect(await read(path, sent)).toEqual(await overHttp(path, sent));
   });
 
-  it("what nobody else has: whatever is done to an answer, the next one is right", async () => {
+  it("returns copies, so that changing one does not affect the next", async () => {
     for (const [path, sent] of [
       ["/public/settings.json"],
       ["/public/product-badges.json"],
@@ -90,7 +90,7 @@ describe("a page that is rendered reads", () => {
     }
   });
 
-  it("without a line in the log of its own, unless the shop is at fault", async () => {
+  it("does not log, unless the shop is at fault", async () => {
     log.length = 0;
     await read("/api/brands");
     await read("/api/products/by-path", { query: { path: "no-such-bottle" } });
@@ -105,7 +105,7 @@ describe("a page that is rendered reads", () => {
     ]);
   });
 
-  it("as parts of the page, by route, for a service of traces, with nothing of what is asked for", async () => {
+  it("adds a span per route to the page's trace, without parameters", async () => {
     const service = await startTraceService();
     const tracing = createTracing({ url: service.url, headers: {}, sampleRate: 1, logger: createLogger("silent") });
     const { database, catalogue } = shop;
@@ -142,12 +142,12 @@ describe("a page that is rendered reads", () => {
     expect(JSON.stringify(service.spans)).not.toContain("secret");
   });
 
-  it("no file, and nothing that is no call", async () => {
+  it("rejects files and unknown endpoints", async () => {
     await expect(read("/sitemap.xml")).rejects.toThrow("No page can read");
   });
 });
 
-/** Empties every list and changes every text of an answer. */
+/** Empties every list and changes every text in a value. */
 function spoil(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   const fields = value as Record<string, unknown>;

@@ -10,13 +10,13 @@ import type { ApiModule } from "./serving/module.ts";
 import { routeOf } from "./serving/path.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
-/** Who asks when a page is rendered: the shop itself, with no header and from no address. */
+/** Request of a rendered page: the shop itself, without headers or an address. */
 const nobody = new Request("http://localhost/");
 
 /**
- * Makes calls that read without HTTP: the handler itself is called with what the contract makes of what is sent, and what it
- * answers is copied. Writing a listing as JSON, passing it through a response and reading it again took longer than to make it.
- * @param tracing where somebody takes traces: each call is a part of the page that reads
+ * Calls read endpoints without HTTP. The handler is called with the validated input, and its result is copied.
+ * Serialising a listing to JSON and parsing it again took longer than creating it.
+ * @param tracing adds a span for each read to the page's trace
  */
 export function readShop(
   modules: readonly Pick<ApiModule, "reads">[],
@@ -35,13 +35,13 @@ export function readShop(
       return { problem: problemDocument(failed, requestId) };
     }
   };
-  // TypeScript cannot follow that the handler at a path is the one whose answer the contract names there.
+  // TypeScript cannot verify that the handler at a path returns the contract's response.
   return (tracing ? traced(read, tracing) : read) as ReadShop;
 }
 
 type Read = (path: string, sent?: SentParts) => Promise<Reading<unknown>>;
 
-/** The same calls, each a span of the page that reads, by its route. */
+/** Wraps each read in a span of the page, named by its route. */
 function traced(read: Read, tracing: Tracing): Read {
   return (path, sent) => {
     const route = routeOf(path);

@@ -23,7 +23,7 @@ import type { Visits } from "./visits/visits.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 import { isWorker, onStop, startWorkers, WorkerStartError } from "./workers.ts";
 
-/** What a server is made from. */
+/** Dependencies of a server. */
 export interface ServerParts {
   modules: readonly ApiModule[];
   sources: OutsideSources;
@@ -41,9 +41,9 @@ export interface ServerParts {
   now: () => number;
   /** Called for errors of pages. */
   onError: (error: unknown) => void;
-  /** Counts requests, where metrics are asked for. */
+  /** Counts requests. Undefined if metrics are disabled. */
   requests: CountedRequests | undefined;
-  /** Traces requests, where somebody takes traces. */
+  /** Traces requests. Undefined if tracing is disabled. */
   tracing: Tracing | undefined;
 }
 
@@ -52,7 +52,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export type MakeServer = (parts: ServerParts) => Promise<Server>;
 
 export interface RunningServer {
-  /** Chosen by the system where the configuration says 0. */
+  /** Chosen by the system if the configured port is 0. */
   port: number;
   /** Stops listening, waits for open requests, and closes the database. */
   close: () => Promise<void>;
@@ -140,7 +140,9 @@ async function start(makeServer: MakeServer): Promise<void> {
   else stopOnSignal(stop);
 }
 
-/** The main process of several: it answers no requests itself. SIGHUP replaces the others, without a lost request. */
+/**
+ * The main process with workers. It handles no requests itself. SIGHUP replaces the workers without losing a request.
+ */
 async function runWorkers(config: ShopConfig): Promise<void> {
   const closeMetrics = await openMetrics(config, collectFromWorkers());
   const { restart, stop } = await startWorkers(config.workers, say);
@@ -155,7 +157,7 @@ async function runWorkers(config: ShopConfig): Promise<void> {
   });
 }
 
-/** Answers metrics where they are asked for. @returns ends that */
+/** Serves metrics if they are configured. @returns a function that stops it */
 async function openMetrics(
   { metrics }: Pick<ShopConfig, "metrics">,
   read: () => Promise<string>,
@@ -172,7 +174,7 @@ function stopOnSignal(stop: () => void): void {
   process.on("SIGTERM", stop);
 }
 
-/** Ends the process; at the second call at once. */
+/** Returns a function that ends the process gracefully, and on the second call immediately. */
 function stopper(close: () => Promise<void>): () => void {
   let isClosing = false;
   return () => {
@@ -188,7 +190,7 @@ function stopper(close: () => Promise<void>): () => void {
   };
 }
 
-/** One line for an error that the person who starts the shop can fix; otherwise the whole error. */
+/** Formats an error: one line if the operator can fix it, otherwise the whole error. */
 function explain(error: unknown): string {
   if (isOutOfFiles(error)) return new TooFewFilesError().message;
   const plain = [

@@ -4,8 +4,8 @@ import type { DrawPicture } from "./media/drawings.ts";
 import type { PromotionDefinition } from "./promotions/put.ts";
 
 /**
- * The part of a sample shop that the server uses. The workspace @corkwood/sample has it; production is installed
- * without it.
+ * The part of the sample shop that the server uses. It is in the workspace @corkwood/sample, which production installs
+ * leave out.
  */
 export interface Sample {
   sampleContent: {
@@ -16,14 +16,14 @@ export interface Sample {
     stores: readonly { id: string }[];
   };
   promotions: readonly PromotionDefinition[];
-  /** The keys of the pictures on pages. */
+  /** Keys of the pictures on pages. */
   contentPictures: readonly string[];
   sampleShop(options: { products: number; now: number }): CatalogueImport;
-  /** As SVG. Throws where it does not know the drawing. */
+  /** Draws a picture as SVG. Throws if the drawing is unknown. */
   drawPicture(kind: string, drawing: unknown): string;
 }
 
-/** The sample, loaded when it is first needed. Undefined where it is not installed. */
+/** Loads the sample on first use. Undefined if it is not installed. */
 export async function loadSample(): Promise<Sample | undefined> {
   try {
     return await import("@corkwood/sample");
@@ -33,7 +33,7 @@ export async function loadSample(): Promise<Sample | undefined> {
   }
 }
 
-/** Draws the sample's pictures. Without the sample there are none, which the log says once. */
+/** Draws the sample's pictures. Without the sample there are none, which is logged once. */
 export function drawSample(logger: Pick<Logger, "warn">, load = loadSample): DrawPicture {
   let isLogged = false;
   return async (kind, drawing) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("the sample shop has products in every facet, and pages that its settings name", () => {
+test("the sample shop has products in every facet, and the pages that its settings refer to", () => {
   const listing = catalogue.index.list({ kind: "all" }, defaultListingParams, now);
   expect(listing?.facets.map(({ key }) => key)).toEqual(facetDefinitions.map(({ key }) => key));
   expect(content.infoPageById(content.settings().homepageArticleId)).toBeDefined();
@@ -32,7 +32,7 @@ test("the sample shop has products in every facet, and pages that its settings n
   for (const path of ["whats-new", "whats-hot"]) expect(catalogue.index.category(path)?.count).toBeGreaterThan(0);
 });
 
-test("every promotion of the sample applies to its products, and none to an ordinary dozen without a code", async () => {
+test("every sample promotion applies to its products, but not to an ordinary dozen without a code", async () => {
   const bottles = (path: string, qty: number) => {
     const all = catalogue.index.byCategory(catalogue.index.category(path)?.id ?? "", 100, now);
     const sku = all.find(({ variants, price }) => variants.length > 0 && price > 20)?.variants[0]?.code ?? "";
@@ -56,7 +56,7 @@ test("every promotion of the sample applies to its products, and none to an ordi
   expect(await applied("red-wine", 12, ["CELLAR25", "FREIGHT"])).toEqual(["cellar"]);
 });
 
-test("every picture that the sample names can be drawn", async () => {
+test("every picture of the sample can be drawn", async () => {
   const rows = await database.db.select().from(media);
   const draw = drawSample({ warn: () => undefined });
   for (const { kind, drawing } of rows) {
@@ -70,13 +70,13 @@ test("every picture that the sample names can be drawn", async () => {
   expect(products.flatMap(({ images }) => images).filter(({ url }) => !keys.has(url))).toEqual([]);
 });
 
-test("a shop without the sample says what to do, if it should be filled with it", async () => {
+test("seeding without the sample reports what to do", async () => {
   const seeding = seedShop(database.db, { products: 20, now, load: async () => undefined });
   await expect(seeding).rejects.toThrow(ConfigError);
   await expect(seeding).rejects.toThrow("SAMPLE_PRODUCTS is 20, but the sample shop is not installed.");
 });
 
-test("a shop without the sample has none of its pictures, and logs that once", async () => {
+test("without the sample there are no pictures, which is logged once", async () => {
   const warnings: string[] = [];
   const draw = drawSample(
     { warn: (_: unknown, message?: string) => void warnings.push(message ?? "") },
@@ -87,7 +87,7 @@ test("a shop without the sample has none of its pictures, and logs that once", a
   expect(warnings).toEqual(["pictures of the sample shop cannot be drawn: it is not installed"]);
 });
 
-test("a drawing that the sample does not know is refused", async () => {
+test("an unknown drawing is rejected", async () => {
   await expect(drawSample({ warn: () => undefined })("products", { silhouette: "bathtub" })).rejects.toThrow(
     "silhouette",
   );

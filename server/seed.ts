@@ -10,7 +10,7 @@ export interface SeedOptions {
   products: number;
   /** Epoch milliseconds. */
   now: number;
-  /** Called with each step, to be printed as a line. */
+  /** Called with a line for the terminal at each step. */
   onStage?: (stage: string) => void;
   /** @default loads the workspace @corkwood/sample */
   load?: typeof loadSample;
@@ -18,7 +18,7 @@ export interface SeedOptions {
 
 /**
  * Fills an empty shop with the sample. The catalogue comes last, because a running shop waits for it. Throws a
- * ConfigError where the sample is not installed.
+ * ConfigError if the sample is not installed.
  */
 export async function seedShop(
   db: Database,

@@ -56,62 +56,67 @@ export interface ShopOptions {
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Called with each step of the start, to be printed as a line. */
+  /** Called with a line for the terminal at each step of the start. */
   onStage: (stage: string) => void;
-  /** Tells of errors. @default in the log */
+  /** Reports errors. @default to the log */
   errorReports?: ErrorReports | undefined;
-  /** Counts what happens, where somebody asks for it. */
+  /** Counts events. Undefined if metrics are disabled. */
   metrics?: Metrics | undefined;
-  /** Traces what happens, where somebody takes traces. */
+  /** Traces work. Undefined if tracing is disabled. */
   tracing?: Tracing | undefined;
   /** Wraps the payment gateway, for tests. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
-  /** The account that a call belongs to, for tests. @default that of its identity token */
+  /** Returns the account of a request, for tests. @default the account of its identity token */
   accountOf?: CallsContext["accountOf"] | undefined;
-  /** How many orders are begun at the same time, for tests that stop some of them for ever. @default as createOrders */
+  /**
+   * Maximum number of orders begun concurrently, for tests that block some of them forever. @default as createOrders
+   */
   ordersAtOnce?: number | undefined;
-  /** How hard the embedded bot check is, for tests that are not about it. @default as createProofOfWork */
+  /** Difficulty of the embedded bot check, for tests about other things. @default as createProofOfWork */
   botCheckBits?: number | undefined;
   /**
-   * How often it looks for changes of products and content that nobody told it of, for tests of telling alone. Milliseconds.
+   * Polling interval for changes of products and content, in milliseconds, for tests that rely on notifications.
    * @default 1000
    */
   followEvery?: number | undefined;
 }
 
-/** The shop without its HTTP server: the calls, the database and the periodic jobs. */
+/** The shop without its HTTP server: endpoints, database and periodic jobs. */
 export interface RunningShop {
   modules: ApiModule[];
-  /** The other sites that pages may fetch from, for the configured providers. */
+  /** External sites that pages may load from, for the configured providers. */
   sources: OutsideSources;
-  /** Which calls with events of visits are dropped unread. */
+  /** Decides which requests with visit events are dropped unread. */
   visits: Pick<Visits, "turnAway">;
-  /** Where an old address leads. */
+  /** Returns where an old address leads. */
   redirectOf: RedirectOf;
-  /** Changes when content or products change: what pages are made of, but for stock. */
+  /** Changes when content or products change, except for stock. */
   edition: () => string;
-  /** Stops the jobs, waits for orders that are being placed, and closes the database. */
+  /** Stops the jobs, waits for running placements, and closes the database. */
   close: () => Promise<void>;
 }
 
 const minute = 60_000;
-/** How often each process looks for changes of products and content that nobody told it of. Milliseconds. */
+/** Polling interval for changes of products and content that were not notified, in milliseconds. */
 const usualFollowEvery = 1000;
-/** How soon shoppers are notified after a product is back. Milliseconds. */
+/** How soon shoppers are notified after a product is back, in milliseconds. */
 const notifyEvery = 10_000;
-/** A younger pending order on a shared database may belong to another process that is still working on it. */
+/**
+ * Age in milliseconds from which pending orders on a shared database are settled. Another process may still be working
+ * on younger ones.
+ */
 const othersMayTake = 15_000;
 
-/** How often what is over is removed: codes, sessions, counts of tries. */
+/** Interval for deleting expired codes, sessions and attempt counts, in milliseconds. */
 const tidyEvery = 10 * minute;
 
 /**
- * How often events of visits are written, and old ones removed. Milliseconds. A few at a time and often: the embedded database
- * holds shoppers up for as long as it writes.
+ * Intervals for writing visit events and deleting old ones, in milliseconds. Small and frequent writes, because the
+ * embedded database blocks shoppers while it writes.
  */
 const visitTimes = { write: 50, tidy: 60 * minute };
 
-/** How often the shop learns what goes together. */
+/** Interval for learning which products are bought together, in milliseconds. */
 const learnEvery = 30 * minute;
 
 const accountOfToken: CallsContext["accountOf"] = async (c) => {
@@ -119,7 +124,7 @@ const accountOfToken: CallsContext["accountOf"] = async (c) => {
   return account && { id: account.id, email: account.email };
 };
 
-/** Opens the database, creates and fills it at the first start, and puts the services together. */
+/** Opens the database, creates and fills it on first start, and assembles the services. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const {
     config,
@@ -228,7 +233,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       baseUrl,
     });
 
-    // One process needs no database to count, and forgets only when it ends.
+    // A single process counts in memory, because its counts survive until it ends.
     const attempts = exclusive ? undefined : await openSharedAttempts(db, now);
     const { tidy: tidyBotCheck, ...checked } = await openBotCheck({
       config,
@@ -246,7 +251,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       onDropped: metrics?.visitsDropped,
       onTurnedAway: metrics?.visitCallTurnedAway,
     });
-    /** What one process does for all of the shop. */
+    /** Starts a job that only one process runs for the whole shop. */
     const startLeaderJob = (name: string, every: number, work: () => Promise<unknown>) =>
       startJob(name, every, logger, async () => leadership.isLeader() && work(), leadership.began);
     const stopJobs: (() => void | Promise<void>)[] = [
@@ -328,7 +333,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       emails: () => countUnsent(db),
       pendingOrders: () => countPending(db),
     });
-    // Last, so that a command that connects finds a shop that is ready.
+    // Last, so that commands that connect find a shop that is ready.
     if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));
     return {
       modules,

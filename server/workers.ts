@@ -1,35 +1,35 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 
-/** What the main process tells a worker. */
+/** Message from the main process to a worker. */
 const stopMessage = "stop";
 
-/** How soon a worker that ended is replaced; then twice as long each time, in milliseconds. */
+/** Delay before a worker that ended is replaced, doubled each time, in milliseconds. */
 const minPause = 500;
 const maxPause = 30_000;
-/** A worker that ran for so long had no trouble with its start. Milliseconds. */
+/** A worker that ran this long has started successfully, in milliseconds. */
 const longRun = 60_000;
 /** How long a worker may take to end, in milliseconds. */
 const maxStop = 30_000;
 
-/** A worker ended before it could answer. It has said why. */
+/** Thrown if a worker ends before it can answer. The worker has reported the reason. */
 export class WorkerStartError extends Error {}
 
-/** Whether this process answers requests for a main one. */
+/** Whether this process is a worker. */
 export const isWorker = cluster.isWorker;
 
-/** Several processes that answer on one port. */
+/** Worker processes that share one port. */
 export interface Workers {
-  /** Replaces all, one after another. Each answers what it was asked before it ends. */
+  /** Replaces all workers, one after another. Each finishes its requests before it ends. */
   restart: () => Promise<void>;
-  /** Ends all. Each answers what it was asked. */
+  /** Ends all workers. Each finishes its requests. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts workers, and replaces those that end. Each runs this process's program as it is on the disk then. Resolves once the first one
- * answers: it creates the tables and fills an empty shop. Rejects if that one ends, because no one could be served. Later ones are started
- * again with a growing pause, while those that answer go on.
+ * Starts workers, and replaces those that end. Each runs the program that is on disk at that time. Resolves once the
+ * first one answers: it creates the tables and fills an empty shop. Rejects if that one ends, because no requests could
+ * be served. Later ones are restarted with a growing delay, while the others keep answering.
  * @param say receives a line for the terminal about each event
  */
 export async function startWorkers(count: number, say: (line: string) => void): Promise<Workers> {
@@ -65,7 +65,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     if (!isStopping) await keepStarting();
   }
 
-  /** Starts a worker, again and again until one answers. */
+  /** Starts a worker, and retries until one answers. */
   async function keepStarting(): Promise<void> {
     try {
       await start();
@@ -90,7 +90,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     if (worker.isDead()) return;
     const ended = once(worker, "exit");
     const deadline = setTimeout(() => worker.process.kill("SIGKILL"), maxStop);
-    // It may have ended before the message arrives.
+    // The worker may have ended before the message arrives.
     worker.send(stopMessage, () => undefined);
     await ended;
     clearTimeout(deadline);
@@ -119,12 +119,12 @@ export async function startWorkers(count: number, say: (line: string) => void): 
   };
 }
 
-/** In a worker: calls this when the main process wants it to end. Signals are for the main process. */
+/** In a worker: calls `stop` when the main process requests it. The main process handles signals. */
 export function onStop(stop: () => void): void {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => undefined);
   process.on("SIGHUP", () => undefined);
-  // Others may ask for other things.
+  // There may be messages for other purposes.
   process.on("message", (message) => {
     if (message === stopMessage) stop();
   });

@@ -13,7 +13,10 @@ interface Facts {
   link?: { label: string; href: string };
 }
 
-/** Emails about an account, as HTML and as text with the same facts. None holds anything that a stranger wrote. */
+/**
+ * Writes an email about an account, as HTML and as text with the same facts. These emails contain nothing written by a
+ * stranger.
+ */
 function accountEmail({ subject, heading: title, paragraphs, digits, link }: Facts, settings: Settings): EmailContent {
   const [first = "", ...rest] = paragraphs;
   return writeEmail({
@@ -30,7 +33,7 @@ function accountEmail({ subject, heading: title, paragraphs, digits, link }: Fac
 
 const whole = "It works once, for 15 minutes. No one from our shop will ever ask you for it.";
 
-/** The code that confirms a new account (specification/accounts#unconfirmed). */
+/** Code that confirms a new account (specification/accounts#unconfirmed). */
 export function confirmationCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -49,7 +52,7 @@ export function confirmationCodeEmail(digits: string, settings: Settings, baseUr
   );
 }
 
-/** To who signs up again with the address of an account. */
+/** For a sign-up with the address of an existing account. */
 export function accountExistsEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -65,7 +68,7 @@ export function accountExistsEmail(settings: Settings, baseUrl: string): EmailCo
   );
 }
 
-/** The code that proves a new email address (specification/accounts#email-steps). */
+/** Code that proves a new email address (specification/accounts#email-steps). */
 export function emailChangeCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -83,7 +86,7 @@ export function emailChangeCodeEmail(digits: string, settings: Settings, baseUrl
   );
 }
 
-/** In place of the code, where the address is another account's. */
+/** Sent instead of the code if the address belongs to another account. */
 export function emailTakenEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -99,7 +102,7 @@ export function emailTakenEmail(settings: Settings, baseUrl: string): EmailConte
   );
 }
 
-/** Warns the old address when a change was asked for. */
+/** Warns the old address about a requested change. */
 export function emailChangeAskedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -115,7 +118,7 @@ export function emailChangeAskedEmail(settings: Settings, baseUrl: string): Emai
   );
 }
 
-/** To the old and the new address after the change. */
+/** Sent to the old and the new address after the change. */
 export function emailChangedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -131,7 +134,7 @@ export function emailChangedEmail(settings: Settings, baseUrl: string): EmailCon
   );
 }
 
-/** The code that a new password is set with. */
+/** Code for setting a new password. */
 export function resetCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -149,7 +152,7 @@ export function resetCodeEmail(digits: string, settings: Settings, baseUrl: stri
   );
 }
 
-/** The code that proves who is signed in, before the ways to log in change (specification/accounts#proof). */
+/** Code that proves the customer's identity before they change how they log in (specification/accounts#proof). */
 export function proofCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -167,13 +170,16 @@ export function proofCodeEmail(digits: string, settings: Settings, baseUrl: stri
   );
 }
 
-/** The ways to log in beside the password, by name. */
+/** Names of the ways to log in besides the password. */
 interface OtherSignIns {
   passkeys: readonly string[];
   providers: readonly string[];
 }
 
-/** Ways to log in that a new password leaves: someone who knew the old one may have added them. */
+/**
+ * Lists the ways to log in that a new password does not change, because someone who knew the old one may have added
+ * them.
+ */
 function stillLogsIn({ passkeys, providers }: OtherSignIns): string[] {
   const all = [...passkeys.map((name) => `the passkey '${plainWords(name, "name")}'`), ...providers];
   if (all.length === 0) return [];
@@ -181,7 +187,7 @@ function stillLogsIn({ passkeys, providers }: OtherSignIns): string[] {
   return [`You can also log in with: ${list}. If you don’t recognise one of them, remove it under Devices and log in.`];
 }
 
-/** After a password was changed or reset. */
+/** Sent after a password was changed or reset. */
 export function passwordChangedEmail(others: OtherSignIns, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -198,7 +204,7 @@ export function passwordChangedEmail(others: OtherSignIns, settings: Settings, b
   );
 }
 
-/** The code that proves the address that a provider named (specification/accounts#federated-proof). */
+/** Code that proves the address from a provider (specification/accounts#federated-proof). */
 export function federatedCodeEmail(
   digits: string,
   provider: string,
@@ -227,14 +233,14 @@ const when = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** What every email about security ends with. */
+/** End of every email about security. */
 const wasItYou = "If it was you, you don’t need to do anything. If not, set a new password now and tell us.";
 const newPassword = (baseUrl: string) => ({
   label: "Set a new password",
   href: `${baseUrl}/account/password/forgot`,
 });
 
-/** After a login with a browser that was not used with the account before. */
+/** Sent after a log-in with a browser that is new to the account. */
 export function newDeviceEmail(device: string, at: Date, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -250,7 +256,7 @@ export function newDeviceEmail(device: string, at: Date, settings: Settings, bas
   );
 }
 
-/** After a passkey was added to an account. */
+/** Sent after a passkey was added. */
 export function passkeyAddedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -263,7 +269,7 @@ export function passkeyAddedEmail(settings: Settings, baseUrl: string): EmailCon
   );
 }
 
-/** After a passkey was removed from an account. */
+/** Sent after a passkey was removed. */
 export function passkeyRemovedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -276,7 +282,7 @@ export function passkeyRemovedEmail(settings: Settings, baseUrl: string): EmailC
   );
 }
 
-/** After a provider was added to an account. */
+/** Sent after a provider was added. */
 export function providerLinkedEmail(provider: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -289,7 +295,7 @@ export function providerLinkedEmail(provider: string, settings: Settings, baseUr
   );
 }
 
-/** After a provider was removed from an account. */
+/** Sent after a provider was removed. */
 export function providerUnlinkedEmail(provider: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {

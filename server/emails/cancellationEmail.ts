@@ -7,8 +7,8 @@ import { plainOrder } from "./plainWords.ts";
 import { shortDay } from "./emailFacts.ts";
 
 /**
- * The email about a cancelled order, as HTML and as text with the same facts.
- * @param isUnpaid whether it is cancelled because its money did not arrive in time
+ * Writes the email about a cancelled order, as HTML and as text with the same facts.
+ * @param isUnpaid whether the order is cancelled because it was not paid in time
  */
 export function cancelEmail(placed: PlacedOrder, settings: Settings, isUnpaid = false): EmailContent {
   const order = plainOrder(placed);

@@ -5,10 +5,10 @@ import { settings } from "@corkwood/sample";
 import { orderEmail } from "./confirmationEmail.ts";
 import { sampleOrder as order } from "./testing/emailSamples.ts";
 
-describe("the email of an order", () => {
+describe("the confirmation email of an order", () => {
   const { subject, text, html } = orderEmail(order, settings, "https://corkwood.example");
 
-  it("has every amount, both addresses, how to pay, and the licences, in text and in HTML", () => {
+  it("has every amount, both addresses, payment instructions and the licences, in text and in HTML", () => {
     const facts = [
       "$1,234.50",
       "$14,814.00",
@@ -26,7 +26,7 @@ describe("the email of an order", () => {
     expect(subject).toBe("Your Corkwood order CWACDEFGHJ");
   });
 
-  it("is a tax invoice: heading, number, day, seller, ABN and GST (specification/invoices#email)", () => {
+  it("is a tax invoice with heading, number, date, seller, ABN and GST (specification/invoices#email)", () => {
     const lines = [
       "Number CWACDEFGHJ of 2/3/26",
       "Corkwood Wine Merchants Pty Ltd",
@@ -40,7 +40,7 @@ describe("the email of an order", () => {
     for (const line of lines) expect(html).toContain(line);
   });
 
-  it("says nothing of bottles, delivery or GST of $0.00 for gift cards alone", () => {
+  it("omits bottles, delivery and GST of $0.00 for gift cards alone", () => {
     const giftcard = {
       amount: dollars(100),
       recipientName: "Wren",
@@ -63,7 +63,7 @@ describe("the email of an order", () => {
     }
   });
 
-  it("says nothing about GST where the seller is not registered", () => {
+  it("omits GST if the seller is not registered", () => {
     const email = orderEmail(order, { ...settings, seller: null }, "https://corkwood.example");
     for (const part of [email.text, email.html]) expect(part).not.toMatch(/GST|ABN|tax invoice/i);
   });
@@ -78,7 +78,7 @@ describe("the email of an order", () => {
     expect(text).toContain('1 "Quay" Street');
   });
 
-  it("shows the day in Melbourne", () => {
+  it("shows the date in Melbourne", () => {
     expect(text).toContain("2/3/26");
   });
 });

@@ -13,18 +13,21 @@ import { itemsTable } from "./layout/itemsTable.ts";
 import { button, columns, factsTable, heading, lines, panel, paragraph, subheading } from "./layout/parts.ts";
 import { plainOrder } from "./plainWords.ts";
 
-/** The size of a bottle, or who gets a gift card, with which words and when. */
+/** Bottle size, or a gift card's recipient, message and date. */
 function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
   return giftcard ? giftcardLines(giftcard) : [variantLabel];
 }
 
-/** The email that confirms an order, as HTML and as text with the same facts (specification/orders#placed-number). */
+/**
+ * Writes the confirmation email of an order, as HTML and as text with the same facts
+ * (specification/orders#placed-number).
+ */
 export function orderEmail(placed: PlacedOrder, settings: Settings, baseUrl: string): EmailContent {
   const order = plainOrder(placed);
   const name = (order.shippingAddress ?? buyerOf(order))?.firstName;
   const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDay(order.placedAt)}.`;
   const sections = sectionsOf(order, settings);
-  // The page asks for the email address, because the link alone must not show the order.
+  // The page requires the email address, because the link alone must not show the order.
   const page = `${baseUrl}/orders/${order.number}`;
   const urgent = sections.filter(({ isUrgent }) => isUrgent);
   const rest = sections.filter(({ isUrgent }) => !isUrgent);

@@ -22,17 +22,17 @@ import type { Row } from "./layout/parts.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** A day in Melbourne. @param moment ISO 8601 */
+/** Formats a date in Melbourne. @param moment ISO 8601 */
 export const shortDay = (moment: string) => melbourne.format(new Date(moment));
 
 export interface Section {
   heading: string;
   lines: string[];
-  /** Stand after the lines. */
+  /** Shown after the lines. */
   facts?: Row[];
-  /** After the facts. */
+  /** Shown after the facts. */
   notes?: string[];
-  /** Whether something must be done about it, so that it comes before all others. */
+  /** Whether the customer has to act, so that the section comes first. */
   isUrgent?: true;
 }
 
@@ -50,9 +50,7 @@ function addressLines(address: Address): string[] {
   ].filter(Boolean);
 }
 
-/**
- * The order's totals and tenders, in the order of specification/checkout#totals-order, without those that are zero.
- */
+/** Totals and tenders of an order, in the order of specification/checkout#totals-order, without those that are zero. */
 export function totalsOf(order: PlacedOrder): Row[] {
   const { voucherCount, deliveryInsuranceCost, giftWrappingCost } = order;
   const unlessNothing = (label: string, amount: Dollars): Row[] => (amount === 0 ? [] : [[label, formatMoney(amount)]]);
@@ -102,7 +100,7 @@ function gift({ gift: { type, from, to, message } }: PlacedOrder): Section[] {
   return [{ heading: "Gift", lines: words.filter(Boolean) }];
 }
 
-/** What makes the email a tax invoice (specification/invoices#email). */
+/** Section that makes the email a tax invoice (specification/invoices#email). */
 function invoice(order: PlacedOrder, settings: Settings): Section[] {
   const seller = sellerOf(order, settings);
   if (seller === null) return [];
@@ -120,7 +118,7 @@ function invoice(order: PlacedOrder, settings: Settings): Section[] {
   ];
 }
 
-/** When it is expected. A transfer is waited for. */
+/** Expected arrival. A bank transfer delays it. */
 function expected({ arrival, placedAt, paymentMethod }: PlacedOrder): Section[] {
   if (!arrival) return [];
   const waits = paymentMethods[paymentMethod].kind === "transfer";
@@ -128,22 +126,22 @@ function expected({ arrival, placedAt, paymentMethod }: PlacedOrder): Section[] 
   return [{ heading: "Expected delivery", lines: waits ? [text, deliveryMessages.arrivalAfterTransfer] : [text] }];
 }
 
-/** @param isReady whether it is ready already */
+/** @param isReady whether the order is ready for pickup */
 export function pickupSection(order: PlacedOrder, isReady = false): Section[] {
   const lines = pickupLines(order, isReady);
   return lines.length === 0 ? [] : [{ heading: "Store pickup", lines }];
 }
 
-/** Only where no address names the buyer. */
+/** Name of the buyer, if no address contains it. */
 function buyerName(order: PlacedOrder): string {
   return order.billingAddress || order.shippingAddress || !order.pickup ? "" : fullName(order.pickup);
 }
 
-/** The lines of a section of a text. */
+/** A section as text. */
 export const sectionText = ({ heading, lines, facts = [], notes = [] }: Section): string =>
   [heading.toUpperCase(), ...lines, ...facts.map(([label, value]) => `${label}: ${value}`), ...notes].join("\n");
 
-/** The other facts in the email, beside the items and the totals. */
+/** Sections besides the items and the totals. */
 export function sectionsOf(order: PlacedOrder, settings: Settings): Section[] {
   const { shippingAddress } = order;
   const billing = order.billingAddress ?? shippingAddress;

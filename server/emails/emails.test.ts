@@ -5,17 +5,17 @@ import { emails } from "./emails.ts";
 import { plainWords } from "./plainWords.ts";
 import { emailSamples, sampleAddress, sampleOrder } from "./testing/emailSamples.ts";
 
-describe.each(keysOf(emails))("each email of the kind %s", (kind) => {
+describe.each(keysOf(emails))("emails of the kind %s", (kind) => {
   const { written } = emailSamples[kind];
 
-  it("has a subject in one line, which is also the title of its HTML", () => {
+  it("have a single-line subject, which is also the title of the HTML", () => {
     for (const { subject, html } of written) {
       expect(subject).toMatch(/^[^\n]{10,}$/);
       expect(html).toContain("<title>");
     }
   });
 
-  it("has every number, code, amount and link of its text in its HTML", () => {
+  it("have every number, code, amount and link of the text in the HTML", () => {
     for (const { text, html } of written) {
       const facts = text.match(/\S*\d\S*\w/g) ?? [];
       expect(facts.length).toBeGreaterThan(0);
@@ -23,19 +23,19 @@ describe.each(keysOf(emails))("each email of the kind %s", (kind) => {
     }
   });
 
-  it("lets no markup of a shopper or a product into its HTML, and shows no missing value", () => {
+  it("contain no markup from shoppers or products, and no missing values", () => {
     for (const { subject, text, html } of written) {
       expect(html).not.toMatch(/<script|<b>Ada|<twice/);
       for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object/);
     }
   });
 
-  it("says whom to ask", () => {
+  it("say who to ask", () => {
     for (const { text, html } of written) for (const part of [text, html]) expect(part).toContain("Questions? Call");
   });
 });
 
-describe("what a stranger writes to somebody else's address", () => {
+describe("text from strangers in emails to another person", () => {
   const lure = `Win $1000\n\nat https://evil.example/win or www.evil.example or me@evil.example ${"!".repeat(5000)}`;
   const address = {
     ...sampleAddress,
@@ -72,7 +72,7 @@ describe("what a stranger writes to somebody else's address", () => {
     ["the cancellation", emails.orderCancelled.write(order, settings)],
     ["news", emails.returnChanged.write(order, "delivery", told, settings, baseUrl)],
     ["a gift card", emails.giftCardBought.write(giftcard, voucher, settings, baseUrl)],
-  ])("stands in %s short, in one line and as no link", (_, { subject, text, html }) => {
+  ])("is short, on one line and without links in %s", (_, { subject, text, html }) => {
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/evil\.example|https:\/\/evil|me@evil/);
       expect(part).not.toContain("!".repeat(300));
@@ -83,7 +83,7 @@ describe("what a stranger writes to somebody else's address", () => {
     expect(text.length).toBeLessThan(6000);
   });
 
-  it("stays as it was written where it is harmless", () => {
+  it("stays unchanged if it is harmless", () => {
     for (const words of [
       "Dr. O'Brien & Söhne",
       "St. Kilda, 3.5 km past the bridge",
@@ -96,7 +96,7 @@ describe("what a stranger writes to somebody else's address", () => {
   });
 });
 
-it("gives each kind of email a topic of its own", () => {
+it("gives each kind of email its own topic", () => {
   const topics = Object.values(emailSamples).map(({ topic }) => topic);
   expect(new Set(topics).size).toBe(keysOf(emails).length);
 });

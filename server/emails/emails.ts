@@ -25,7 +25,7 @@ import { productEmail } from "./productEmail.ts";
 import { subscribedEmail, subscribeEmail } from "./subscribeEmail.ts";
 import { boughtEmail, givenEmail } from "./voucherEmail.ts";
 
-/** Every email that the shop writes. */
+/** All kinds of email that the shop sends. */
 export type EmailKind =
   | NotificationKind
   | "orderPlaced"
@@ -55,23 +55,23 @@ export type EmailKind =
   | "providerUnlinked";
 
 interface EmailDefinition {
-  /** Its topic in the outbox. An email is written once for each topic. */
+  /** Topic in the outbox. Only one email is enqueued per topic. */
   topic: (...about: never[]) => string;
   write: (...facts: never[]) => EmailContent;
 }
 
-/** The emails, each with its topic and its template. `testing/emailSamples.ts` has facts for each. */
+/** All emails with their topics and templates. `testing/emailSamples.ts` has facts for each. */
 export const emails = {
   orderPlaced: { topic: (orderId: string) => `order:${orderId}` as const, write: orderEmail },
   orderCancelled: { topic: (orderId: string) => `order:${orderId}:cancelled` as const, write: cancelEmail },
-  /** Each link has an email of its own. */
+  /** One email per link. */
   orderLink: { topic: (orderId: string, which: string) => `order:${orderId}:link:${which}` as const, write: linkEmail },
   orderStep: {
     topic: (orderId: string, fulfilment: Fulfilment) => `order:${orderId}:${fulfilment}` as const,
     write: newsEmail,
   },
   parcelSent: {
-    /** A corrected tracking number has an email of its own. */
+    /** One more email for a corrected tracking number. */
     topic: (orderId: string, number: number, tracking: string) =>
       `order:${orderId}:parcel:${number}:${tracking}` as const,
     write: newsEmail,
@@ -114,13 +114,13 @@ export const emails = {
     topic: (codeId: string) => `account:email:asked:${codeId}` as const,
     write: emailChangeAskedEmail,
   },
-  /** To the old address and to the new one. */
+  /** One to the old address and one to the new address. */
   emailChanged: {
     topic: (which: string, address: "old" | "new") => `account:email:changed:${which}:${address}` as const,
     write: emailChangedEmail,
   },
   resetCode: { topic: (codeId: string) => `account:reset:${codeId}` as const, write: resetCodeEmail },
-  /** Each change has an email of its own. */
+  /** One email per change. */
   passwordChanged: { topic: (which: string) => `account:password:${which}` as const, write: passwordChangedEmail },
   federatedCode: { topic: (codeId: string) => `account:federated:${codeId}` as const, write: federatedCodeEmail },
   proofCode: { topic: (codeId: string) => `account:proof:${codeId}` as const, write: proofCodeEmail },
@@ -133,6 +133,6 @@ export const emails = {
 
 export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;
 
-/** How the topics of an order's own emails, and of the gift cards bought with it, begin. */
+/** Topic prefixes of an order's own emails, and of the gift cards bought with it. */
 export const topicsOfOrder = (orderId: string) => emails.orderPlaced.topic(orderId);
 export const topicsOfGiftCards = (orderId: string) => `giftcard:${orderId}:` as const;

@@ -13,7 +13,7 @@ import { button, heading, link, paragraph, subheading } from "./layout/parts.ts"
 import { plainOrder, plainWords } from "./plainWords.ts";
 import { pickupSection, shortDay } from "./emailFacts.ts";
 
-/** What happened to an order after it was placed, as its email tells it. */
+/** An event after an order was placed, for its email. */
 export type OrderNews =
   | { kind: "orderStep"; fulfilment: Exclude<Fulfilment, "placed" | "partShipped" | "shipped"> }
   | { kind: "parcelSent"; parcel: SentParcel; left: readonly LinePart[]; isOnly: boolean; isCorrected: boolean }
@@ -35,7 +35,7 @@ interface AskedReturn {
 }
 
 interface Part {
-  /** Undefined for a paragraph without one. */
+  /** Undefined for a paragraph without a heading. */
   heading?: string;
   lines?: readonly string[];
   items?: readonly LinePart[];
@@ -43,12 +43,15 @@ interface Part {
 }
 
 interface Told {
-  /** Ends the sentence 'Your Corkwood order CW1 …'. */
+  /** Completes the sentence 'Your Corkwood order CW1 …'. */
   subject: string;
   parts: readonly Part[];
 }
 
-/** The email about what happened to an order, as HTML and as text with the same facts (specification/fulfilment#emails). */
+/**
+ * Writes the email about an event of an order, as HTML and as text with the same facts
+ * (specification/fulfilment#emails).
+ */
 export function newsEmail(
   placed: PlacedOrder,
   way: FulfilmentWay,
@@ -74,7 +77,7 @@ export function newsEmail(
   });
 }
 
-/** A bottle of an order, and how many of them. */
+/** Names of bottles with their quantities, and their pictures. */
 function bottlesOf(order: PlacedOrder, parts: readonly LinePart[] = []) {
   return parts.flatMap(({ line, qty }) => {
     const item = order.items[line];

@@ -1,12 +1,12 @@
 import type { Address, GiftcardDetail, PlacedOrder } from "@corkwood/commerce";
 
-/** How many characters of what a shopper wrote an email shows. */
+/** Maximum number of characters of a shopper's text in an email. */
 const maxLengths = { name: 60, line: 100, message: 300 } as const;
 
 /**
- * What a shopper wrote, for an email to an address that anybody may have entered: one line, cut, and with nothing that a
- * mail program makes a link of (specification/notifications#strangers-words). The order's own page shows it as it was
- * written.
+ * Makes a shopper's text safe for an email to an address that anyone may have entered: on one line, truncated, and
+ * without anything that mail clients turn into a link (specification/notifications#strangers-words). The order's own
+ * page shows the original text.
  */
 export function plainWords(text: string, kind: keyof typeof maxLengths): string {
   const max = maxLengths[kind];
@@ -50,7 +50,7 @@ export function plainGiftcard<T extends Pick<GiftcardDetail, "recipientName" | "
   };
 }
 
-/** An order with everything that its shopper wrote made plain. */
+/** An order with all of its shopper's texts made plain. */
 export function plainOrder(order: PlacedOrder): PlacedOrder {
   const { gift, deliveryInstructions: instructions } = order;
   return {

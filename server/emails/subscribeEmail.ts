@@ -3,7 +3,7 @@ import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html } from "./layout/html.ts";
 import { button, heading, paragraph } from "./layout/parts.ts";
 
-/** The email that asks an address whether it wants the shop's emails (specification/notifications#subscribe). */
+/** Asks an address to confirm its subscription (specification/notifications#subscribe). */
 export function subscribeEmail(link: string, settings: Settings): EmailContent {
   const subject = `Do you want emails from ${settings.shopName}?`;
   const opening = `Someone asked us to send our offers and new arrivals to this address. If it was you, please confirm it within 7 days.`;
@@ -20,7 +20,7 @@ export function subscribeEmail(link: string, settings: Settings): EmailContent {
   });
 }
 
-/** In place of that email if the address is on the list already (specification/notifications#subscribe-exists). */
+/** Sent instead if the address is already on the list (specification/notifications#subscribe-exists). */
 export function subscribedEmail(stopLink: string, settings: Settings): EmailContent {
   const subject = `You already get emails from ${settings.shopName}`;
   const opening = "This address was entered for our offers and new arrivals. It’s already on our list.";

@@ -14,14 +14,14 @@ export interface VoucherFacts {
   expiresAt: Date;
 }
 
-/** The parts of an email that differ. */
+/** Parts that differ between voucher emails. */
 interface VoucherWords {
   subject: string;
   greeting: string;
   message?: string | undefined;
 }
 
-/** For a gift card that a customer bought for somebody. */
+/** For a gift card that a customer bought for someone. */
 export function boughtEmail(
   giftcard: GiftcardDetail,
   facts: VoucherFacts,

@@ -7,9 +7,9 @@ import { attemptCounts } from "../db/schema.ts";
 import { shopSecret } from "../db/secrets.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
 
-/** So many tries in a period. */
+/** A number of attempts per period. */
 export interface Limit {
-  /** Its name in the database. */
+  /** Name in the database. */
   name: string;
   attempts: number;
   seconds: number;
@@ -17,21 +17,24 @@ export interface Limit {
   detail?: string;
 }
 
-/** A limit, and whom it is for: an address, a network, or both. */
+/** A limit and its subject: an address, a network, or both. */
 export type Counted = readonly [limit: Limit, about: string];
 
-/** Limits that are counted in the database: for all processes of the shop together, and through a restart. */
+/** Limits counted in the database, so they hold across processes and restarts. */
 export interface Attempts {
   /**
-   * Counts one try at each limit, before anything is looked up: tries at the same time cannot pass it together. Refuses
-   * with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED where one of them has none left.
+   * Counts one attempt for each limit before anything is looked up, so that concurrent attempts cannot exceed it.
+   * Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
    */
   take: (...counted: readonly Counted[]) => Promise<void>;
-  /** It was right: the tries do not count. */
+  /** Uncounts attempts that were right. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
-  /** Does what these tries were taken for. Where the shop is too busy to do it, nothing was tried: they do not count. */
+  /**
+   * Does the work that these attempts were counted for. If the shop is too busy, the attempts are uncounted, because
+   * nothing was checked.
+   */
   unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
-  /** Removes counts whose time is over, and what is too much. */
+  /** Deletes expired counts, and the oldest ones beyond a maximum. */
   tidy: () => Promise<void>;
 }
 
@@ -62,7 +65,7 @@ export async function openAttempts(db: Database, now: () => number): Promise<Att
 
   return {
     take: async (...counted) => {
-      // Each is counted, whatever another one says, so that the statements do not tell which it was.
+      // All are counted, whatever the result of another, so that the statements do not reveal which one refused.
       const refusals = [];
       for (const each of counted) refusals.push(await count(each));
       const refusal = refusals.find((each) => each !== undefined);

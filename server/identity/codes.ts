@@ -10,45 +10,47 @@ import type { SealedBox } from "./federated/sealedBox.ts";
 import { unconfirmedLife } from "./limits.ts";
 
 const minute = 60_000;
-/** Life of a code, in milliseconds (specification/accounts#codes). */
+/** Lifetime of a code in milliseconds (specification/accounts#codes). */
 const life = 15 * minute;
 const maxTries = 5;
-/** Milliseconds for which an expired code is remembered, so that the answer says it is over instead of wrong. */
+/**
+ * How long an expired code is remembered, in milliseconds, so that the response reports it as expired instead of wrong.
+ */
 const known = 24 * 60 * minute;
 
 /**
- * When a code ended that was ended before its time: long ago. The moment itself would not do: a request that waits for a lock
- * began before it, and the clock of another process may be behind.
+ * Expiry time of a code that was ended early. Long ago instead of now, because a request that waits for a lock began
+ * earlier, and the clock of another process may be behind.
  */
 const over = new Date(0);
 
-/** Purposes whose wrong tries the caller counts: strangers must not use up the tries of a code's owner. */
+/** Purposes whose wrong attempts the caller counts, so that strangers cannot use up the attempts of a code's owner. */
 const triedElsewhere: ReadonlySet<CodePurpose> = new Set(["passwordReset"]);
 
-/** The content of a code: its purpose, and the values that take effect with it. */
+/** Content of a code: its purpose, and the values that take effect with it. */
 export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "accountId"> &
   Partial<Pick<AccountCodeRow, "requestId" | "passwordHash" | "firstName" | "lastName" | "subscribeToMarketing">>;
 
-/** The account and request that a code must belong to. @default any request for the address */
+/** Account and request that a code must belong to. @default any request for the address */
 export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId">>;
 
-/** used: it was right, and had been used before. over: it was right, and its time or its tries had ended. */
+/** used: the code was right, but had already been used. over: it was right, but had expired or run out of attempts. */
 export type CheckedCode = { is: "right"; row: AccountCodeRow } | { is: "used" | "over" | "wrong" };
 
-/** Refusals of codes that are not right: error code, status and text. */
+/** Responses for codes that are not right: error code, status and text. */
 export type CodeRefusals = Readonly<
   Record<Exclude<CheckedCode["is"], "right">, readonly [code: ErrorCode, status: number, text: string]>
 >;
 
-/** Codes of emails: six digits, each for one purpose, once. */
+/** Emailed codes with six digits, each for one purpose and one use. */
 export interface Codes {
-  /** @returns its id and its digits, which are nowhere else */
+  /** @returns the code's id, and its digits, which are not stored */
   issue: (tx: Database, code: NewCode, at: Date) => Promise<{ id: string; digits: string }>;
   /**
-   * Tries digits. The right code is used up and ends all others of the address and purpose. A wrong try counts for every
-   * code within `bound`, so several codes do not give more tries, and for no other: requests of strangers cannot use up
-   * these tries. Tries of password resets are counted for the browser that requested one, not for the code. Runs the same
-   * statements whether the address has codes or not.
+   * Checks digits. The right code is used up and ends all others for the address and purpose. A wrong attempt counts
+   * for every code within `bound`, so several codes do not give more attempts, and for no other code, so strangers
+   * cannot use up the attempts. Attempts at password resets are counted for the requesting browser instead. Runs the
+   * same statements whether or not the address has codes.
    */
   check: (
     tx: Database,
@@ -58,7 +60,7 @@ export interface Codes {
     at: Date,
     bound?: CodeBinding,
   ) => Promise<CheckedCode>;
-  /** Finds the code that digits are right for, without using it up. */
+  /** Finds the code with these digits without using it up. */
   find: (
     db: Database,
     purpose: CodePurpose,
@@ -104,7 +106,7 @@ export async function openCodes(db: Database): Promise<Codes> {
         accountId == null ? undefined : eq(accountCodes.accountId, accountId),
         requestId === undefined ? undefined : eq(accountCodes.requestId, requestId),
       );
-      // All of the address are locked, in one order, because the right code ends the others.
+      // All codes of the address are locked in one order, because the right code ends the others.
       const locked = await knownRows(tx, all, at).for("update");
       const row = matching(
         locked.filter(
@@ -115,7 +117,8 @@ export async function openCodes(db: Database): Promise<Codes> {
         digits,
       );
       const isRight = row !== undefined && row.usedAt === null && isLive(row, at);
-      // One statement for each outcome, so that they look alike: the right code is used up, and ends all others.
+      // One statement for each outcome, so that outcomes are indistinguishable. The right code is used up and ends all
+      // others.
       await tx
         .update(accountCodes)
         .set(
@@ -136,7 +139,7 @@ export async function openCodes(db: Database): Promise<Codes> {
 
     tidy: async (tx, at) => {
       const madeBefore = (milliseconds: number) => lte(accountCodes.createdAt, new Date(at.getTime() - milliseconds));
-      // A sign-up is stored with its codes: another code can be sent for as long as it waits.
+      // A pending sign-up is stored with its codes, and another code can be sent as long as it is pending.
       const isWaiting = eq(accountCodes.purpose, "signUp");
       await tx
         .delete(accountCodes)
@@ -145,7 +148,7 @@ export async function openCodes(db: Database): Promise<Codes> {
   };
 }
 
-/** Requests for a code that the browser which made them carries in a cookie: how the sealed text is labelled, and its life in seconds. */
+/** Requests for a code that a browser stores in a cookie: label of the sealed text, and lifetime in seconds. */
 const requests = {
   signUp: { purpose: "to confirm a sign-up", seconds: unconfirmedLife },
   passwordReset: { purpose: "to reset a password", seconds: life / 1000 },
@@ -153,7 +156,7 @@ const requests = {
 
 const requestSchema = z.object({ requestId: z.uuid(), emailKey: z.string() });
 
-/** The text for the cookie of a request. It also exists for an address without an account, so it tells nothing. */
+/** Seals a request for its cookie. The cookie is also set for an address without an account, so it reveals nothing. */
 export function sealRequest(
   box: SealedBox,
   of: keyof typeof requests,
@@ -163,7 +166,7 @@ export function sealRequest(
   return box.seal(purpose, request, seconds);
 }
 
-/** The id of the request for this address that was made in the browser; undefined if there is none. */
+/** Returns the id of this browser's request for the address. Undefined if there is none. */
 export async function readRequest(
   box: SealedBox,
   of: keyof typeof requests,
@@ -174,7 +177,7 @@ export async function readRequest(
   return request?.emailKey === emailKey ? request.requestId : undefined;
 }
 
-/** Ends codes of an account that were not used. */
+/** Ends an account's unused codes. */
 export async function endCodes(
   tx: Database,
   accountId: string,
@@ -194,7 +197,7 @@ export async function endCodes(
     );
 }
 
-/** The sign-ups that the unconfirmed account of an address could be confirmed with, newest first: the newest code of each. */
+/** Sign-ups that could confirm the unconfirmed account of an address, newest first. Returns the newest code of each. */
 export async function pendingSignUps(db: Database, emailKey: string): Promise<AccountCodeRow[]> {
   const rows = await db
     .selectDistinctOn([accountCodes.requestId])

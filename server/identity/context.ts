@@ -23,32 +23,32 @@ export interface IdentityContext {
   /** The shop's public URL, without a trailing slash. */
   baseUrl: string;
   logger: Pick<Logger, "error">;
-  /** The sign-ins of others that shoppers may use, in the order in which pages show them. */
+  /** External providers for signing in, in display order. */
   providers: readonly OpenIdProvider[];
   box: SealedBox;
   passwords: Passwords;
   attempts: Attempts;
   codes: Codes;
   sessions: Sessions;
-  /** Does work after the answer, so that neither the answer nor its time tells what was found. */
+  /** Runs work after the response, so that neither the response nor its timing reveals what was found. */
   afterwards: (what: string, work: () => Promise<void>) => void;
 }
 
-/** The client that makes a request. */
+/** The client that sends a request. */
 export interface Asker {
-  /** As `clientAddress` names it. */
+  /** As returned by `clientAddress`. */
   client: string;
 }
 
-/** The signed-in customer and session, as a token or a cookie shows them. */
+/** The signed-in customer and session, from a token or a cookie. */
 export interface SignedIn {
   account: AccountRow;
   sessionId: string;
-  /** When the customer last proved who they are in this session. */
+  /** When the customer last proved their identity in this session. */
   provenAt: Date | null;
 }
 
-/** Puts an email about an account into the outbox, in the transaction that causes it. */
+/** Enqueues an email about an account, in the transaction that causes it. */
 export async function postTo(
   tx: Database,
   { emailFrom }: IdentityContext,

@@ -11,7 +11,6 @@ import { postTo, type Asker, type IdentityContext } from "./context.ts";
 import { moveSubscriptions } from "../notifications/moveSubscriptions.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** The signed-in account and its session. */
 interface Owner {
   account: AccountRow;
   sessionId: string;
@@ -21,9 +20,9 @@ const notTheirs = () => problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessa
 const taken = () => problem("ACCOUNT_EXISTS", 409, accountMessages.exists);
 
 /**
- * Sends a code to a new address, and a warning to the old one, once the old address and the password were proven as by a
- * sign-in (specification/accounts#email-steps). Where the new address is another account's, it gets an email that says so
- * instead, the same statements run and the answer is the same.
+ * Sends a code to a new address and a warning to the old one, after checking the old address and the password as a
+ * sign-in does (specification/accounts#email-steps). If the new address belongs to another account, it gets an email
+ * that says so instead; statements and response are the same.
  */
 export async function requestEmailChange(
   context: IdentityContext,
@@ -55,7 +54,7 @@ export async function requestEmailChange(
   );
   const at = new Date(now());
   const isAsked = await inTransaction(db, async (tx) => {
-    // A reset that came meanwhile has ended this: the password is not that any more.
+    // A concurrent reset changed the password, so this request is no longer authorised.
     const isIt = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash ?? ""), eq(accounts.emailKey, before));
     const [same] = await tx.select({ id: accounts.id }).from(accounts).where(isIt).for("update");
     if (!same) return false;
@@ -74,7 +73,7 @@ async function writeRequest(
   const { codes, settings, baseUrl } = context;
   const isOthers = and(eq(accounts.emailKey, newKey), isNotNull(accounts.confirmedAt));
   const [other] = await tx.select({ id: accounts.id }).from(accounts).where(isOthers);
-  // A code for nobody is sent to nobody.
+  // A code that belongs to no account cannot be used.
   const code = {
     purpose: "emailChange",
     emailKey: newKey,
@@ -97,9 +96,9 @@ async function writeRequest(
 }
 
 /**
- * Gives a signed-in account the address that a code was sent to (specification/accounts#email-changed). All of it in one transaction: the address, the guest's
- * orders with it, and the end of all other sessions and codes, so that nothing that was sent to the old address works any
- * more.
+ * Changes a signed-in account's address to the one that a code was sent to (specification/accounts#email-changed). One
+ * transaction changes the address, adds guest orders with it, and ends all other sessions and codes, so that nothing
+ * sent to the old address still works.
  */
 export async function changeEmail(
   context: IdentityContext,
@@ -113,7 +112,7 @@ export async function changeEmail(
   await attempts.take([codeTries, client]);
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
-    // The account before its codes, as everybody locks them.
+    // Locks the account before its codes, as all other code does.
     const [current] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for("update");
     const found = await codes.check(tx, "emailChange", emailKey, sent.code, at, { accountId: account.id });
     if (found.is !== "right") return found;
@@ -121,7 +120,7 @@ export async function changeEmail(
     await writeChange(tx, context, current, found.row.email, sessionId, at);
     return found;
   }).catch((error: unknown) => {
-    // Somebody confirmed an account with this address at the same moment.
+    // Another account was confirmed with this address at the same time.
     throw databaseCode(error) === uniqueViolation ? taken() : error;
   });
   if (checked.is !== "wrong") await attempts.giveBack([codeTries, client]);
@@ -146,7 +145,7 @@ async function writeChange(
 ): Promise<void> {
   const { sessions, settings, baseUrl } = context;
   const emailKey = foldEmail(email) ?? "";
-  // An account that nobody confirmed does not keep the address from who has proven it.
+  // An unconfirmed account does not block the address for an owner who has proven it.
   await tx.delete(accounts).where(and(eq(accounts.emailKey, emailKey), isNull(accounts.confirmedAt)));
   const [other] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailKey, emailKey));
   if (other) throw taken();

@@ -13,11 +13,11 @@ import { signInLimits } from "./limits.ts";
 /** The client that signs in, and its browser. */
 export interface EnteringAsker extends Asker {
   userAgent: string;
-  /** The text of the browser's cookie, by which the shop knows it again. */
+  /** Value of the cookie that identifies a known browser. */
   device: string | undefined;
 }
 
-/** A session that has begun: the texts for the browser's cookies. */
+/** A session that has begun, with the values for the browser's cookies. */
 export interface Entered {
   id: string;
   token: string;
@@ -27,22 +27,22 @@ export interface Entered {
 const hashOf = (device: string) => createHash("sha256").update(device).digest("base64url");
 const isDevice = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
-/** Of one account; the browsers that were not used for longest are forgotten. */
+/** Per account. The least recently used browsers are forgotten. */
 const maxDevices = 50;
 const day = 86_400_000;
 /** As long as browsers keep cookies. */
 const rememberedFor = 400 * day;
 
-/** Gives an account the orders that guests placed with an address that the account has proven (specification/accounts#orders-join). */
+/** Adds guest orders with an address that the account has proven (specification/accounts#orders-join). */
 export async function joinGuestOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
   const isTheirs = and(sql`lower(${orders.email}) = ${emailKey}`, isNull(orders.accountId));
   await tx.update(orders).set({ accountId }).where(isTheirs);
 }
 
 /**
- * Begins a session. Guest orders since the last one join the account. Emails the customer if the browser is new to an account
- * that other browsers were used with.
- * @param isProven false after a sign-in with a provider, which may not have asked who sits at the browser
+ * Begins a session. Guest orders since the last one join the account. Emails the customer if the browser is new and the
+ * account has been used with others.
+ * @param isProven false after a sign-in with a provider, which may not have authenticated the person at the browser
  */
 export async function enter(
   tx: Database,
@@ -77,20 +77,23 @@ export async function enter(
   return { id, token, device };
 }
 
-/** Forgets browsers that were not used for very long. */
+/** Forgets browsers that have not been used for a long time. */
 export async function tidyDevices(db: Database, at: Date): Promise<void> {
   await db.delete(accountDevices).where(lte(accountDevices.lastUsedAt, new Date(at.getTime() - rememberedFor)));
 }
 
-/** The password is that of a sign-up that no one has confirmed yet. */
+/** Result for the password of an unconfirmed sign-up. */
 export interface UnconfirmedSignIn {
-  /** The text for the cookie of that sign-up: its password proves it as well as the browser that started it. */
+  /**
+   * Cookie value of that sign-up, because its password proves it as well as the browser that started it. Undefined if
+   * the password belongs to another one.
+   */
   pendingSignUp: string | undefined;
 }
 
 /**
- * Begins a session with an email address and a password. Refuses with ACCOUNT_CREDENTIALS_INVALID, whichever is wrong.
- * @param pending the cookie of a pending sign-up
+ * Begins a session with an email address and a password. Rejects with ACCOUNT_CREDENTIALS_INVALID, whichever is wrong.
+ * @param pending cookie of a pending sign-up
  */
 export async function enterByPassword(
   context: IdentityContext,
@@ -110,7 +113,7 @@ export async function enterByPassword(
   const started = await readRequest(box, "signUp", pending, emailKey);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
   const signUps = await pendingSignUps(db, emailKey);
-  // Someone else may have signed up with the address since this browser did.
+  // Another person may have signed up with the address since this browser did.
   const own = account?.confirmedAt === null ? signUps.find(({ requestId }) => requestId === started) : undefined;
   const passwordHash = own ? own.passwordHash : account?.passwordHash;
   const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(passwordHash, password));
@@ -122,7 +125,7 @@ export async function enterByPassword(
   }
   const at = new Date(now());
   const entered = await inTransaction(db, async (tx) => {
-    // A reset may have ended all sessions since the password was read: this one must not be left.
+    // A reset may have ended all sessions since the password was read, so this one must not begin.
     const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
     const [same] = await tx.select({ id: accounts.id }).from(accounts).where(isIt).for("share");
     return same && enter(tx, context, account, asker, at);

@@ -28,23 +28,23 @@ import { codeTries, confirmationCodes, federatedAnswer, federatedStarts } from "
 import { postTo, type IdentityContext } from "./context.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** Time that a browser may spend at a provider, and then to enter a code. Seconds. */
+/** How long a browser may spend at a provider, and how long it may then take to enter a code, in seconds. */
 const awayFor = 600;
 const proveFor = 900;
 const toProvider = "to a provider";
 const toProof = "to a proof";
 
-/** Sealed content of the cookie of a browser that goes to a provider and back. */
+/** Sealed cookie of a browser that is at a provider. */
 const startSchema = z.object({
   provider: z.enum(signInProviders),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** The account of a signed-in customer who adds the provider to it. */
+  /** Account of the signed-in customer who adds the provider. */
   linkTo: z.uuid().optional(),
 });
 
-/** The person's account at a provider, while the shop waits for the code that proves the email address. */
+/** A person's account at a provider, while the code for the email address is pending. */
 const pendingSchema = z.object({
   provider: z.enum(signInProviders),
   issuer: z.string(),
@@ -56,12 +56,11 @@ const pendingSchema = z.object({
 });
 type Pending = z.infer<typeof pendingSchema>;
 
-/** Outcome of a sign-in with a provider. */
 export type FederatedOutcome =
   | { is: "signedIn"; account: AccountRow; entered: Entered }
-  /** The provider was added to the account of the signed-in customer. */
+  /** The provider was added to the signed-in customer's account. */
   | { is: "linked" }
-  /** The email address has to be proven first, by a code. */
+  /** The email address has to be proven with a code first. */
   | { is: "toProve"; sealed: string }
   | { is: "refused"; why: FederatedRefusal };
 
@@ -75,9 +74,9 @@ function providerOf({ providers }: IdentityContext, id: SignInProviderId): OpenI
 }
 
 /**
- * Sends a browser to a provider. What its answer must fit to goes with the browser, sealed, so an answer that another
- * browser brings back is refused (specification/accounts#federated-bound).
- * @param linkTo the account of who is signed in, to add the provider to it
+ * Starts a sign-in at a provider. The values that its response must match are sealed in a cookie, so a response in
+ * another browser is refused (specification/accounts#federated-bound).
+ * @param linkTo account of the signed-in customer, to add the provider to it
  */
 export async function startFederated(
   context: IdentityContext,
@@ -99,8 +98,8 @@ export async function startFederated(
 }
 
 /**
- * Takes a browser back from a provider.
- * @param session the account that the browser is signed in to
+ * Finishes a sign-in when the browser returns from a provider.
+ * @param session account that the browser is signed in to
  */
 export async function finishFederated(
   context: IdentityContext,
@@ -113,7 +112,7 @@ export async function finishFederated(
   const start = await context.box.open(toProvider, sealed, startSchema);
   if (!start || start.provider !== id) return { is: "refused", why: "expired" };
   try {
-    // Counted in the database: the browser forgets the cookie, but a copy of it remains.
+    // Counted in the database, because a copy of the cookie may remain after the browser has deleted it.
     await context.attempts.take([federatedAnswer, start.state]);
   } catch (error) {
     if (refusalOf(error) === "busy") return { is: "refused", why: "expired" };
@@ -141,7 +140,9 @@ function refusalOf(error: unknown): FederatedRefusal | undefined {
   return error instanceof ProblemError && error.status === 429 ? "busy" : undefined;
 }
 
-/** Signs in who is known, makes an account for who is not, and asks for a proof where an account could be taken over. */
+/**
+ * Signs in a known person, creates an account for a new one, and requests a proof if an account could be taken over.
+ */
 async function welcome(
   context: IdentityContext,
   id: SignInProviderId,
@@ -182,7 +183,7 @@ async function accountOf(tx: Database, { issuer, subject }: Pick<ProvidedIdentit
   return found?.account;
 }
 
-/** The name to begin with: an account without one is not complete. */
+/** Initial name of an account. Never empty, because an account without a name is incomplete. */
 function nameFor({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
   const printable = (text: string) => text.replace(/[\p{C}\p{Extended_Pictographic}]/gu, "").trim();
   const first = printable(firstName) || printable(email.split("@")[0] ?? "") || "Customer";
@@ -193,8 +194,8 @@ function nameFor({ firstName, lastName, email }: { firstName: string; lastName: 
 }
 
 /**
- * A confirmed account for an address that was proven, unless somebody has one. Where one waits for its confirmation, a
- * stranger may have made it: their password and their codes go.
+ * Creates or takes over the confirmed account for a proven address, unless another person has one. A pending account
+ * may have been created by a stranger, so its password and codes are removed.
  */
 async function claim(
   tx: Database,
@@ -223,7 +224,10 @@ async function claim(
   return taken;
 }
 
-/** @returns whether it is this account's now, or was before */
+/**
+ * Adds a provider identity to an account. @returns whether it was added, was already there, or belongs to another
+ * account
+ */
 async function addIdentity(
   tx: Database,
   provider: SignInProviderId,
@@ -269,7 +273,7 @@ async function linkToOwn(
   });
 }
 
-/** Sends a code to the address that a provider named. It is the same whether the address has an account or not. */
+/** Sends a code to the address from a provider, in the same way whether or not it has an account. */
 async function askForProof(
   context: IdentityContext,
   provider: SignInProviderId,
@@ -291,7 +295,7 @@ async function askForProof(
   return context.box.seal(toProof, pending, proveFor);
 }
 
-/** The provider and address that the shop waits for a code of. */
+/** Provider and address of the pending code. Undefined if there is none. */
 export async function readPending(
   context: IdentityContext,
   sealed: string | undefined,
@@ -300,7 +304,9 @@ export async function readPending(
   return pending && { provider: providerOf(context, pending.provider).name, email: pending.email };
 }
 
-/** Signs in with the code that proves the address: the provider is added to its account, which is made where there is none. */
+/**
+ * Signs in with the code that proves the address. The provider is added to its account, which is created if necessary.
+ */
 export async function proveFederated(
   context: IdentityContext,
   sealed: string | undefined,
@@ -314,7 +320,7 @@ export async function proveFederated(
   const at = new Date(now());
   const emailKey = foldEmail(pending.email) ?? "";
   const proven = await inTransaction(db, async (tx) => {
-    // A code proves the address to the browser whose sign-in it was sent for, and to no other.
+    // A code only proves the address to the browser whose sign-in it was sent for.
     const checked = await codes.check(tx, "federated", emailKey, digits, at, { requestId: pending.requestId });
     if (checked.is !== "right") return checked;
     const [existing] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
@@ -334,7 +340,7 @@ export async function proveFederated(
 const wrong = ["ACCOUNT_CONFIRMATION_CODE_INVALID", 422, accountMessages.codeInvalid] as const;
 const proofRefusals: CodeRefusals = { wrong, used: wrong, over: wrong };
 
-/** The providers that a customer signs in with. */
+/** Providers that the customer signs in with. */
 export async function linkedProviders(
   { db }: Pick<IdentityContext, "db">,
   accountId: string,
@@ -347,7 +353,9 @@ export async function linkedProviders(
   return rows.map(({ provider }) => provider);
 }
 
-/** A customer signs in with this provider no more. A password can always be set by email, so nobody is locked out. */
+/**
+ * Removes a provider from an account. The customer can always set a password by email, so this cannot lock them out.
+ */
 export async function unlinkProvider(
   context: IdentityContext,
   { id, email }: AccountRow,

@@ -35,17 +35,17 @@ import { createSessions } from "./sessions.ts";
 import { confirmAccount, resendCode, signUp } from "./signUp.ts";
 import { createIdentityTokens, type PublicKey } from "./tokens.ts";
 
-/** A session as the browser gets it: with a token for other calls, and a new cookie where it needs one. */
+/** A session for its browser: with a token for other endpoints, and a new cookie if needed. */
 export interface ReadSession extends Omit<SignedIn, "provenAt"> {
   token: string;
   /** Epoch milliseconds. */
   expiresAt: number;
   cookie?: string;
-  /** For the browser's cookie, by which the shop knows it again. */
+  /** Value of the browser's device cookie. */
   device?: string;
 }
 
-/** Outcome of a sign-in with a provider, with the session if a customer is signed in. */
+/** Outcome of a sign-in with a provider, with the session if the customer is signed in. */
 export type FinishedFederated =
   | { is: "signedIn"; session: ReadSession }
   | Exclude<FederatedOutcome, { is: "signedIn" }>;
@@ -54,7 +54,10 @@ type Bound<Work> = Work extends (context: IdentityContext, ...rest: infer Rest) 
   ? (...rest: Rest) => Result
   : never;
 
-/** Identity of customers: accounts, passwords, codes of emails, sessions and identity tokens (specification/accounts#operations). */
+/**
+ * Identity of customers: accounts, passwords, emailed codes, sessions and identity tokens
+ * (specification/accounts#operations).
+ */
 export interface Identity {
   signUp: Bound<typeof signUp>;
   confirm: Bound<typeof confirmAccount>;
@@ -74,7 +77,7 @@ export interface Identity {
   changeEmail: Bound<typeof changeEmail>;
   updateName: (account: AccountRow, names: { firstName: string; lastName: string }) => Promise<void>;
   /**
-   * @param before the token of a session that this browser has, which ends
+   * @param before token of the browser's previous session, which ends
    * @param pending the browser's cookie of a pending sign-up
    */
   signIn: (
@@ -83,10 +86,10 @@ export interface Identity {
     before?: string,
     pending?: string,
   ) => Promise<ReadSession | UnconfirmedSignIn>;
-  /** The sign-ins of others that shoppers may use. */
+  /** External providers for signing in. */
   providers: readonly { id: SignInProviderId; name: string }[];
   startFederated: Bound<typeof startFederated>;
-  /** @param before the token of a session that this browser has, which ends where somebody is signed in */
+  /** @param before token of the browser's previous session, which ends after a successful sign-in */
   finishFederated: (
     id: SignInProviderId,
     answer: URLSearchParams,
@@ -113,21 +116,21 @@ export interface Identity {
     asker: EnteringAsker,
     before?: string,
   ) => Promise<ReadSession>;
-  /** The browsers that are signed in to an account. @param sessionId of the one that asks */
+  /** Devices signed in to an account. @param sessionId of the current session */
   devices: (accountId: string, sessionId: string) => Promise<AccountSecurity["devices"]>;
-  /** Signs out one browser of an account, or all but one. @param sessionId of the one that asks */
+  /** Signs out one device of an account, or all others. @param sessionId of the current session */
   endDevices: (accountId: string, sessionId: string, id?: string) => Promise<void>;
   linkedProviders: Bound<typeof linkedProviders>;
   unlinkProvider: Bound<typeof unlinkProvider>;
-  /** The session of a cookie. */
+  /** Returns the session of a cookie. */
   session: (cookie: string) => Promise<ReadSession | undefined>;
   signOut: (cookie: string, everywhere: boolean) => Promise<void>;
-  /** The customer that an identity token was issued to. */
+  /** Returns the customer of an identity token. */
   signedIn: (token: string) => Promise<SignedIn | undefined>;
   publicKeys: () => Promise<PublicKey[]>;
-  /** Removes what is over. */
+  /** Deletes expired data. */
   tidy: () => Promise<void>;
-  /** Waits for emails that are being written. */
+  /** Waits for emails being enqueued. */
   finish: () => Promise<void>;
 }
 
@@ -135,7 +138,7 @@ export type IdentityOptions = Pick<
   IdentityContext,
   "db" | "now" | "settings" | "emailFrom" | "baseUrl" | "logger" | "providers"
 > & {
-  /** @default those of `openPasswords` */
+  /** @default the result of `openPasswords` */
   passwords?: Passwords | undefined;
 };
 
@@ -165,7 +168,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     return { account, sessionId, ...signed, ...(cookie !== undefined && { cookie }) };
   }
 
-  /** @param before the session that the browser came with: somebody else may know its token, so it ends */
+  /** @param before the browser's previous session; it ends, because another person may know its token */
   async function welcome(account: AccountRow, { id, token, device }: Entered, before?: string): Promise<ReadSession> {
     if (before !== undefined) await sessions.end(before, false);
     return { ...(await withToken(account, id, token)), device };

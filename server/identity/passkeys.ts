@@ -17,15 +17,15 @@ import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { passkeyAsks, passkeyChallenge, signInLimits } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
 
-/** Loaded when a customer wants it: it takes half a second of processor time, a fifth of the start of a process. */
+/** Loaded on first use, because loading takes half a second of CPU time, a fifth of the process start. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** Time that a shopper has to answer their device. Seconds. */
+/** Time for answering a challenge, in seconds. */
 const answerFor = 300;
 const toMake = "to make a passkey";
 const toEnter = "to sign in with a passkey";
 
-/** Sealed content of the browser's cookie until the device has answered. */
+/** Sealed cookie while a challenge is open. */
 const makeSchema = z.object({ challenge: z.string(), accountId: z.uuid() });
 const enterSchema = z.object({ challenge: z.string() });
 
@@ -36,7 +36,7 @@ const refused = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.pa
 
 const tooMany = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.tooManyPasskeys);
 
-/** Creates the challenge for a device that is to make a passkey for the account. */
+/** Creates the challenge for adding a passkey to the account. */
 export async function askForPasskey(context: IdentityContext, account: AccountRow) {
   const { db, settings, box } = context;
   const known = await db.select().from(accountPasskeys).where(eq(accountPasskeys.accountId, account.id));
@@ -58,17 +58,17 @@ export async function askForPasskey(context: IdentityContext, account: AccountRo
     timeout: answerFor * 1000,
     attestation: "none",
     excludeCredentials: known.map(({ id }) => ({ id, type: "public-key" })),
-    // It stands for a password and more, so the device asks who uses it.
+    // A passkey replaces the password and more, so the device has to verify its user.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   };
   const carried = { challenge: options.challenge, accountId: account.id };
   return { options, sealed: await box.seal(toMake, carried, answerFor) };
 }
 
-/** Each challenge is answered once, whichever process is asked. */
+/** Marks a challenge as answered, across processes. */
 const useUp = ({ attempts }: IdentityContext, challenge: string) => attempts.take([passkeyChallenge, challenge]);
 
-/** Adds the passkey that a device has made, and tells the customer. */
+/** Adds a passkey, and emails the customer. */
 export async function addPasskey(
   context: IdentityContext,
   { id: accountId, email }: AccountRow,
@@ -91,7 +91,7 @@ export async function addPasskey(
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const at = new Date(now());
   await inTransaction(db, async (tx) => {
-    // Locked, so that requests at the same time cannot pass the limit together.
+    // Locked, so that concurrent requests cannot exceed the limit together.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
     const known = await tx.$count(accountPasskeys, eq(accountPasskeys.accountId, accountId));
     if (known >= maxPasskeys) throw tooMany();
@@ -104,7 +104,7 @@ export async function addPasskey(
   });
 }
 
-/** The passkeys of an account, the newest first. */
+/** Passkeys of an account, newest first. */
 export async function listPasskeys({ db }: Pick<IdentityContext, "db">, accountId: string) {
   const rows = await db
     .select()
@@ -141,7 +141,7 @@ export async function removePasskey(
   });
 }
 
-/** Creates the challenge for a sign-in with any passkey that the device has for the shop. */
+/** Creates the challenge for signing in with any passkey of this shop. */
 export async function askToEnterByPasskey(context: IdentityContext, { client }: EnteringAsker) {
   await context.attempts.take([passkeyAsks, client]);
   const rpId = rpIdOf(context);
@@ -151,7 +151,7 @@ export async function askToEnterByPasskey(context: IdentityContext, { client }: 
   return { options, sealed: await context.box.seal(toEnter, { challenge: options.challenge }, answerFor) };
 }
 
-/** Signs in with a passkey. Nothing tells why it was refused. */
+/** Signs in with a passkey. The refusal does not reveal its reason. */
 export async function enterByPasskey(
   context: IdentityContext,
   answer: PasskeyAnswer,
@@ -164,7 +164,7 @@ export async function enterByPasskey(
   });
 }
 
-/** Proves who is signed in by a passkey of their account. */
+/** Proves the customer's identity with a passkey of their account. */
 export async function proveByPasskey(
   context: IdentityContext,
   { account, sessionId }: Pick<SignedIn, "account" | "sessionId">,
@@ -180,8 +180,8 @@ export async function proveByPasskey(
 }
 
 /**
- * Verifies a device's answer to the challenge of this browser, and does what it was asked for.
- * @param work gets the account of the passkey; undefined refuses it
+ * Verifies a device's answer to this browser's challenge, and then does the work.
+ * @param work called with the passkey's account; returns undefined to refuse it
  */
 async function verifyAnswer<T>(
   context: IdentityContext,

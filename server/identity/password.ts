@@ -15,8 +15,8 @@ import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { joinOrders } from "./signUp.ts";
 
 /**
- * Sends a code to set a new password with, after the response.
- * @returns the text for the cookie of this request: wrong tries with it use up no one else's
+ * Emails a code for setting a new password, after the response.
+ * @returns the cookie value for this request; wrong attempts with it only count for this browser
  */
 export async function forgotPassword(
   context: IdentityContext,
@@ -47,14 +47,15 @@ export async function forgotPassword(
 
 const toRemove = "to remove sign-ins after a reset";
 const removalSchema = z.object({ accountId: z.uuid() });
-/** Time in which passkeys and providers can be removed after a reset, in seconds. */
+/** How long passkeys and providers can be removed after a reset, in seconds. */
 const removalLife = 900;
 
 /**
- * Sets a new password with a code. Ends all sessions, and all codes that were sent before (specification/accounts#codes). Wrong
- * tries are counted for the request of this browser, or for the address if it has none (specification/accounts#reset-tries).
- * @param sealed the cookie of the request
- * @returns the other ways to sign in, which a thief of the password may have added, and a sealed text that removes them
+ * Sets a new password with a code. Ends all sessions, and all codes sent before (specification/accounts#codes). Wrong
+ * attempts are counted for this browser's request, or for the address if there is none
+ * (specification/accounts#reset-tries).
+ * @param sealed cookie of the request
+ * @returns the other ways to sign in, which an attacker may have added, and a sealed text that authorises their removal
  */
 export async function resetPassword(
   context: IdentityContext,
@@ -71,17 +72,19 @@ export async function resetPassword(
     [resetTries, requestId ?? emailKey],
   ] as const;
   await attempts.take(...tried);
-  // Even if the code is wrong, so that the time does not tell; and before the transaction, which others may wait for.
+  // Hashed even if the code is wrong, so that timing reveals nothing, and before the transaction, which others may wait
+  // for.
   const passwordHash = await attempts.unlessBusy(tried, () => passwords.hash(newPassword));
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
-    // The account before its codes, as everybody locks them: a change of its email address may come at the same moment.
+    // Locks the account before its codes, as all other code does, because its email address may be changed at the same
+    // time.
     const [before] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
     const found = await codes.check(tx, "passwordReset", emailKey, code, at);
     const accountId = found.is === "right" ? found.row.accountId : null;
     if (accountId !== null) {
-      // The code proves the address, so it confirms the account too. A stranger may have signed up with the address: nothing
-      // of an unconfirmed sign-up stays, not even its name.
+      // The code proves the address, so it confirms the account, too. A stranger may have signed up with the address,
+      // so nothing of an unconfirmed sign-up is kept, not even its name.
       const proven = before?.confirmedAt === null && { confirmedAt: at, firstName: "", lastName: "" };
       const [account] = await tx
         .update(accounts)
@@ -118,7 +121,7 @@ interface SignIns {
   providers: SignInProviderId[];
 }
 
-/** The ways to sign in beside the password. */
+/** Ways to sign in besides the password. */
 async function signInsOf(db: Database, accountId: string): Promise<SignIns> {
   const passkeys = await listPasskeys({ db }, accountId);
   return {
@@ -130,12 +133,12 @@ async function signInsOf(db: Database, accountId: string): Promise<SignIns> {
 const unknown = ["ACCOUNT_NOT_FOUND", 404, accountMessages.notFound] as const;
 const resetRefusals: CodeRefusals = {
   wrong: unknown,
-  // As unknown as a wrong one.
+  // Reported like a wrong one.
   used: unknown,
   over: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID", 422, accountMessages.resetCodeInvalid],
 };
 
-/** Refuses a customer with the wrong password. */
+/** Rejects if the password is wrong. */
 export async function requirePassword(
   { attempts, passwords }: IdentityContext,
   account: AccountRow,
@@ -149,7 +152,7 @@ export async function requirePassword(
   await attempts.giveBack(tried);
 }
 
-/** Changes the password of a signed-in customer. Only this session stays. */
+/** Changes a signed-in customer's password, and ends all other sessions. */
 export async function changePassword(
   context: IdentityContext,
   { account, sessionId }: { account: AccountRow; sessionId: string },
@@ -168,7 +171,7 @@ export async function changePassword(
   }
   const at = new Date(now());
   const isDone = await inTransaction(db, async (tx) => {
-    // Another change or a reset may have come first: then the old password is not that any more.
+    // Another change or a reset may have come first, so the old password is no longer valid.
     const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, before));
     const [changed] = await tx.update(accounts).set({ passwordHash }).where(isIt).returning();
     if (changed) await afterChange(tx, context, changed, at, sessionId);
@@ -178,7 +181,7 @@ export async function changePassword(
   await attempts.giveBack(tried);
 }
 
-/** Applies the effects of a new password: other sessions and codes end, and the customer gets an email. */
+/** Applies the effects of a new password: ends other sessions and codes, and emails the customer. */
 async function afterChange(
   tx: Database,
   context: IdentityContext,

@@ -7,8 +7,8 @@ beforeAll(async () => {
   passwords = await openPasswords();
 });
 
-describe("many checks of passwords", () => {
-  it("leave the main thread to others", async () => {
+describe("concurrent password checks", () => {
+  it("do not block the main thread", async () => {
     const stored = await passwords.hash("cork and bottle");
     const checks = 40;
     const now = { isOver: false };
@@ -17,15 +17,15 @@ describe("many checks of passwords", () => {
     let turns = 0;
     for (; !now.isOver; turns += 1) await turn();
     expect(new Set(await over)).toEqual(new Set([true]));
-    // Hashed in the main thread, others would have no turn before the last check is done.
+    // If passwords were hashed in the main thread, other tasks would only run after the last check.
     expect(turns).toBeGreaterThan(20 * checks);
   });
 
-  it("are refused where more wait than there is time and memory for", async () => {
+  it("are refused if too many are waiting", async () => {
     const checks = Array.from({ length: 220 }, () => passwords.isRight(null, "cork and bottle"));
     const answers = await Promise.allSettled(checks);
     const reasons = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
-    // Two are worked on, so that threads are left that read files, and two hundred wait.
+    // Two run at a time, which leaves threads for reading files, and two hundred wait.
     expect(reasons).toHaveLength(18);
     expect(reasons[0]).toMatchObject({
       code: "RATE_LIMITED",

@@ -4,34 +4,34 @@ import { accountMessages, passwordError, passwordMessages } from "@corkwood/comm
 import pLimit from "p-limit";
 import { problem, tooMany } from "../foundation/problem.ts";
 
-/** Cost of one hash: KiB of memory, and the number of passes over them. */
+/** Cost of one hash: memory in KiB, and number of passes. */
 interface Cost {
   memoryCost: number;
   timeCost: number;
 }
 
-/** Argon2id with OWASP's smallest parameters: 19 MiB, twice. */
+/** OWASP's smallest parameters for Argon2id: 19 MiB, two passes. */
 const fullCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Hashes are made in threads that reading of files needs, too: two of four, however many people sign in. */
+/** Hashes run in libuv's four threads, which also read files, so they may use two at a time. */
 const atOnce = 2;
-/** Later requests are asked to try again, so that memory and waiting have a bound. */
+/** Further requests are refused, which bounds memory and waiting time. */
 const maxWaiting = 200;
-/** When they may. Milliseconds. */
+/** Retry-After for them, in milliseconds. */
 const comeAgain = 60_000;
 
 export interface Passwords {
-  /** Refuses with VALIDATION_FAILED. @param path of the field */
+  /** Rejects a weak password with VALIDATION_FAILED. @param path of the field */
   refuseWeak: (password: string, email: string, path: string) => void;
   hash: (password: string) => Promise<string>;
-  /** @param stored null where there is no account or no password; then nothing is right */
+  /** @param stored null if there is no account or no password; the result is then false */
   isRight: (stored: string | null | undefined, password: string) => Promise<boolean>;
 }
 
-/** The same characters however a keyboard composes them. */
+/** Normalises the different ways in which keyboards compose characters. */
 const normal = (password: string) => password.normalize("NFKC");
 
-/** Number of common passwords that are refused (specification/accounts#password-policy). */
+/** Number of common passwords that are rejected (specification/accounts#password-policy). */
 const commonCount = 10_000;
 
 async function readCommon(): Promise<ReadonlySet<string>> {
@@ -40,15 +40,15 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Passwords: their rules, and their hashes, which are made outside of the main thread. Hashes are refused with RATE_LIMITED
- * where too many wait.
- * @param cost a smaller one is for tests that are not about it
+ * Password rules and hashing. Hashes are computed outside of the main thread, and rejected with RATE_LIMITED if too
+ * many are waiting.
+ * @param cost lower for tests about other things
  */
 export async function openPasswords(cost: Cost = fullCost): Promise<Passwords> {
   const queue = pLimit(atOnce);
   const common = await readCommon();
   const hashOf = (password: string) => hash(normal(password), { ...cost, parallelism: 1 });
-  // Checked where there is no account, so that it takes as long.
+  // Verified if there is no account, so that the check takes as long.
   const nobodys = await hashOf(randomUUID());
   const queued = async <T>(work: () => Promise<T>): Promise<T> => {
     if (queue.pendingCount >= maxWaiting) throw tooMany(accountMessages.busy, comeAgain);

@@ -7,20 +7,23 @@ import { codeTries, proofCodes } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
 import { requirePassword } from "./password.ts";
 
-/** Life of a proof of identity, in milliseconds. */
+/** Lifetime of a proof of identity in milliseconds. */
 const freshFor = 10 * 60_000;
 
 const isFresh = (at: Date | null, now: number) => at !== null && now - at.getTime() < freshFor;
 
-/** Returns true if the customer proved who they are within the last ten minutes (specification/accounts#proof). */
+/** Whether the customer proved their identity within the last ten minutes (specification/accounts#proof). */
 export const isProven = ({ now }: IdentityContext, { provenAt }: SignedIn): boolean => isFresh(provenAt, now());
 
-/** Refuses a change of the ways to sign in without a recent proof: a stolen session must not become a lasting one. */
+/**
+ * Rejects changes of how the customer signs in without a recent proof, because a stolen session must not become a
+ * lasting one.
+ */
 export function requireProof(context: IdentityContext, signedIn: SignedIn): void {
   if (!isProven(context, signedIn)) throw problem("ACCOUNT_PROOF_REQUIRED", 403, accountMessages.proofRequired);
 }
 
-/** Refuses to close an account without its password or a recent sign-in or proof (specification/accounts#close). */
+/** Rejects closing an account without its password or a recent sign-in or proof (specification/accounts#close). */
 export async function proveOwner(
   context: IdentityContext,
   { account, sessionId, provenAt }: SignedIn,
@@ -42,7 +45,7 @@ export async function proveByPassword(
   await context.sessions.prove(context.db, sessionId, new Date(context.now()));
 }
 
-/** Emails a code that proves who is signed in with this session. It works for no other. */
+/** Emails a code that proves the customer's identity in this session only. */
 export async function sendProofCode(
   context: IdentityContext,
   { account, sessionId }: SignedIn,

@@ -5,24 +5,27 @@ import { accounts, accountSessions, type AccountRow, type AccountSessionRow } fr
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A session ends when it was not used for so long. */
+/** A session ends after this time without use. */
 const idle = 30 * day;
-/** And when it is this old, whatever happened. */
+/** A session ends at this age in any case. */
 const longest = 180 * day;
-/** A token is replaced when it is older than this. */
+/** A token is rotated at this age. */
 const rotateEvery = 60 * minute;
-/** Time for which the previous token is still accepted once the browser has sent the new one: another tab may still use it. */
+/**
+ * How long the previous token is still accepted after the browser has sent the new one, because another tab may still
+ * use it.
+ */
 const grace = minute;
 /** Shortest time between two updates of the last use. */
 const noteEvery = 5 * minute;
 
-/** The text in a browser's cookie; the database has only its hash. */
+/** Token for a browser's cookie. The database stores only its hash. */
 const newToken = () => randomBytes(32).toString("base64url");
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 const since = (before: Date, at: Date) => at.getTime() - before.getTime();
 
-/** That a session was used, and until when it is good now. */
+/** Updates the last use and the expiry of a session. */
 const used = ({ createdAt }: AccountSessionRow, at: Date) => ({
   lastUsedAt: at,
   expiresAt: new Date(Math.min(at.getTime() + idle, createdAt.getTime() + longest)),
@@ -31,11 +34,11 @@ const used = ({ createdAt }: AccountSessionRow, at: Date) => ({
 export interface OpenSession {
   session: AccountSessionRow;
   account: AccountRow;
-  /** Set where the browser is to have another token from now on. */
+  /** Set if the browser gets a new token. */
   newToken?: string;
 }
 
-/** Browsers that are signed in. */
+/** Sessions of signed-in browsers. */
 export interface Sessions {
   /** @returns the token for the browser's cookie */
   begin: (
@@ -45,17 +48,17 @@ export interface Sessions {
     at: Date,
     isProven: boolean,
   ) => Promise<{ id: string; token: string }>;
-  /** Notes that the customer proved who they are. */
+  /** Records that the customer proved their identity. */
   prove: (tx: Database, id: string, at: Date) => Promise<void>;
-  /** The session of a cookie's token, if it is still open; an old token is replaced. */
+  /** Returns the open session of a cookie's token, and rotates an old token. */
   read: (token: string, at: Date) => Promise<OpenSession | undefined>;
-  /** The session with this id, and the account it is of. */
+  /** Returns the session with this id and its account. */
   find: (id: string, accountId: string, at: Date) => Promise<OpenSession | undefined>;
-  /** Ends the session of a cookie's token, or all of its account. */
+  /** Ends the session of a cookie's token, or all sessions of its account. */
   end: (token: string, everywhere: boolean) => Promise<void>;
-  /** Ends all sessions of an account. @param but one that stays */
+  /** Ends all sessions of an account. @param but one session to keep */
   endAll: (tx: Database, accountId: string, but?: string) => Promise<void>;
-  /** The open sessions of an account, the one that was used last first. */
+  /** Open sessions of an account, most recently used first. */
   list: (accountId: string, at: Date) => Promise<AccountSessionRow[]>;
   /** Ends one session of an account. */
   endOne: (accountId: string, id: string) => Promise<void>;
@@ -77,7 +80,10 @@ export function createSessions(db: Database): Sessions {
     return found;
   }
 
-  /** Gives the session another token. Of two requests at the same time, one does. @param shown what the browser sent */
+  /**
+   * Rotates a session's token. Of two concurrent requests, only one does. @param shown hash of the token that the
+   * browser sent
+   */
   async function rotate(found: OpenSession, shown: string, at: Date): Promise<OpenSession> {
     const { session } = found;
     const token = newToken();
@@ -100,15 +106,15 @@ export function createSessions(db: Database): Sessions {
     return found;
   }
 
-  /** The token before the newest. */
+  /** Handles the previous token. */
   async function useOld(found: OpenSession, shown: string, at: Date): Promise<OpenSession | undefined> {
     const { session } = found;
     if (session.seenAt === null) {
-      // The answer with the new one is on its way to another tab, or was lost.
+      // The response with the new token is on its way to another tab, or was lost.
       return since(session.rotatedAt, at) <= grace ? found : rotate(found, shown, at);
     }
     if (since(session.seenAt, at) <= grace) return found;
-    // Two have this session, and one of them is not its owner: neither keeps it.
+    // Two clients use this session, and one of them is not its owner, so it ends for both.
     await db.delete(accountSessions).where(eq(accountSessions.id, session.id));
     return undefined;
   }

@@ -30,10 +30,10 @@ const codesOf = (email: string, client: string) =>
   ] as const;
 
 /**
- * Creates an unconfirmed account and sends a code. If there is a confirmed account, its address gets an email that says so;
- * the same statements run and the response is the same (specification/accounts#gives-nothing-away). Only a request with that
+ * Creates an unconfirmed account and sends a code. If the address has a confirmed account, it gets an email that says
+ * so; statements and response are the same (specification/accounts#gives-nothing-away). Only a request with that
  * account's password is refused with ACCOUNT_EXISTS.
- * @returns the text for the cookie of the pending sign-up
+ * @returns the cookie value of the pending sign-up
  */
 export async function signUp(context: IdentityContext, sent: SignUp, { client }: Asker): Promise<string> {
   const { db, now, passwords, attempts } = context;
@@ -41,7 +41,7 @@ export async function signUp(context: IdentityContext, sent: SignUp, { client }:
   passwords.refuseWeak(sent.password, sent.email, "password");
   const tried = [
     ...codesOf(emailKey, client),
-    // It tries a password, too.
+    // A sign-up checks a password, too.
     [signInLimits.ofClient, client],
     [signInLimits.ofEmail, emailKey],
   ] as const;
@@ -92,10 +92,10 @@ interface Confirmation {
 
 /**
  * Confirms a sign-up with its code and either the cookie of the browser that started it or its password
- * (specification/accounts#code-bound). The code alone is not enough: a stranger may have signed up with the same address, and
- * the owner of the mailbox would confirm the stranger's password. All other sign-ups with the address are discarded, and
- * orders that a guest placed with it join the account.
- * @param sealed the cookie of the pending sign-up
+ * (specification/accounts#code-bound). The code alone is not enough: a stranger may have signed up with the same
+ * address, and the owner of the mailbox would confirm the stranger's password. All other sign-ups with the address are
+ * discarded, and guest orders with it join the account.
+ * @param sealed cookie of the pending sign-up
  */
 export async function confirmAccount(
   context: IdentityContext,
@@ -127,7 +127,7 @@ export async function confirmAccount(
   if (checked.row.subscribeToMarketing) await subscribe(context, checked.row.email, at);
 }
 
-/** The sign-up that the code was sent for, if this is its password. A password is hashed in any case. */
+/** Finds the sign-up that the code was sent for, if the password matches. A password is hashed in any case. */
 async function provenByPassword(
   { db, attempts, passwords, codes }: IdentityContext,
   tried: readonly Counted[],
@@ -157,8 +157,8 @@ async function confirm(tx: Database, row: AccountCodeRow, at: Date): Promise<voi
 }
 
 /**
- * Confirms one of an account's pending sign-ups without its code, because the merchant knows who started it. If subscribing to
- * marketing fails, so does the confirmation: the merchant repeats the command.
+ * Confirms a pending sign-up without its code, when the merchant knows who started it. If the marketing subscription
+ * fails, so does the confirmation, and the merchant repeats the command.
  */
 export async function confirmByHand(tx: Database, signUp: AccountCodeRow, at: Date): Promise<void> {
   await confirm(tx, signUp, at);
@@ -166,13 +166,13 @@ export async function confirmByHand(tx: Database, signUp: AccountCodeRow, at: Da
   if (signUp.subscribeToMarketing) await subscribeToMarketing(tx, signUp.email, "account", at);
 }
 
-/** A guest's orders with an address that was proven, and the credit that was given to it. */
+/** Adds guest orders with a proven address, and credit issued to it. */
 export async function joinOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
   await joinGuestOrders(tx, accountId, emailKey);
   await claimCredit(tx, accountId, emailKey);
 }
 
-/** Its failure is ignored (specification/accounts#marketing). */
+/** Failures are ignored (specification/accounts#marketing). */
 async function subscribe({ db, logger }: IdentityContext, email: string, at: Date): Promise<void> {
   try {
     await subscribeToMarketing(db, email, "account", at);
@@ -182,9 +182,9 @@ async function subscribe({ db, logger }: IdentityContext, email: string, at: Dat
 }
 
 /**
- * Sends another code for the sign-up of this browser, or for the newest one with the address if this browser has none: that
- * code needs the password of its sign-up. Works after the response.
- * @param sealed the cookie of the pending sign-up
+ * Sends another code for this browser's sign-up, or if it has none, for the newest one with the address; that code
+ * needs the password of its sign-up. Runs after the response.
+ * @param sealed cookie of the pending sign-up
  */
 export async function resendCode(
   context: IdentityContext,

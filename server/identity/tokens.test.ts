@@ -21,7 +21,7 @@ beforeEach(async () => {
   await opened.db.delete(signingKeys);
 });
 
-/** A process of the shop. */
+/** Starts another process. */
 const start = () => createIdentityTokens(opened.db, baseUrl, now);
 type Process = ReturnType<typeof start>;
 const someone = () => ({ accountId: randomUUID(), sessionId: randomUUID() });
@@ -33,7 +33,7 @@ const keyOf = (token: string) => String(decodeProtectedHeader(token).kid);
 const servedBy = async (process: Process) => (await process.publicKeys()).map(({ kid }) => kid);
 
 describe("signing keys", () => {
-  it("are replaced after 90 days; what the old one signed last stays good, and both are served", async () => {
+  it("are replaced after 90 days; tokens signed by the old key stay valid, and both keys are published", async () => {
     const process = start();
     const early = await signBy(process);
     clock.now += 90 * day - minute;
@@ -49,13 +49,13 @@ describe("signing keys", () => {
     }
   });
 
-  it("are forgotten a day later: they are not served, and what they sign then is refused", async () => {
+  it("are deleted a day later, are no longer published, and their tokens are refused", async () => {
     const process = start();
     const old = await signBy(process);
     const [row] = await opened.db.select().from(signingKeys);
     clock.now += 91 * day;
     const fresh = await signBy(process);
-    // Whoever has found the old key.
+    // An attacker has found the old key.
     const key = await importJWK({ ...row?.privateKey }, "ES256");
     const forgedOf = (kid: string) =>
       new SignJWT({ sid: old.claims.sessionId })
@@ -76,10 +76,10 @@ describe("signing keys", () => {
     expect((await opened.db.select().from(signingKeys)).map(({ id }) => id)).toEqual([keyOf(fresh.token)]);
   });
 
-  it("of processes that make one at the same time are all good, for each of them", async () => {
+  it("created by concurrent processes are all valid for each of them", async () => {
     const [one, other] = [start(), start()];
     const signed: Awaited<ReturnType<typeof signBy>>[] = [];
-    // The other one makes its key when this one has found none, and not made its own yet.
+    // The other process creates its key after this one has found none, and before it has created its own.
     const beforeInsert = async (statement: string) => {
       if (statement.startsWith("insert")) signed.push(await signBy(other));
     };
@@ -91,7 +91,7 @@ describe("signing keys", () => {
     }
   });
 
-  it("that one process has made are looked for by another one, and not with every token that is wrong", async () => {
+  it("created by one process are loaded by another, but not for every invalid token", async () => {
     const [one, other] = [start(), start()];
     await signBy(one);
     await signBy(other);

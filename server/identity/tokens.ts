@@ -8,32 +8,31 @@ import { signingKeys } from "../db/schema.ts";
 const algorithm = "ES256";
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Life of a token. Its session is looked up with every use, so the end of that is the end of the token. */
+/** Lifetime of a token. Its session is looked up with every use, so the token ends with the session. */
 const life = 10 * minute;
-/** A key signs for so long; it is known a day longer, for the tokens that it signed last. */
+/** How long a key signs. It is published a day longer, for the tokens that it signed last. */
 const keyLife = 90 * day;
-/** Other processes may make a key; this one looks for it at most this often. */
+/** Other processes may create keys. This is the shortest time between two lookups, in milliseconds. */
 const lookEvery = 10_000;
 
-/** Claims of a token. */
 export interface TokenClaims {
   accountId: string;
   sessionId: string;
 }
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.int() });
-/** Clocks of other processes may be ahead of this one's. */
+/** Tolerance for clocks of other processes that are ahead. */
 const clocksDiffer = minute;
 
 const publicKeySchema = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
 
-/** Short-lived signed tokens that say who somebody is, for the header `Authorization` (RFC 7519). */
+/** Short-lived signed tokens that identify a customer in the `Authorization` header (RFC 7519). */
 export interface IdentityTokens {
-  /** @returns the token, and when it ends, in epoch milliseconds */
+  /** @returns the token, and its expiry in epoch milliseconds */
   sign: (claims: TokenClaims) => Promise<{ token: string; expiresAt: number }>;
-  /** Claims of a token that this shop signed for itself and that is still good. */
+  /** Returns the claims of a valid token that this shop has issued for itself. Undefined for any other. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
-  /** The public keys, as they are served. */
+  /** The public keys in JWK format. */
   publicKeys: () => Promise<PublicKey[]>;
   tidy: () => Promise<void>;
 }
@@ -65,10 +64,10 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
     lookedAt = now();
   }
 
-  /** Calls that come at the same time, such as the first ones after a start, wait for the same answer. */
+  /** Concurrent requests, such as the first ones after a start, share one lookup. */
   const look = () => (looking ??= readKeys().finally(() => (looking = undefined)));
 
-  /** The key to sign with. Processes that make one at the same time make two: both are good. */
+  /** The key for signing. Processes that create one concurrently create two, which are both valid. */
   async function signingKey(): Promise<KnownKey> {
     const known = keys.find(isYoung);
     if (known) return known;
@@ -131,7 +130,7 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
       const tried = keys;
       const known = await read(token);
       if (known) return known;
-      // Another process may have made the key, or this one has not read it yet.
+      // Another process may have created the key, or this one has not read it yet.
       if (keys === tried) {
         if (!looking && now() - lookedAt < lookEvery) return undefined;
         await look();

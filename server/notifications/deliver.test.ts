@@ -34,7 +34,7 @@ function deliver(send: (id: string, sent: Email) => Promise<void>) {
 }
 
 describe("the outbox", () => {
-  it("stores one email for each topic", async () => {
+  it("stores one email per topic", async () => {
     await write("order:1");
     await write("order:1");
     expect(await opened.db.$count(outbox)).toBe(1);
@@ -51,7 +51,7 @@ describe("the outbox", () => {
     expect(await deliver(send)).toBe(0);
   });
 
-  it("tries again later, less and less often, and logs why it failed without the recipient", async () => {
+  it("retries with increasing delays, and logs the reason without the recipient", async () => {
     await write("order:1");
     const fail = async () =>
       Promise.reject(Object.assign(new Error("no such box ada@example.com"), { code: "EENVELOPE" }));
@@ -65,7 +65,7 @@ describe("the outbox", () => {
     expect([1, 2, 3, 20].map(waitAfter)).toEqual([minute, 2 * minute, 4 * minute, 360 * minute]);
   });
 
-  it("takes over an email that a dead process had claimed, with the same id", async () => {
+  it("takes over an email that a crashed process had claimed, with the same id", async () => {
     await write("order:1");
     const ids: string[] = [];
     const dying = deliver((id) => {

@@ -14,23 +14,24 @@ export interface DeliveryOptions {
   logger: Pick<Logger, "info" | "warn">;
 }
 
-/** Attempts over about two days; after that somebody has to look at it. */
+/** Attempts over about two days. After that, someone has to check the email. */
 const maxAttempts = 12;
 
-/** How long a process may work on an email before another process may take it, in milliseconds. */
+/** Lease of a process on an email, in milliseconds. After that, another process may claim it. */
 const leaseTime = 120_000;
 
 const firstWait = 60_000;
 const longestWait = 6 * 3_600_000;
 
-/** A minute, two, four, … at most six hours. */
+/** Delay before the next attempt: a minute, two, four, … at most six hours. In milliseconds. */
 export function waitAfter(attempts: number): number {
   return Math.min(firstWait * 2 ** (attempts - 1), longestWait);
 }
 
 /**
- * An email that is due later than any could be: it was written or tried while the clock was ahead, and does not wait until
- * the clock arrives there (specification/errors#clock). Only a new email may be for a later day.
+ * Matches emails that are due later than possible, because they were written or tried while the clock was ahead. They
+ * are sent without waiting for the clock to catch up (specification/errors#clock). Only a new email may be scheduled
+ * for a later day.
  */
 function isForgotten(now: number) {
   const wait = sql`greatest(${leaseTime}::float8, least(${firstWait} * power(2, ${outbox.attempts} - 1), ${longestWait}))`;
@@ -40,10 +41,10 @@ function isForgotten(now: number) {
 }
 
 /**
- * Sends the emails that are due, oldest first, one after another. A process claims an email with a lease before it
- * sends it, so each email is sent once. Only a process that dies between sending and recording sends an email twice,
- * with the same message id.
- * @returns how many were sent
+ * Sends due emails, oldest first, one after another. A process claims an email with a lease before sending it, so each
+ * email is sent once. Only a process that crashes between sending and recording causes a second send, with the same
+ * message id.
+ * @returns number of emails sent
  */
 export async function deliverDue(options: DeliveryOptions): Promise<number> {
   const { db, transport, now, logger } = options;
@@ -71,7 +72,7 @@ export async function deliverDue(options: DeliveryOptions): Promise<number> {
   return sent;
 }
 
-/** The emails that are not sent, by why. */
+/** Counts unsent emails by reason. */
 export async function countUnsent(db: Database): Promise<{ waiting: number; held: number; failed: number }> {
   const isFailed = sql`${outbox.attempts} >= ${maxAttempts}`;
   const of = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`;

@@ -1,21 +1,21 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../foundation/sameSecret.ts";
 
-/** Signed links of emails, one for each sign-up: only the shop can make them. */
+/** Signed links in emails, one per sign-up, which only the shop can create. */
 export interface EmailLinks {
-  /** The absolute URL, for an email about this sign-up. */
+  /** Absolute URL for an email about this sign-up. */
   linkFor: (id: string) => string;
-  /** The page after the press, relative to the shop. */
+  /** Page after confirmation, relative to the shop. */
   doneFor: (token: string) => string;
-  /** The sign-up that belongs to a token; undefined where the shop did not make the token. */
+  /** Id of the sign-up that a token belongs to. Undefined if the signature is invalid. */
   idIn: (token: string) => string | undefined;
-  /** Whether `doneFor` made this value. */
+  /** Whether `doneFor` created this value. */
   isDone: (token: string, done: string) => boolean;
 }
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-/** @param secret another for each page: a link of one does nothing on the other */
+/** @param secret differs per page, so that a link for one does not work on the other */
 export function emailLinks(path: "/unsubscribe" | "/subscribe", secret: string, baseUrl: string): EmailLinks {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   const isSigned = (text: string, signature: string) => isSameSecret(signature, sign(text));

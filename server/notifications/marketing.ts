@@ -5,12 +5,15 @@ import { marketingSubscriptions, type SubscriberDetails, type SubscriberRow } fr
 
 type Source = SubscriberRow["source"];
 
-/** Milliseconds for which the link of the email confirms an address: 7 days. */
+/** How long an emailed link confirms an address, in milliseconds: 7 days. */
 const linkLife = 7 * 86_400_000;
 
 const isOff = inArray(marketingSubscriptions.status, ["pending", "unsubscribed", "removed"]);
 
-/** Adds an address to the marketing list, also if it had left. Only for an address that is known to be theirs, or that they order with. */
+/**
+ * Adds an address to the marketing list, even if it had left. Only for addresses that the customer has proven, or uses
+ * for an order.
+ */
 export async function subscribeToMarketing(tx: Database, given: string, source: Source, at: Date): Promise<void> {
   const email = foldEmail(given) ?? "";
   await tx
@@ -24,9 +27,9 @@ export async function subscribeToMarketing(tx: Database, given: string, source: 
 }
 
 /**
- * Notes that somebody asks for emails to this address (specification/notifications#subscribe). One that had left stays off
- * the list until they confirm it.
- * @returns the row's id, and whether the address is on the list already
+ * Stores a subscription request for an address (specification/notifications#subscribe). An address that had left stays
+ * off the list until it is confirmed.
+ * @returns the row's id, and whether the address is already on the list
  */
 export async function askToSubscribe(
   tx: Database,
@@ -40,7 +43,7 @@ export async function askToSubscribe(
     .insert(marketingSubscriptions)
     .values({ email, status: "pending", createdAt: at, changedAt: at, ...asked })
     .onConflictDoUpdate({ target: marketingSubscriptions.email, set: asked, setWhere: isOff });
-  // The same statements whether the address is on the list or not.
+  // The same statements whether or not the address is on the list.
   const [row] = await tx
     .select({ id: marketingSubscriptions.id, status: marketingSubscriptions.status })
     .from(marketingSubscriptions)
@@ -49,7 +52,10 @@ export async function askToSubscribe(
   return { id: row.id, isListed: row.status === "subscribed" };
 }
 
-/** Whoever opens the link of the email is on the list. @param id of a row @returns whether they are on it */
+/**
+ * Adds the address of a row to the list when its emailed link is used in time. @param id of a row @returns whether the
+ * address is on the list
+ */
 export async function confirmSubscriber(tx: Database, id: string, at: Date): Promise<boolean> {
   const isIt = eq(marketingSubscriptions.id, id);
   const isInTime = gt(marketingSubscriptions.askedAt, new Date(at.getTime() - linkLife));
@@ -61,7 +67,7 @@ export async function confirmSubscriber(tx: Database, id: string, at: Date): Pro
   return row?.status === "subscribed";
 }
 
-/** Takes an address off the marketing list. */
+/** Removes an address from the marketing list. */
 export async function unsubscribeFromMarketing(tx: Database, given: string, at: Date): Promise<void> {
   const isListed = and(
     eq(marketingSubscriptions.email, foldEmail(given) ?? ""),
@@ -70,14 +76,14 @@ export async function unsubscribeFromMarketing(tx: Database, given: string, at: 
   await tx.update(marketingSubscriptions).set({ status: "unsubscribed", changedAt: at }).where(isListed);
 }
 
-/** Forgets an address, once a marketing provider that knows it does. */
+/** Deletes an address, or marks it as removed until a marketing provider that has it has deleted it, too. */
 export async function removeFromMarketing(tx: Database, email: string, at: Date): Promise<void> {
   const isIt = eq(marketingSubscriptions.email, email);
   await tx.delete(marketingSubscriptions).where(and(isIt, isNull(marketingSubscriptions.pushedAt)));
   await tx.update(marketingSubscriptions).set({ status: "removed", details: null, changedAt: at }).where(isIt);
 }
 
-/** Forgets the addresses that nobody confirmed in time: somebody else may have typed them. */
+/** Deletes addresses that were not confirmed in time, because another person may have entered them. */
 export async function tidyMarketing(db: Database, now: number): Promise<void> {
   const isOver = and(
     eq(marketingSubscriptions.status, "pending"),

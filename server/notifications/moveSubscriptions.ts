@@ -5,9 +5,9 @@ import { marketingSubscriptions, subscriptions } from "../db/schema.ts";
 import { subscribeToMarketing, unsubscribeFromMarketing } from "./marketing.ts";
 
 /**
- * What waits for an account's old address waits for the new one (specification/accounts#email-changed). Where the new one
- * waits for the same already, the old one's stops.
- * @param before in lower case
+ * Moves an account's waiting notifications to its new address (specification/accounts#email-changed). If the new
+ * address already waits for the same product, the old one's subscription ends.
+ * @param before the old address in lower case
  */
 export async function moveSubscriptions(
   tx: Database,

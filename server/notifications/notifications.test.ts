@@ -27,7 +27,7 @@ const statuses = async () =>
   Object.fromEntries((await opened.db.select().from(subscriptions)).map((row) => [row.contact, row.status]));
 
 describe("signing up", () => {
-  it("for a sold out product answers 201, and stores the address as it was typed", async () => {
+  it("for a sold-out product returns 201, and stores the address as entered", async () => {
     await shop.product("a");
     expect(await restock("a", " Ada@Example.com ")).toEqual({ status: 201, json: { success: true } });
     expect(await opened.db.select().from(subscriptions)).toMatchObject([
@@ -35,7 +35,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("again for the same product and contact adds nothing, also with other case and spaces, and is answered alike", async () => {
+  it("repeatedly for the same product and contact adds nothing, whatever case and spaces, and returns the same response", async () => {
     await shop.product("a");
     await shop.product("soon", soon(), 6);
     await restock("a", "ada@example.com");
@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect(await opened.db.$count(subscriptions)).toBe(4);
   });
 
-  it("twice at once adds one", async () => {
+  it("twice concurrently adds one", async () => {
     await shop.product("a");
     const answers = await Promise.all([restock("a", "ada@example.com"), restock("a", "Ada@example.com")]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -64,7 +64,7 @@ describe("signing up", () => {
     expect(await comingSoon("a", { email: "ada@example.com" })).toMatchObject(refusal);
   });
 
-  it("is refused with a message where there is nothing to wait for", async () => {
+  it("is refused with a message if there is nothing to wait for", async () => {
     await shop.product("here", {}, 6);
     await shop.product("last", { allowRestockNotifications: false });
     await shop.product("ended", { state: "discontinued" });
@@ -97,7 +97,7 @@ describe("signing up", () => {
     });
   });
 
-  it("is limited for each client, so that nobody signs up a list of contacts; the same again does not count", async () => {
+  it("is limited per client to prevent signing up a list of contacts, but repeats do not count", async () => {
     await shop.product("a");
     for (let turn = 0; turn < 20; turn++) {
       expect(await restock("a", `ada${turn}@example.com`)).toMatchObject({ status: 201 });
@@ -108,7 +108,7 @@ describe("signing up", () => {
 });
 
 describe("notifying", () => {
-  it("happens once, when stock has returned, and again only after another sign-up", async () => {
+  it("happens once when stock returns, and again only after another sign-up", async () => {
     await shop.product("a");
     await shop.product("b");
     await restock("a", "ada@example.com");
@@ -130,7 +130,7 @@ describe("notifying", () => {
     expect(await recipients()).toEqual(["ada@example.com", "ada@example.com"]);
   });
 
-  it("waits while pending orders hold the new bottles", async () => {
+  it("waits while pending orders reserve the new bottles", async () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await opened.db.update(variants).set({ qtyRaw: 2, reserved: 2 });
@@ -148,7 +148,7 @@ describe("notifying", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("of a release happens at its time; phone numbers are left to the merchant", async () => {
+  it("about a release happens at its time, and leaves phone numbers to the merchant", async () => {
     await shop.product("soon", soon(), 6);
     await comingSoon("soon", { email: "ada@example.com", phone: "+61 400 000 000" });
     shop.clock.now += 59_999;
@@ -159,7 +159,7 @@ describe("notifying", () => {
     expect(await statuses()).toEqual({ "ada@example.com": "sent", "+61 400 000 000": "due" });
   });
 
-  it("of a release that is sold out waits for bottles", async () => {
+  it("about a sold-out release waits for bottles", async () => {
     await shop.product("soon", soon());
     await comingSoon("soon", { email: "ada@example.com" });
     await restock("soon", "ada@example.com");
@@ -170,7 +170,7 @@ describe("notifying", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("reaches each of many once, also from several processes at the same time", async () => {
+  it("reaches each of many subscribers once, with several concurrent processes", async () => {
     await shop.product("a");
     const contactKeys = Array.from({ length: 130 }, (_, index) => `shopper${index}@example.com`);
     await opened.db.insert(subscriptions).values(
@@ -195,7 +195,7 @@ describe("notifying", () => {
     expect((await recipients()).toSorted()).toEqual(contactKeys.toSorted());
   });
 
-  it("loses nobody and notifies nobody twice where it is interrupted", async () => {
+  it("neither skips nor repeats a subscriber if it is interrupted", async () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await restock("a", "bea@example.com");
@@ -215,10 +215,10 @@ describe("notifying", () => {
   });
 });
 
-describe("forgetting", () => {
+describe("deleting old sign-ups", () => {
   const day = 86_400_000;
 
-  it("removes sign-ups ninety days after they were answered or ended, and none that wait", async () => {
+  it("removes them ninety days after they were answered or ended, but none that wait", async () => {
     await shop.product("a");
     await shop.product("b");
     await shop.product("soon", soon(), 6);

@@ -7,25 +7,28 @@ import { notifyWaiting, type NotifyContext } from "./notify.ts";
 import { isSubscriber, subscribe, type SubscribeRequest } from "./subscribe.ts";
 import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts";
 
-/** Notifies shoppers once about a product that they wait for, and keeps the list of who wants to be told of offers. */
+/** One-time product notifications, and the list of marketing subscribers. */
 export interface Notifications {
-  /** @param own the email address of the customer who asks; undefined for a guest */
+  /** @param own email address of the signed-in customer; undefined for a guest */
   signUp: (request: SignUp, own: string | undefined) => Promise<void>;
-  /** Notifies everybody whose product can be bought now. @returns how many */
+  /** Notifies everyone whose product can be bought now. @returns number of notified sign-ups */
   notify: () => Promise<number>;
   /**
-   * The sign-up that a link belongs to; undefined where the shop did not make the link. `isDone` after unsubscribing.
+   * Returns the sign-up of a link. Undefined if the link is not from this shop. `isDone` is true after unsubscribing.
    */
   read: (token: string, done: string) => Promise<(SignedUpFor & { isDone: boolean }) | undefined>;
-  /** @returns the next page of the shopper; undefined where the shop did not make the link */
+  /** @returns the shopper's next page; undefined if the link is not from this shop */
   unsubscribe: (token: string) => Promise<string | undefined>;
-  /** Asks an address by email whether it wants to be told of offers. */
+  /** Emails an address to confirm its subscription to offers. */
   subscribe: (request: SubscribeRequest, own: string | undefined) => Promise<void>;
-  /** What a link to confirm refers to; undefined where the shop did not make it. `isDone` after the press. */
+  /**
+   * Returns the state of a confirmation link. Undefined if the link is not from this shop. `isDone` is true after
+   * confirming.
+   */
   readConfirmation: (token: string, done: string) => Promise<{ isDone: boolean } | undefined>;
-  /** @returns the next page of the shopper; undefined where the link is not the shop's, or is over */
+  /** @returns the shopper's next page; undefined if the link is not from this shop or has expired */
   confirm: (token: string) => Promise<string | undefined>;
-  /** Forgets what nobody confirmed in time, sign-ups that were answered long ago, and the words of emails of then. */
+  /** Deletes expired confirmations, sign-ups that were answered long ago, and the content of old emails. */
   tidy: () => Promise<void>;
 }
 

@@ -19,13 +19,13 @@ export interface NotifyContext {
   links: EmailLinks;
 }
 
-/** How many are handled in one transaction: the embedded database does nothing else meanwhile. */
+/** Sign-ups per transaction. Small, because the embedded database is blocked in the meantime. */
 const atOnce = 50;
 
 /**
- * Notifies everybody who waits for a product that can be bought now. Their emails go into the outbox in the transaction
- * that ends their waiting, so each email is written once, even if a process dies or several processes run.
- * @returns how many no longer wait
+ * Notifies everyone who waits for a product that can be bought now. The emails are enqueued in the transaction that
+ * ends the waiting, so each email is written once, even if a process crashes or several run.
+ * @returns number of sign-ups that no longer wait
  */
 export async function notifyWaiting(context: NotifyContext): Promise<number> {
   let told = 0;
@@ -35,7 +35,7 @@ export async function notifyWaiting(context: NotifyContext): Promise<number> {
   return told;
 }
 
-/** A first selection in SQL, so that not every product is read. `canBeBought` decides. */
+/** Preselects products in SQL, so that not every product is read. `canBeBought` decides. */
 async function productsToNotify(db: Database, now: number): Promise<string[]> {
   const inStock = db
     .select({ one: sql`1` })

@@ -31,8 +31,8 @@ async function send(topic: EmailTopic) {
 const rows = () => opened.db.select().from(outbox).orderBy(asc(outbox.topic));
 const forgetAfter = (days: number) => forgetSent(opened.db, written.getTime() + days * day + 1);
 
-describe("emails that were sent", () => {
-  it("lose their words after thirty days, and none of an order or a gift card is written again", async () => {
+describe("sent emails", () => {
+  it("are blanked after thirty days if they are about an order or a gift card, so that they are not sent again", async () => {
     const topics = ["giftcard:1:0", "order:1", "order:1:shipped"] as const;
     for (const topic of topics) await send(topic);
     await forgetAfter(29);
@@ -45,7 +45,7 @@ describe("emails that were sent", () => {
     expect(await rows()).toEqual(left);
   });
 
-  it("are removed after thirty days where they are not about an order, and those that were not sent are left", async () => {
+  it("are deleted after thirty days if they are about anything else, but never before they are sent", async () => {
     await send("account:code:1");
     await send("restock:1");
     await write("account:code:2");
@@ -57,7 +57,7 @@ describe("emails that were sent", () => {
     ]);
   });
 
-  it("are all forgotten, however many they are", async () => {
+  it("are all cleaned up, however many there are", async () => {
     const all = Array.from({ length: 1300 }, (_, turn) => turn);
     await opened.db.insert(outbox).values(
       all.flatMap((turn) =>

@@ -33,44 +33,44 @@ export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date,
   });
 }
 
-/** Runs that statement. */
+/** Adds an email to the outbox, in the transaction of the event that it reports. */
 export async function enqueueEmail(tx: Database, ...email: Parameters<typeof enqueueEmailStatement>): Promise<void> {
   await run(tx, enqueueEmailStatement(...email));
 }
 
-/** Emails that were not sent. @param about the start of their topics */
+/** Matches unsent emails. @param about prefix of their topics */
 function unsent(about: EmailTopic) {
   return and(sql`starts_with(${outbox.topic}, ${about})`, isNull(outbox.sentAt));
 }
 
-/** Holds emails back until it is known whether they stay true. @param about the start of their topics */
+/** Holds unsent emails until it is known whether they are still valid. @param about prefix of their topics */
 export async function hold(tx: Database, about: EmailTopic, at: Date): Promise<void> {
   await tx.update(outbox).set({ heldSince: at }).where(unsent(about));
 }
 
-/** They stayed true. @param about the start of their topics */
+/** Releases held emails. @param about prefix of their topics */
 export async function unhold(tx: Database, about: EmailTopic): Promise<void> {
   await tx.update(outbox).set({ heldSince: null }).where(unsent(about));
 }
 
-/** Removes emails that were not sent and are no longer true. @param about the start of their topics */
+/** Deletes unsent emails that are no longer valid. @param about prefix of their topics */
 export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
   await tx.delete(outbox).where(unsent(about));
 }
 
 const day = 86_400_000;
-/** For so long somebody who did not get an email may still ask for it. Milliseconds. */
+/** How long emails are kept, in milliseconds, in case a customer asks about a missing one. */
 const rememberedFor = 30 * day;
 const maxAtOnce = 500;
 
 /**
- * Forgets the words of emails that were sent long ago: they have codes, links and what people wrote
- * (specification/notifications#kept-emails). Of an order and its gift cards it stays known that there was one, so that it is not
- * written again; all others are removed.
+ * Removes the content of emails that were sent long ago, because it contains codes, links and personal texts
+ * (specification/notifications#kept-emails). Rows about an order and its gift cards stay, so that these emails are not
+ * written again; all others are deleted.
  */
 export async function forgetSent(db: Database, now: number): Promise<void> {
   const isAboutOrder = sql`${outbox.topic} like any (array['order:%', 'giftcard:%'])`;
-  // Literally as the index `outbox_sent` has it, so that it is used whatever the plan.
+  // Written exactly as in the index `outbox_sent`, so that Postgres uses it with any plan.
   const isOld = and(lt(outbox.sentAt, new Date(now - rememberedFor)), sql`${outbox.html} <> ''`);
   const isOneOf = (which: SQL) =>
     inArray(outbox.id, db.select({ id: outbox.id }).from(outbox).where(and(isOld, which)).limit(maxAtOnce));

@@ -26,11 +26,11 @@ export interface SignUp {
 }
 
 /**
- * Signs contacts up. Refuses if the product takes no such sign-up. A customer whose own address waits for it already is
- * refused with SUBSCRIPTION_EXISTS; for any other contact that waits, the answer is the usual one, so that no one learns who
- * waits for what (specification/notifications#exists-own).
+ * Signs up contacts. Rejects if the product does not offer it. A customer whose own address is already waiting is
+ * refused with SUBSCRIPTION_EXISTS; for any other waiting contact, the response is the usual one, so that it reveals
+ * nothing about others (specification/notifications#exists-own).
  * @param now epoch milliseconds
- * @param own the email address of the customer who asks; undefined for a guest
+ * @param own email address of the signed-in customer; undefined for a guest
  */
 export async function signUp(
   db: Database,
@@ -63,12 +63,12 @@ export async function signUp(
   }
 }
 
-/** For so long the link in the email works, and the merchant may still ring a number. Milliseconds. */
+/** How long the emailed link works and the merchant may still call a number, in milliseconds. */
 const rememberedFor = 90 * 86_400_000;
 const maxAtOnce = 500;
 
 /**
- * Forgets sign-ups that stopped waiting long ago (specification/notifications#kept-sign-ups).
+ * Deletes sign-ups that stopped waiting long ago (specification/notifications#kept-sign-ups).
  * @param now epoch milliseconds
  */
 export async function forgetSettled(db: Database, now: number): Promise<void> {

@@ -33,7 +33,7 @@ const nextOf = async (answer: Response | Promise<Response>): Promise<[number, st
   return [status, headers.get("location")];
 };
 
-/** The path of the link in the newest email. */
+/** Path of the link in the newest email. */
 async function linkIn(): Promise<string> {
   const email = (await shop.emails()).at(-1);
   const [link = "", path = ""] = /https:\/\/corkwood\.example(\/subscribe\?token=\S+)/.exec(email?.text ?? "") ?? [];
@@ -47,8 +47,8 @@ const look = async (path: string) => {
   return { status: answer.status, json: await answer.json() };
 };
 
-describe("an address that asks for offers", () => {
-  it("is on the list once the link of its email is pressed, and not when it is only opened", async () => {
+describe("an address entered for offers", () => {
+  it("is added to the list once its emailed link is confirmed, but not when the link is only opened", async () => {
     expect(
       await subscribe("Ada@example.com ", { merge_fields: { FNAME: "Ada" }, interests: { abc123: true } }),
     ).toEqual({
@@ -68,7 +68,7 @@ describe("an address that asks for offers", () => {
     expect(row).toMatchObject({ source: "footer", details: { FNAME: "Ada", interests: { abc123: true } } });
   });
 
-  it("is told by email alone if it is on the list already; a customer with this address also by the answer", async () => {
+  it("that is already on the list is notified by email only, unless the signed-in customer owns it", async () => {
     await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
     const asCustomer = shop.notifications.subscribe({ email: "ADA@example.com", details: {} }, "Ada@example.com");
     await expect(asCustomer).rejects.toMatchObject({ code: "MEMBER_EXISTS", status: 400 });
@@ -81,7 +81,7 @@ describe("an address that asks for offers", () => {
     expect(await list()).toEqual({ "ada@example.com": "unsubscribed" });
   });
 
-  it("gets one email a day, however often somebody asks", async () => {
+  it("gets one email a day, however often it is entered", async () => {
     for (let asked = 0; asked < 5; asked++) await subscribe("ada@example.com");
     expect(await shop.emails()).toHaveLength(1);
     shop.clock.now += day;
@@ -89,7 +89,7 @@ describe("an address that asks for offers", () => {
     expect(await shop.emails()).toHaveLength(2);
   });
 
-  it("is not on the list if the link is older than 7 days, and is forgotten then", async () => {
+  it("is not added if the link is older than 7 days, and is then deleted", async () => {
     await subscribe("ada@example.com");
     const token = tokenIn(await linkIn());
     shop.clock.now += 7 * day;
@@ -100,7 +100,7 @@ describe("an address that asks for offers", () => {
     expect(await list()).toEqual({});
   });
 
-  it("stays off the list if it had left, until it confirms again; an old link does not bring it back", async () => {
+  it("that had left stays off the list until it is confirmed again, and an old link does not add it", async () => {
     await subscribe("ada@example.com");
     const old = tokenIn(await linkIn());
     await press("/subscribe", { token: old });
@@ -115,7 +115,7 @@ describe("an address that asks for offers", () => {
   });
 
   it.each(["", "-", "x".repeat(200), `${"0".repeat(8)}-0000-0000-0000-${"0".repeat(12)}.${"A".repeat(43)}`])(
-    "is not confirmed by the token %j, which the shop did not make",
+    "is not confirmed by the forged token %j",
     async (token) => {
       await subscribe("ada@example.com");
       expect(await nextOf(press("/subscribe", { token }))).toEqual([303, "/subscribe?token=-"]);
@@ -124,7 +124,7 @@ describe("an address that asks for offers", () => {
     },
   );
 
-  it("is not confirmed by a link that unsubscribes, nor unsubscribed by one that confirms", async () => {
+  it("is not confirmed by an unsubscribe link, nor unsubscribed by a confirmation link", async () => {
     await subscribe("ada@example.com");
     const confirm = tokenIn(await linkIn());
     expect(await nextOf(press("/subscribe", { token: await unsubscribeToken("ada@example.com") }))).toEqual([
@@ -137,26 +137,26 @@ describe("an address that asks for offers", () => {
   });
 });
 
-/** As the merchant's export has it. */
+/** Token as in the merchant's export. */
 async function unsubscribeToken(email: string): Promise<string> {
   const rows = await opened.db.select().from(marketingSubscriptions);
   const links = emailLinks("/unsubscribe", await shopSecret(opened.db, "unsubscribe"), "https://corkwood.example");
   return tokenIn(links.linkFor(rows.find((row) => row.email === email)?.id ?? ""));
 }
 
-describe("the form of the footer, without scripts", () => {
-  it("leads to a page that says what comes next", async () => {
+describe("the footer form without scripts", () => {
+  it("redirects to a page with the next step", async () => {
     expect(await nextOf(press("/subscribe", { email: " ada@example.com" }))).toEqual([303, "/subscribe?done=sent"]);
     expect((await shop.emails()).map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);
   });
 
-  it("leads to the same page for an address that is on the list already", async () => {
+  it("redirects to the same page for an address that is already on the list", async () => {
     await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
     expect(await nextOf(press("/subscribe", { email: "ada@example.com" }))).toEqual([303, "/subscribe?done=sent"]);
     expect((await shop.emails()).map(({ subject }) => subject)).toEqual(["You already get emails from Corkwood"]);
   });
 
-  it("leads to a page that says why it is refused, and stores nothing", async () => {
+  it("redirects to a page with the reason for a refusal, and stores nothing", async () => {
     for (const email of ["", "ada", "ada@example.com\u0000", "x".repeat(300)]) {
       expect(await nextOf(press("/subscribe", { email }))).toEqual([303, "/subscribe?refused=address"]);
     }
@@ -169,7 +169,7 @@ describe("the form of the footer, without scripts", () => {
     expect(await shop.emails()).toEqual([]);
   });
 
-  it("takes ten addresses of a network in an hour", async () => {
+  it("accepts ten addresses per network and hour", async () => {
     const answers = [];
     for (let at = 0; at < 12; at++)
       answers.push((await nextOf(press("/subscribe", { email: `a${at}@example.com` })))[1]);
@@ -179,8 +179,8 @@ describe("the form of the footer, without scripts", () => {
   });
 });
 
-describe("a mail program", () => {
-  it("unsubscribes with one post to the link of the email, and is not sent elsewhere", async () => {
+describe("a mail client", () => {
+  it("unsubscribes with one POST to the emailed link, and is not redirected", async () => {
     await shop.product("a");
     await shop.post("/api/notifications/restock", { productId: "a", email: "ada@example.com" });
     await shop.stock("a", 6);
@@ -191,7 +191,7 @@ describe("a mail program", () => {
     const oneClick = { "List-Unsubscribe": "One-Click" };
     expect((await press(`${pathname}${search}`, oneClick)).status).toBe(200);
     expect((await press(`${pathname}?token=x`, oneClick)).status).toBe(404);
-    // A person who opens the link presses a button: a post without the field does nothing.
+    // A person who opens the link presses a button, so a POST without the field has no effect.
     expect(await nextOf(press(`${pathname}${search}`, {}))).toEqual([303, "/unsubscribe"]);
   });
 });

@@ -16,10 +16,10 @@ export interface SubscribeRequest {
 }
 
 /**
- * Sends the email that asks whether the owner of an address wants the shop's emails: no one is put on the list by others. If
- * the address is on the list already, the email says so instead, and the answer is the same: only a customer with that
- * address is refused with MEMBER_EXISTS (specification/notifications#subscribe-exists). An address gets one such email a day.
- * @param own the email address of the customer who asks; undefined for a guest
+ * Emails an address to confirm its subscription, so that no one can subscribe others. If the address is already on the
+ * list, the email says so instead, and the response is the same; only a customer with that address is refused with
+ * MEMBER_EXISTS (specification/notifications#subscribe-exists). An address gets one such email a day.
+ * @param own email address of the signed-in customer; undefined for a guest
  */
 export async function subscribe(
   { db, now, settings, emailFrom }: Omit<NotifyContext, "links" | "baseUrl">,
@@ -40,7 +40,7 @@ export async function subscribe(
   });
 }
 
-/** Whether there is a subscriber with this id, who may have left. */
+/** Whether there is a subscriber with this id, possibly one that has left. */
 export async function isSubscriber(db: Database, id: string): Promise<boolean> {
   const isIt = eq(marketingSubscriptions.id, id);
   return (await db.select({ id: marketingSubscriptions.id }).from(marketingSubscriptions).where(isIt)).length > 0;

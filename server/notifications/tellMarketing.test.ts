@@ -37,7 +37,7 @@ const tell = () =>
   });
 const rows = () => opened.db.select().from(marketingSubscriptions);
 
-it("is told of each change once, in order, and of nobody who has not confirmed", async () => {
+it("reports each change once and in order, without unconfirmed addresses", async () => {
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await askToSubscribe(opened.db, "stranger@example.com", {}, at(1));
   await subscribeToMarketing(opened.db, "bea@example.com", "account", at(2));
@@ -48,7 +48,7 @@ it("is told of each change once, in order, and of nobody who has not confirmed",
   expect(told).toEqual(["ada@example.com subscribed", "bea@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
-it("is told later of what changed while it was away", async () => {
+it("reports changes later if the provider was unreachable", async () => {
   isReached = false;
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await expect(tell()).rejects.toThrow("away");
@@ -57,7 +57,7 @@ it("is told later of what changed while it was away", async () => {
   expect(told).toEqual(["ada@example.com subscribed"]);
 });
 
-it("is told once of whom it never takes, and the log has no address", async () => {
+it("reports a permanently refused subscriber once, without logging the address", async () => {
   answer = () => "Invalid Resource";
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await tell();
@@ -67,7 +67,7 @@ it("is told once of whom it never takes, and the log has no address", async () =
   expect(JSON.stringify(warned)).not.toContain("ada@");
 });
 
-it("is told again of who leaves while it is told that they joined", async () => {
+it("reports a subscriber who leaves while their subscription is being reported", async () => {
   answer = () => unsubscribeFromMarketing(opened.db, "ada@example.com", at(2)).then(() => undefined);
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await tell();
@@ -76,7 +76,7 @@ it("is told again of who leaves while it is told that they joined", async () => 
   expect(told).toEqual(["ada@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
-it("forgets a closed account only when the provider has, and at once where the provider never knew it", async () => {
+it("deletes a closed account's address once the provider has, or immediately if the provider never had it", async () => {
   await subscribeToMarketing(opened.db, "bea@example.com", "checkout", at(1));
   await removeFromMarketing(opened.db, "bea@example.com", at(2));
   expect(await rows()).toEqual([]);

@@ -10,13 +10,13 @@ export interface TellMarketingOptions {
   logger: Pick<Logger, "warn">;
 }
 
-/** How many are told in one run. */
+/** Maximum number of changes per run. */
 const atOnce = 100;
 
 /**
- * Tells the marketing provider of each change of the list, oldest first. While it cannot be reached, nothing is lost: the
- * next run goes on. Whom it will never take is told once.
- * @returns how many it was told of
+ * Reports changes of the list to the marketing provider, oldest first. If the provider is unreachable, the next run
+ * continues. Subscribers that it permanently refuses are reported once.
+ * @returns number of changes reported
  */
 export async function tellMarketing({ db, provider, logger }: TellMarketingOptions): Promise<number> {
   const isDue = or(
@@ -31,13 +31,13 @@ export async function tellMarketing({ db, provider, logger }: TellMarketingOptio
     .limit(atOnce);
   for (const row of rows) {
     const { status } = row;
-    // Nobody is told of an address that is not confirmed.
+    // Unconfirmed addresses are not reported.
     if (status === "pending") continue;
     const { FNAME: firstName = "", LNAME: lastName = "", interests = {} } = row.details ?? {};
     const refused = await provider.tell({ email: row.email, status, firstName, lastName, interests });
     if (refused !== undefined)
       logger.warn({ subscriberId: row.id, refused }, "the marketing provider refused a subscriber");
-    // Somebody may have changed their mind meanwhile: then the row is due again.
+    // If the subscriber has changed in the meantime, the row is due again.
     const isSame = and(eq(marketingSubscriptions.id, row.id), eq(marketingSubscriptions.changedAt, row.changedAt));
     if (status === "removed") await db.delete(marketingSubscriptions).where(isSame);
     else await db.update(marketingSubscriptions).set({ pushedAt: row.changedAt }).where(isSame);

@@ -51,14 +51,14 @@ describe("the link in an email", () => {
     await shop.notifications.notify();
   });
 
-  it("shows its product, and does nothing when it is only opened", async () => {
+  it("shows its product, and has no effect when it is only opened", async () => {
     const link = await linkIn();
     const product = { name: "Wine a", path: "products/a" };
     expect(await look(link)).toEqual({ status: 200, json: { kind: "restock", product, isDone: false } });
     expect(await statuses()).toMatchObject({ "ada@example.com": "waiting" });
   });
 
-  it("stops all emails to its address with one press, and nobody else's emails", async () => {
+  it("stops all emails to its address with one click, but no others", async () => {
     const link = await linkIn();
     const response = await press(tokenIn(link));
     expect(response.status).toBe(303);
@@ -70,7 +70,7 @@ describe("the link in an email", () => {
     expect((await press(tokenIn(link))).headers.get("location")).toBe(next);
   });
 
-  it("does not stop anybody from signing up again", async () => {
+  it("does not prevent another sign-up", async () => {
     await press(tokenIn(await linkIn()));
     expect(await restock("b", "ada@example.com")).toMatchObject({ status: 201 });
     await shop.stock("b", 6);
@@ -78,7 +78,7 @@ describe("the link in an email", () => {
     expect((await recipients()).filter((to) => to === "ada@example.com")).toHaveLength(1);
   });
 
-  it("cannot be made by anybody else", async () => {
+  it("cannot be forged", async () => {
     const token = tokenIn(await linkIn());
     const rows = await opened.db.select().from(subscriptions);
     const other = rows.find(({ contact }) => contact === "bea@example.com");
@@ -100,7 +100,7 @@ describe("the link in an email", () => {
     ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=token\r\n\r\nabc"],
     ["multipart/form-data", "token=abc"],
     ["application/json", "{"],
-  ])("is none in a body of the type %s that is no form", async (type, body) => {
+  ])("is not read from an invalid body of the type %s", async (type, body) => {
     const response = await shop.request("/unsubscribe", { method: "POST", body, headers: { "content-type": type } });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/unsubscribe"]);
   });
@@ -113,7 +113,7 @@ describe("the link in an email", () => {
 });
 
 describe("the email", () => {
-  it("says what happened and what it costs, and escapes HTML", async () => {
+  it("says what happened and what the product costs, and escapes HTML", async () => {
     await shop.product("a", { name: "Château <b>Bell</b>" });
     await restock("a", "ada@example.com");
     await shop.stock("a", 1);

@@ -5,7 +5,7 @@ import { marketingSubscriptions, products, subscriptions } from "../db/schema.ts
 import { unsubscribeFromMarketing } from "./marketing.ts";
 import { isSubscriber } from "./subscribe.ts";
 
-/** What emails with a link to unsubscribe are about: a product that somebody waits for, or offers. */
+/** Subject of an unsubscribe link: a product notification, or marketing emails. */
 export type SignedUpFor = { kind: NotificationKind; product: { name: string; path: string } } | { kind: "marketing" };
 
 export async function readSignedUpFor(db: Database, subscriptionId: string): Promise<SignedUpFor | undefined> {
@@ -19,8 +19,7 @@ export async function readSignedUpFor(db: Database, subscriptionId: string): Pro
 }
 
 /**
- * Stops all emails about products to the address of this sign-up, for this product and all others; or, for a subscriber, all
- * emails about offers. A second call changes nothing.
+ * Stops all product emails to the address of this sign-up; or, for a subscriber, all marketing emails. Idempotent.
  * @param now epoch milliseconds
  */
 export async function unsubscribe(db: Database, subscriptionId: string, now: number): Promise<void> {

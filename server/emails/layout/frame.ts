@@ -5,26 +5,26 @@ import { html, linesOf, type Html } from "./html.ts";
 import { darkStyle, look, outlookDarkStyle } from "./looks.ts";
 import { link } from "./parts.ts";
 
-/** What an email says, as HTML and as text with the same facts. */
+/** Content of an email, as HTML and as text with the same facts. */
 export type EmailContent = Pick<Email, "subject" | "html" | "text">;
 
-/** What is different in each email. */
+/** Parts that differ between emails. */
 export interface EmailParts {
   subject: string;
-  /** What a list of emails shows beside the subject. */
+  /** Preview text that mail clients show beside the subject. */
   preview: string;
-  /** The paragraphs of the text, without those at the end of every email. */
+  /** Paragraphs of the text, without those at the end of every email. */
   text: readonly (string | undefined | false)[];
-  /** The same as HTML. */
+  /** The same content as HTML. */
   body: Html;
   settings: Settings;
-  /** Whether it is about bottles, so that the law's lines belong into it. @default false */
+  /** Whether the email is about bottles, so that it needs the legal notices. @default false */
   isAboutBottles?: boolean;
-  /** Of an email that its reader may stop. */
+  /** For an email that its recipient may unsubscribe from. */
   stop?: { why: string; link: string; until: string };
 }
 
-/** An email in the layout that all of them share. Every email ends with whom to ask. */
+/** Writes an email in the shared layout. Every email ends with the shop's contact details. */
 export function writeEmail({ subject, preview, text, body, settings, isAboutBottles, stop }: EmailParts): EmailContent {
   const law = isAboutBottles ? lawLines(settings) : [];
   const { contactPhoneNumberAustralia: phone, contactEmailAddress: address } = settings;
@@ -44,20 +44,20 @@ export function writeEmail({ subject, preview, text, body, settings, isAboutBott
   return {
     subject,
     text: [...text, ...end].filter(Boolean).join("\n\n"),
-    // A long order stays under the size at which mail programs cut an email.
+    // Keeps a long order below the size at which mail clients clip an email.
     html: frame(subject, preview, settings.shopName, body, foot)
       .toString()
       .replaceAll(/\s*\n\s*/g, "\n"),
   };
 }
 
-/** On a phone the words have the room of the margins. */
+/** On a phone, the text uses the space of the margins. */
 const phoneStyle = "@media (max-width:480px){.card{padding:24px 16px!important}.margin{padding:16px 8px!important}}";
 
-/** Keeps the words of the email itself out of the line beside the subject. */
+/** Pads the preview, so that it does not continue with the body. */
 const previewEnd = raw("&#8199;&#847; ".repeat(60));
 
-/** Tables, because Outlook on Windows lays out nothing else; screen readers pass over them. */
+/** Tables, because Outlook on Windows supports no other layout. Screen readers ignore them. */
 function frame(subject: string, preview: string, shopName: string, body: Html, foot: Html): Html {
   return html`<!doctype html>
     <html lang="en-AU" dir="ltr">
@@ -112,7 +112,7 @@ function frame(subject: string, preview: string, shopName: string, body: Html, f
     </html>`;
 }
 
-/** The lines that the law requires; none where the merchant entered nothing. */
+/** Legal notices. Empty if the merchant has entered none. */
 function lawLines({ notices, licences }: Pick<Settings, "notices" | "licences">): string[] {
   const records = licences.map((l) => `${l.state}: ${l.class} ${l.number}, ${l.licensee}, ${l.address}`);
   return [notices.email, ...records].filter(Boolean);

@@ -7,7 +7,7 @@ import type { Row } from "./parts.ts";
 
 export interface Item {
   name: string;
-  /** Absolute. */
+  /** Absolute URL. */
   href?: string;
   details?: readonly string[];
   image: Image | null;
@@ -15,19 +15,16 @@ export interface Item {
 }
 
 export interface ItemsTable {
-  /** What the table shows, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   items: readonly Item[];
-  /** Below the items; the last one is the sum of all. */
+  /** Rows below the items. The last one is the total. */
   totals?: readonly Row[];
-  /** Of the shop. */
+  /** Base URL of the shop. */
   baseUrl: string;
 }
 
-/**
- * A small picture, if the shop has an address that a mail program can reach. Its name stands beside it, so it has no words
- * of its own.
- */
+/** A small picture, if mail clients can reach the shop. It is next to its name, so its alternative text is empty. */
 export function thumbnail(image: Image | null | undefined, baseUrl: string): Html | undefined {
   if (!image?.url.startsWith("/media/") || isLoopback(new URL(baseUrl).hostname)) return undefined;
   return html`<img
@@ -39,7 +36,7 @@ export function thumbnail(image: Image | null | undefined, baseUrl: string): Htm
   />`;
 }
 
-/** Bottles with their pictures, sizes and prices. */
+/** Table of bottles with pictures, sizes and prices. */
 export function itemsTable({ label, items, totals = [], baseUrl }: ItemsTable): Html {
   const pictures = items.map(({ image }) => thumbnail(image, baseUrl));
   const hasPictures = pictures.some((picture) => picture !== undefined);

@@ -16,7 +16,7 @@ const item = { ...sampleOrder.items[0]!, image: { url: "/media/products/p-1", al
 describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
   const { written } = emailSamples[kind];
 
-  it("names its language, its subject and both colour schemes", () => {
+  it("declares its language, its subject and both colour schemes", () => {
     for (const { subject, html } of written) {
       const escaped = subject.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
       expect(html).toContain('<html lang="en-AU"');
@@ -26,7 +26,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("has one heading of the first rank, and tables that screen readers pass over or can name", () => {
+  it("has one level-1 heading, and tables that screen readers ignore or that have a name", () => {
     for (const { html } of written) {
       expect(html.match(/<h1/g)).toHaveLength(1);
       for (const [table] of html.matchAll(/<table[^>]*>/g)) {
@@ -36,7 +36,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("loads nothing but the shop's own pictures, and runs nothing", () => {
+  it("loads nothing but the shop's own pictures, and runs no scripts", () => {
     for (const { html } of written) {
       expect(html).not.toMatch(/<link|<script|<iframe|@import|url\(|@font-face/);
       for (const [, source] of html.matchAll(/<img[^>]*\bsrc="([^"]*)"/g)) {
@@ -45,7 +45,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("has styles that no mail program cuts, each of which is one of the looks", () => {
+  it("has style sheets that no mail client truncates, with known classes only", () => {
     for (const { html } of written) {
       for (const [style] of html.matchAll(/<style>[^]*?<\/style>/g)) expect(style.length).toBeLessThan(8192);
       for (const [, name] of html.matchAll(/class="([^"]*)"/g))
@@ -53,7 +53,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("shows words beside the subject that are not those of the subject", () => {
+  it("has a preview text that differs from the subject", () => {
     for (const { subject, html } of written) {
       const preview = /mso-hide:all"[^>]*>\s*([^&\s][^\n]*)/.exec(html)?.[1];
       expect(preview?.length).toBeGreaterThan(10);
@@ -63,7 +63,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
 });
 
 describe("the colours of emails", () => {
-  /** As mail programs do that make light emails dark: black becomes white, and the hue stays. */
+  /** Inverts lightness and keeps the hue, as mail clients do that darken light emails. */
   function inverted(hex: string): string {
     const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     const sum = Math.max(...channels) + Math.min(...channels);
@@ -88,7 +88,7 @@ describe("the colours of emails", () => {
     },
   };
 
-  it.each(entriesOf(themes))("can be read in %s", (_, color) => {
+  it.each(entriesOf(themes))("are readable in %s", (_, color) => {
     const grounds = ["ground", "surface", "surfaceTint"] as const;
     for (const [name, look] of entriesOf(looks)) {
       if (!("color" in look)) continue;
@@ -112,20 +112,20 @@ describe("pictures in emails", () => {
   });
 
   it.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
-    "are left out where no mail program can reach the shop: %s",
+    "are left out if mail clients cannot reach the shop: %s",
     (own) => {
       const { html } = emails.orderPlaced.write({ ...sampleOrder, items: [item] }, settings, own);
       expect(html).not.toContain("<img");
     },
   );
 
-  it("are only those of the shop", () => {
+  it("must be the shop's own", () => {
     expect(thumbnail({ url: "https://elsewhere.example/a", alt: "" }, baseUrl)).toBeUndefined();
     expect(thumbnail(null, baseUrl)).toBeUndefined();
   });
 });
 
-it("keeps an order of sixty lines under the 102 kB at which Gmail cuts an email", () => {
+it("keeps an order of sixty lines below the 102 kB at which Gmail clips an email", () => {
   const items = Array.from({ length: 60 }, (_, line) => ({
     ...item,
     name: `${"Long name of a bottle ".repeat(4)}${line}`,

@@ -5,21 +5,21 @@ import { html, type Html } from "./html.ts";
 type Colors = typeof paper.color;
 
 interface Look {
-  /** What is not a colour, in properties that mail programs show alike. */
+  /** Properties other than colours that mail clients support. */
   css?: string;
   color?: keyof Colors;
   ground?: keyof Colors;
-  /** Of borders that `css` draws. */
+  /** Colour of borders that `css` draws. */
   border?: keyof Colors;
 }
 
 const sans = "font-family:Helvetica Neue,Helvetica,Arial,sans-serif";
 const serif = "font-family:Georgia,Times New Roman,serif;font-weight:normal";
-/** Long words are broken, so that no email is wider than a phone. */
+/** Breaks long words, so that no email is wider than a phone. */
 const broken = "word-break:break-word;overflow-wrap:anywhere";
 const cell = "padding:12px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:normal";
 
-/** The looks of an email's parts. A mail program without the dark colours, or with its own, shows those of Paper. */
+/** Looks of an email's parts. Mail clients without dark mode, or with their own, show the colours of Paper. */
 export const looks = {
   page: { css: `margin:0;padding:0;width:100%;font-size:16px;line-height:1.5;${sans}`, color: "ink", ground: "ground" },
   brand: { css: `padding:8px 0 20px;font-size:26px;line-height:1.2;${serif}`, color: "ink" },
@@ -87,7 +87,7 @@ function colorsOf({ color, ground, border }: Look, colors: Colors, important = "
   ].filter((line): line is string => line !== undefined);
 }
 
-/** The attributes of a look. Its class is for the dark colours, and for what changes on a phone. */
+/** Attributes of a look. Its class is for dark mode and for phones. */
 export function look(name: LookName): Html {
   const { css, ...colors }: Look = looks[name];
   return html`class="${name}" style="${[css, ...colorsOf(colors, paper.color)].filter(Boolean).join(";")}"`;
@@ -101,10 +101,13 @@ const darkRules = (before: string, parts: (look: Look) => Look = (look) => look)
     .map(([name, colors]) => `${before}.${name}{${colors.join(";")}}`)
     .join("");
 
-/** The colours of Cellar, for those whose device asks for dark ones. */
+/** Colours of Cellar for dark mode. */
 export const darkStyle = `@media (prefers-color-scheme:dark){${darkRules("")}}`;
 
-/** Outlook has no such query. It marks what it has coloured itself: text by one attribute, grounds by another. */
+/**
+ * Outlook has no such media query. It marks elements that it has recoloured: text with one attribute, backgrounds with
+ * another.
+ */
 export const outlookDarkStyle = [
   darkRules("[data-ogsc] ", ({ color, border }) => ({ ...(color && { color }), ...(border && { border }) })),
   darkRules("[data-ogsb] ", ({ ground }) => (ground ? { ground } : {})),

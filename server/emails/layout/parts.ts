@@ -9,7 +9,7 @@ export const paragraph = (...parts: Part[]): Html => html`<p ${look("paragraph")
 
 export const link = (words: string, href: string): Html => html`<a href="${href}" ${look("link")}>${words}</a>`;
 
-/** The whole button can be pressed, also where a mail program pads only cells of tables. */
+/** Makes the whole button clickable, even in mail clients that support padding only in table cells. */
 export function button(words: string, href: string): Html {
   return html`
     <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
@@ -20,7 +20,7 @@ export function button(words: string, href: string): Html {
   `;
 }
 
-/** What an email is about, on a ground of its own. */
+/** Highlighted content on a background of its own. */
 export function panel(content: Html): Html {
   return html`
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
@@ -35,7 +35,7 @@ export const subheading = (words: string): Html => html`<h2 ${look("subheading")
 
 export const lines = (words: readonly string[]): Html => html`<p ${look("lines")}>${linesOf(words)}</p>`;
 
-/** Facts with their names, one below the other. */
+/** Table of names and values. */
 export function factsTable(label: string, rows: readonly Row[]): Html {
   return html`
     <table aria-label="${label}" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">
@@ -51,7 +51,7 @@ export function factsTable(label: string, rows: readonly Row[]): Html {
   `;
 }
 
-/** Stand side by side where there is room for two, without a media query. */
+/** Places contents side by side if there is enough space for two, without a media query. */
 export function columns(contents: readonly Html[]): Html {
   return html`<div style="font-size:0">
     ${contents.map(

@@ -15,7 +15,7 @@ interface Definition<About extends unknown[], Facts extends unknown[]> {
   write: (...facts: Facts) => EmailContent;
 }
 
-/** @param about what its topic is about @param facts of one or several emails of this kind */
+/** @param about arguments of the topic @param facts arguments of one or several emails of this kind */
 function sampleOf<About extends unknown[], Facts extends unknown[]>(
   { topic, write }: Definition<About, Facts>,
   about: About,
@@ -94,7 +94,7 @@ const news = (told: OrderNews): News => [sampleOrder, "delivery", told, settings
 const steps = ["packed", "delivered", "readyForPickup", "collected", "returned"] as const;
 const answers = ["requested", "accepted", "refused", "received"] as const;
 
-/** Every email, written from facts with markup in them. */
+/** Every email, written from facts that contain markup. */
 export const emailSamples = {
   orderPlaced: sampleOf(emails.orderPlaced, ["o1"], [sampleOrder, settings, baseUrl]),
   orderCancelled: sampleOf(emails.orderCancelled, ["o1"], [sampleOrder, settings]),

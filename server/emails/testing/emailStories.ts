@@ -14,7 +14,7 @@ function bottle(name: string, sku: string, qty: number, price: number) {
   return { ...variant, name, path, image, qty, price: each, lineTotal, giftcard: null };
 }
 
-/** Paid by bank transfer, and so the longest email. */
+/** Paid by bank transfer, which makes the longest email. */
 const order = aPlacedOrder({
   placedAt: "2026-03-02T00:00:00.000Z",
   items: [
@@ -70,7 +70,7 @@ const request = {
 } as const;
 const night = new Date("2026-03-02T11:20:00Z");
 
-/** One email of each kind, as a shopper may get it. */
+/** One email of each kind with realistic facts. */
 export const emailStories = {
   orderPlaced: emails.orderPlaced.write(order, settings, baseUrl),
   orderCancelled: emails.orderCancelled.write(order, settings, true),

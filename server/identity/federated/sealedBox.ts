@@ -4,13 +4,13 @@ import type { Database } from "../../db/connection.ts";
 import { shopSecret } from "../../db/secrets.ts";
 
 /**
- * Texts that a browser carries from one request to the next, and that nobody but the shop can read or change. What waits is
- * with the browser that waits: the shop stores nothing, so nobody can fill it.
+ * Encrypts and authenticates state that a browser carries between requests. The shop stores nothing, so the storage
+ * cannot be exhausted.
  */
 export interface SealedBox {
-  /** @param purpose a text of one purpose does not open for another; @param seconds until it ends */
+  /** Encrypts content. @param purpose must be the same when opening @param seconds lifetime */
   seal: (purpose: string, content: object, seconds: number) => Promise<string>;
-  /** Undefined where the text is not one of the shop's, for another purpose, or over. */
+  /** Decrypts a text. Undefined if it is not from this shop, has another purpose, or has expired. */
   open: <T>(purpose: string, sealed: string | undefined, schema: z.ZodType<T>) => Promise<T | undefined>;
 }
 

@@ -1,22 +1,22 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** What a device says, so that tests can make it say something else. */
+/** Values that a device sends, which tests can change. */
 export interface SaidByDevice {
   challenge: string;
   origin?: string;
   rpId?: string;
-  /** Whether it asked who uses it: a finger, a face, a PIN. @default true */
+  /** Whether the device verified its user by fingerprint, face or PIN. @default true */
   isVerified?: boolean;
   type?: string;
-  /** How often it says that it was used. @default 0 */
+  /** Signature counter. @default 0 */
   counter?: number;
 }
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 
-/** A device that holds one passkey, as WebAuthn describes what it sends. @param shop where it is used */
+/** A device with one passkey that sends WebAuthn messages. @param shop origin */
 export function createTestAuthenticator(shop: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -36,7 +36,7 @@ export function createTestAuthenticator(shop: string) {
 
   return {
     id,
-    /** Answers the request to make a passkey. */
+    /** Responds to the challenge for adding a passkey. */
     make: (said: SaidByDevice) => {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -62,7 +62,7 @@ export function createTestAuthenticator(shop: string) {
         },
       };
     },
-    /** Answers the request to sign in. */
+    /** Responds to the challenge for signing in. */
     answer: (said: SaidByDevice) => {
       const data = authenticatorData(said);
       const client = clientData(said, said.type ?? "webauthn.get");

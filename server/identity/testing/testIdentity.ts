@@ -39,15 +39,15 @@ export interface TestAnswer {
   status: number;
   text: string;
   json: Told;
-  /** The session that the answer puts into the browser's cookie; empty where it removes it. */
+  /** Session cookie that the response sets. Empty if it removes the cookie. */
   cookie: string | undefined;
-  /** The pending sign-up that the response puts into the browser's cookie; empty if it removes that. */
+  /** Sign-up cookie that the response sets. Empty if it removes the cookie. */
   pending: string | undefined;
-  /** The request for a new password that the response puts into the browser's cookie. */
+  /** Password reset cookie that the response sets. */
   reset: string | undefined;
-  /** The whole header. */
+  /** The whole Set-Cookie header. */
   setCookie: string | null;
-  /** Where it leads. */
+  /** Target of a redirect. */
   location: string | null;
   cacheControl: string | null;
 }
@@ -56,40 +56,38 @@ export interface Sent {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The session in the browser's cookie. */
+  /** Session cookie of the browser. */
   cookie?: string | undefined;
-  /** The pending sign-up in the browser's cookie. */
+  /** Sign-up cookie of the browser. */
   pending?: string | undefined;
-  /** The request for a new password in the browser's cookie. */
+  /** Password reset cookie of the browser. */
   reset?: string | undefined;
-  /** The identity token. */
+  /** Identity token. */
   token?: string | undefined;
-  /** The address that it comes from. */
+  /** Network address of the client. */
   client?: string;
-  /** Called with the answer, before the work that is done after it. */
+  /** Called after the response, before background work. */
   answered?: () => void;
-  /** Called when the call begins to wait: from then on it listens whether its client leaves. */
+  /** Called when the request begins to wait and listens for the client to disconnect. */
   waits?: () => void;
 }
 
-/** The calls of accounts on a database of their own, with a clock that stands still. */
+/** Account endpoints on a database of their own, with a clock that only tests move. */
 export interface TestIdentity {
   opened: OpenDatabase;
   identity: Identity;
   clock: { now: number };
   log: string[];
   send: (path: string, sent?: Sent) => Promise<TestAnswer>;
-  /** POST. */
   post: (path: string, body: unknown, sent?: Sent) => Promise<TestAnswer>;
-  /** The newest email to an address: its subject and text. */
+  /** Newest email to an address. */
   mail: (to: string) => Promise<{ subject: string; text: string } | undefined>;
-  /** How many emails were written to an address. */
+  /** Number of emails to an address. */
   mailCount: (to: string) => Promise<number>;
-  /** The digits in the newest email to an address. */
+  /** Digits in the newest email to an address. */
   digits: (to: string) => Promise<string>;
-  /** Makes a confirmed account. */
+  /** Creates a confirmed account. */
   join: (email: string, password?: string) => Promise<void>;
-  /** Signs in. */
   enter: (email: string, password?: string, sent?: Sent) => Promise<{ token: string; cookie: string }>;
   close: () => Promise<void>;
 }
@@ -110,13 +108,13 @@ export const signUpOf = (email: string, over: object = {}) => ({
   ...over,
 });
 
-/** The shop's own list of places. */
+/** The built-in list of places. */
 const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 
-/** A thousandth of the work: hundreds of passwords are hashed in tests that are not about that. */
+/** A thousandth of the work, because tests about other things hash hundreds of passwords. */
 export const smallCost = { memoryCost: 64, timeCost: 1 };
 
-/** Tells when somebody begins to listen to a signal. */
+/** Calls back when a listener is added to a signal. */
 function onListening(signal: AbortSignal, listens: () => void): void {
   const listen = signal.addEventListener.bind(signal);
   signal.addEventListener = (...given: Parameters<typeof listen>) => {
@@ -125,7 +123,7 @@ function onListening(signal: AbortSignal, listens: () => void): void {
   };
 }
 
-/** @param passwords with the whole work, for tests that are about it */
+/** @param passwords with the full cost, for tests about hashing */
 export async function openTestIdentity(
   given?: OpenDatabase,
   providers: readonly OpenIdProvider[] = [],

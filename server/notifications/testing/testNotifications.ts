@@ -19,17 +19,17 @@ import { createNotifications, type Notifications } from "../notifications.ts";
 export interface TestNotifications {
   notifications: Notifications;
   clock: { now: number };
-  /** Adds a product of one variant, sold out unless bottles are given. */
+  /** Adds a product with one variant, sold out by default. */
   product: (id: string, over?: Partial<ProductRow>, qty?: number) => Promise<void>;
   stock: (id: string, qty: number) => Promise<void>;
   post: (path: string, body: unknown) => Promise<{ status: number; json: Record<string, unknown> }>;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   emails: () => Promise<OutboxRow[]>;
-  /** Takes away what a test put in. */
+  /** Deletes what a test has added. */
   empty: () => Promise<void>;
 }
 
-/** Notifications and their calls on a database, with a clock that stands still. */
+/** Notifications and their endpoints on a database, with a clock that only tests move. */
 export async function testNotifications({ db }: Pick<OpenDatabase, "db">): Promise<TestNotifications> {
   const clock = { now: Date.UTC(2026, 2, 1) };
   const notifications = await createNotifications({
