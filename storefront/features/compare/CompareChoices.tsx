@@ -9,13 +9,13 @@ import * as styles from "./CompareChoices.css.ts";
 export interface CompareChoicesProps {
   title: string;
   products: readonly ProductSummary[];
-  /** The comparison with this product as well. */
+  /** Returns the address of the comparison with this product added. */
   hrefWith: (product: ProductSummary) => string;
-  /** Called when one is chosen. */
+  /** Called when a product is chosen. */
   onChoose: () => void;
 }
 
-/** Bottles that can be put beside those that are compared. */
+/** Products that can be added to the comparison. */
 export function CompareChoices({ title, products, hrefWith, onChoose }: CompareChoicesProps) {
   const id = useId();
   const repeated = repeatedNames(products);

@@ -5,10 +5,10 @@ import * as styles from "./CompareView.css.ts";
 const listed = (parts: readonly string[]) => new Intl.ListFormat("en-AU").format(parts);
 const namesOf = (products: readonly { name: string }[]) => listed(products.map(({ name }) => name));
 
-/** Enough to see what was meant. */
+/** Maximum length of a quoted handle, enough to recognise it. */
 const maxShown = 60;
 
-/** What the address asked for that the table does not show (specification/compare#left-out). */
+/** Returns sentences about products in the address that the table does not show (specification/compare#left-out). */
 function sentencesOf({ waiting, repeated, unknown }: Omit<Comparison, "compared" | "similar">): string[] {
   const words = unknown.map((handle) => `“${handle.slice(0, maxShown)}”`);
   return [

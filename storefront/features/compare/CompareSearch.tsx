@@ -5,14 +5,14 @@ import { useNavigate } from "react-router-dom";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface CompareSearchProps {
-  /** What is compared already. */
+  /** Products already in the comparison. */
   products: readonly { path: string }[];
   onlyDifferences: boolean;
-  /** The query that the page answers; empty where there is none. */
+  /** Query whose results the page shows; empty if there is none. */
   query: string;
 }
 
-/** Looks for a bottle to put beside the others: a GET form of the page itself, so that it works before scripts do. */
+/** Search for a product to add. A GET form of the page itself, so that it works before scripts have loaded. */
 export function CompareSearch({ products, onlyDifferences, query }: CompareSearchProps) {
   const navigate = useNavigate();
   const search = (event: SubmitEvent<HTMLFormElement>) => {

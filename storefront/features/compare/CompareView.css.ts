@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Takes focus when the link that had it is gone: no outline, since nothing is to be done there. */
+/** Receives focus when the focused link is removed. No outline, because it is not interactive. */
 export const comparison = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -29,7 +29,7 @@ export const inStock = style({
   fontWeight: vars.weight.medium,
 });
 
-/** As in a score's badge, whose critic stands at the start of the row. */
+/** Styled like a score badge, without the critic, who is named in the row header. */
 export const score = style({
   color: vars.color.offer,
   fontFamily: vars.font.heading,
@@ -40,7 +40,7 @@ export const score = style({
   "@media": { [onPaper]: { fontSize: "inherit" } },
 });
 
-/** What can only be read on a screen, where something can be done about it. */
+/** Not printed, because notices are about actions on the page. */
 export const notices = style({ "@media": { [onPaper]: { selectors: { "&&": { display: "none" } } } } });
 
 export const more = style({
@@ -52,7 +52,7 @@ export const more = style({
 
 export const search = style({ "@media": { [from("m")]: { maxInlineSize: "28rem" } } });
 
-/** Bottles that nobody has chosen yet, and the room of one more. */
+/** Example products, and an empty place for another one. */
 export const examples = style({
   display: "grid",
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",

@@ -22,10 +22,10 @@ import { CompareSearch } from "./CompareSearch.tsx";
 import type { CompareData } from "./loadComparison.ts";
 import * as styles from "./CompareView.css.ts";
 
-/** How wide a picture is at the head of a column. */
+/** Widths of a picture in a column header. */
 const pictureSizes = "(min-width: 768px) 176px, 124px";
 
-/** Bottles side by side (specification/compare#page), or how to begin. */
+/** Comparison of bottles side by side (specification/compare#page), or an introduction if there are none. */
 export function CompareView(data: CompareData) {
   const { comparison, onlyDifferences, query, found } = data;
   const { compared, waiting, similar } = comparison;
@@ -34,7 +34,7 @@ export function CompareView(data: CompareData) {
   const isFull = products.length >= maxCompared;
   const hrefWith = (product: ProductSummary) => compareHref([...products, product], onlyDifferences);
   const others = found?.filter(({ id }) => !products.some((product) => product.id === id));
-  // The link that was pressed will be gone: focus stays with what it changed.
+  // Moves focus to the comparison, because the pressed link will be removed.
   const follow = () => shown.current?.focus({ preventScroll: products.length > 1 });
 
   return (
@@ -80,9 +80,9 @@ export function CompareView(data: CompareData) {
 interface ComparedBottlesProps {
   comparison: Comparison;
   onlyDifferences: boolean;
-  /** Those that are shown and those that wait. */
+  /** All products, shown or waiting. */
   all: readonly ProductSummary[];
-  /** Called when one is removed. */
+  /** Called when a product is removed. */
   onRemove: () => void;
 }
 
@@ -132,7 +132,7 @@ function ComparedBottles({ comparison: { compared }, onlyDifferences, all, onRem
   );
 }
 
-/** What it could look like: bottles that nobody has chosen yet, and room for one more. */
+/** Introduction with example products and an empty place. */
 function NothingCompared({ examples }: { examples: readonly ProductSummary[] }) {
   return (
     <EmptyState

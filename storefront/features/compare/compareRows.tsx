@@ -16,7 +16,7 @@ function PriceCell({ product: loaded }: CellProps) {
   return <Price hiddenText={messages.comingSoonPriceHidden} {...priceTexts(product)} />;
 }
 
-/** The tag of a product but for a lower price, which the price itself shows. */
+/** Returns the tag of a product unless it is for a reduced price, which the price itself shows. */
 function stateOf(product: ProductSummary, few: number) {
   const tag = listedTagOf(product, few);
   return tag?.tone === "offer" ? undefined : tag;
@@ -40,7 +40,7 @@ function ActionCell({ product: loaded }: CellProps) {
   return <ListingActionButton product={useCurrentProduct(loaded)} />;
 }
 
-/** A score as it stands in a column: whose it is, the row says. */
+/** A score in a column. The row header names the critic. */
 function ScoreCell({ score }: { score: string }) {
   return (
     <span className={styles.score}>
@@ -55,15 +55,15 @@ function factCell(title: FactGroup["title"], text: string | undefined) {
 
 export interface CompareRows {
   groups: CompareGroup[];
-  /** How many facts there are, and how many of them differ. */
+  /** Total number of facts, and how many of them differ. */
   count: number;
   different: number;
 }
 
 /**
- * The rows of a comparison (specification/compare#rows).
- * @param onlyDifferences leaves out what is the same of all
- * @param few from how many bottles on it is said how many are left
+ * Returns the rows of a comparison (specification/compare#rows).
+ * @param onlyDifferences leaves out facts that are equal for all products
+ * @param few number of bottles from which on the number left is shown
  */
 export function compareRows(compared: readonly ComparedProduct[], onlyDifferences: boolean, few: number): CompareRows {
   const products = compared.map(({ product }) => product);

@@ -12,7 +12,7 @@ const rowsOf = (products: ComparedProduct[]) =>
     factGroups(products).flatMap(({ title, rows }) => rows.map(({ label, texts }) => [`${title}: ${label}`, texts])),
   );
 
-/** Every fact of a product, and the row that shows it: a new fact without one does not compile. */
+/** Covers every product fact with the row that shows it. A new fact without one does not compile. */
 const shown = {
   region: ["Facts: Region", { product: aProduct({ facts: { region: "Barossa Valley" } }) }, "Barossa Valley"],
   country: ["Facts: Country", { product: aProduct({ facts: { country: "Australia" } }) }, "Australia"],
@@ -30,14 +30,14 @@ const shown = {
   scores: ["Scores: The Wine Front", { product: aProduct({ facts: { scores: { theWineFrontScore: 94 } } }) }, "94"],
 } satisfies Record<keyof ProductFacts, [string, Partial<ComparedProduct>, string]>;
 
-it.each(Object.entries(shown))("shows the fact %s of each product, and nothing where it is not known", (fact, one) => {
+it.each(Object.entries(shown))("shows the fact %s of each product, and nothing if it is unknown", (fact, one) => {
   const [row, known, text] = one;
-  // A spirit without a year, so that nothing is said of its vintage.
+  // A spirit without a year, so that it has no vintage.
   const other = compared(fact === "aBV" ? {} : { aBV: 40 });
   expect(rowsOf([compared({}, known), other])[row]).toEqual([text, undefined]);
 });
 
-it("shows kind, size, standard drinks, minimum and how it is served", () => {
+it("shows kind, size, standard drinks, minimum quantity and serving advice", () => {
   const one = compared(
     { aBV: 14.5 },
     {
@@ -56,7 +56,7 @@ it("shows kind, size, standard drinks, minimum and how it is served", () => {
   });
 });
 
-it("leaves out what is known of none", () => {
+it("leaves out facts that are unknown for all products", () => {
   expect(Object.keys(rowsOf([compared({}), compared({})]))).toEqual(["Facts: Vintage", "Facts: Size"]);
 });
 
@@ -72,7 +72,7 @@ it("has one row for each critic, the best score first", () => {
   });
 });
 
-it("tells what is the same of all; of one product nothing is", () => {
+it("detects facts that are equal for all of several products", () => {
   expect(isSame(["Cork", "Cork"])).toBe(true);
   expect(isSame(["Cork", undefined])).toBe(false);
   expect(isSame(["Cork"])).toBe(false);

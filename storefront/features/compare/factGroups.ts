@@ -2,7 +2,7 @@ import { entriesOf, minimumQuantity, standardDrinks, type ComparedProduct } from
 import { compareScores, rangeText, scoresOf } from "../catalogue/labels.ts";
 import { vintageOf } from "../catalogue/vintage.ts";
 
-/** One fact of each product in words, in the order of the products; undefined where it is not known. */
+/** One fact of each product as text, in product order; undefined if unknown. */
 export interface FactRow {
   label: string;
   texts: readonly (string | undefined)[];
@@ -15,7 +15,7 @@ export interface FactGroup {
 
 type TextOf = (compared: ComparedProduct) => string | undefined;
 
-/** What is printed on the bottle, and what follows from it. */
+/** Facts printed on the bottle, and facts derived from them. */
 const printed = {
   Kind: ({ kind }) => kind.join(", "),
   Producer: ({ product }) => product.facts.producer,
@@ -46,7 +46,7 @@ function rowsOf(texts: Readonly<Record<string, TextOf>>, compared: readonly Comp
   }));
 }
 
-/** A row for each critic who gave one of them a score, the best score first. */
+/** Returns a row for each critic who scored one of the products, the best score first. */
 function scoreRows(compared: readonly ComparedProduct[]): FactRow[] {
   const scores = compared.map(({ product }) => scoresOf(product));
   const best = scores.flat().toSorted(compareScores);
@@ -57,12 +57,15 @@ function scoreRows(compared: readonly ComparedProduct[]): FactRow[] {
   }));
 }
 
-/** Whether a row says the same of all. Of one product there is nothing to tell apart. */
+/** Whether all products have the same text. False for a single product. */
 export function isSame(texts: FactRow["texts"]): boolean {
   return texts.length > 1 && texts.every((text) => text === texts[0]);
 }
 
-/** The facts of products by which they are compared; what is known of none is left out (specification/compare#rows). */
+/**
+ * Returns the facts by which products are compared. Facts that are unknown for all products are left out
+ * (specification/compare#rows).
+ */
 export function factGroups(compared: readonly ComparedProduct[]): FactGroup[] {
   const groups: FactGroup[] = [
     { title: "Scores", rows: scoreRows(compared) },
@@ -72,7 +75,7 @@ export function factGroups(compared: readonly ComparedProduct[]): FactGroup[] {
   return withRows(groups, ({ texts }) => texts.some((text) => text !== undefined));
 }
 
-/** The groups with the rows that are wanted, and without groups that have none. */
+/** Filters the rows, and removes empty groups. */
 export function withRows(groups: readonly FactGroup[], isWanted: (row: FactRow) => boolean): FactGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(isWanted) }))

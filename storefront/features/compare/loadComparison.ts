@@ -5,9 +5,9 @@ import type { PageQuery } from "../../shared/routing/pageQuery.ts";
 export interface CompareData {
   comparison: Comparison;
   onlyDifferences: boolean;
-  /** What another bottle is looked for by; empty where nothing is. */
+  /** Query for another product to add; empty if there is none. */
   query: string;
-  /** What was found; undefined where nothing was looked for. */
+  /** Search results; undefined without a query. */
   found?: ProductSummary[] | undefined;
 }
 
@@ -16,13 +16,13 @@ async function find(api: Api, query: string): Promise<ProductSummary[]> {
   return productResults.map(({ product }) => product);
 }
 
-/** Loads what the address names (specification/compare#address), and what its `q` finds to add. */
+/** Loads the products in the address (specification/compare#address), and the results of its `q` parameter. */
 export async function loadComparison(api: Api, address: PageQuery): Promise<CompareData> {
   const products = handlesIn(address.getAll("products")).join(",");
   const query = searchText(address.get("q") ?? "");
   const [comparison, found] = await Promise.all([
     api.get("/api/products/compare", { query: { products } }),
-    // The comparison is whole without it.
+    // The comparison is complete without search results.
     query === "" ? undefined : find(api, query).catch(() => []),
   ]);
   return { comparison, onlyDifferences: address.get("differences") === "true", query, found };

@@ -7,7 +7,10 @@ import { useShop } from "../../state/shop.tsx";
 
 const Question = lazy(() => import("./ConsentQuestion.tsx").then((module) => ({ default: module.ConsentQuestion })));
 
-/** Where a shop with services of other sites asks; fetched when it first does (specification/analytics#consent). */
+/**
+ * Asks for consent in shops with services of other sites. The question is fetched when it is first shown
+ * (specification/analytics#consent).
+ */
 export function ConsentPlace() {
   const { notice } = useSnapshot(useShop().consent);
   return (
@@ -19,7 +22,7 @@ export function ConsentPlace() {
   );
 }
 
-/** Asks again, so that a choice can be changed; nothing in a shop without such services. */
+/** Button that asks again, so that shoppers can change their choice. Not rendered in shops without such services. */
 export function ConsentControl() {
   const { consent } = useShop();
   return (

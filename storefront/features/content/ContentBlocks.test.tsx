@@ -9,7 +9,7 @@ import { ContentBlocks } from "./ContentBlocks.tsx";
 const api = createApi(() => Promise.reject(new Error("Nothing is fetched while a page is rendered")), false);
 const shop = createShop(api, () => 0);
 
-/** As the server sends it. */
+/** Returns the server-rendered HTML. */
 function html(...blocks: unknown[]): string {
   const page = renderToString(
     <MemoryRouter>
@@ -18,7 +18,7 @@ function html(...blocks: unknown[]): string {
       </ShopProvider>
     </MemoryRouter>,
   );
-  // Between neighbouring texts.
+  // React inserts these between adjacent texts.
   return page.replaceAll("<!-- -->", "");
 }
 
@@ -40,7 +40,7 @@ describe("content blocks", () => {
   test("quote a paragraph", () => expect(html(paragraph("Slow.", "quote"))).toMatch(/<blockquote[^>]*><p/));
 
   test.each(["above", "inside-above", "inside-center", "inside-below", "below"])(
-    "label a picture %s",
+    "position the label of a picture %s",
     (labelPosition) => {
       const page = html({ type: "imageCta", image, link, labelPosition, buttonType: "primary" });
       expect(page).toContain(`data-position="${labelPosition}"`);
@@ -54,13 +54,13 @@ describe("content blocks", () => {
     expect(floats("none")).not.toMatch(/data-float="none".*<\/picture><\/span><\/div><p/);
   });
 
-  test("form columns of the given widths", () => {
+  test("render columns with the given widths", () => {
     const group = { type: "group", direction: "horizontal", groupItemWidths: [30, 70] };
     const page = html({ ...group, children: [paragraph("One"), paragraph("Two")] });
     expect([...page.matchAll(/data-share="(\d+)"/g)].map(([, share]) => share)).toEqual(["30", "70"]);
   });
 
-  test("mute a video that starts by itself", () => {
+  test("mute a video that plays automatically", () => {
     const video = { type: "video", title: "The press", url: "/media/content/press.mp4", autoplay: true, muted: false };
     expect(html(video)).toMatch(/<video [^>]*controls[^>]*muted/);
     expect(html({ ...video, autoplay: false })).not.toContain("muted");
@@ -73,7 +73,7 @@ describe("content blocks", () => {
     expect(page).toContain("Plays from YouTube");
   });
 
-  test("load nothing from YouTube for a video that starts by itself either", () => {
+  test("load nothing from YouTube even for a video that plays automatically", () => {
     const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
     expect(html({ type: "video", title: "The press", url, autoplay: true, muted: false })).not.toMatch(/<(iframe|img)/);
   });
@@ -95,13 +95,13 @@ describe("content blocks", () => {
     expect(page).toMatch(/<a href="\/info\/press"[^>]*>Read on<\/a>/);
   });
 
-  test("fade and slide in carousels", () => {
+  test("render carousels that fade or slide", () => {
     const slides = [paragraph("One"), paragraph("Two")];
     expect(html({ type: "carousel", label: "This week", display: "fade", slides })).toContain('aria-label="2 of 2"');
     expect(html({ type: "carousel", label: "This week", display: "slides", slides })).toMatch(/<li[^>]*>.*One.*<li/);
   });
 
-  test("navigate within the shop for links in the merchant's HTML", () => {
+  test("link within the shop from the merchant's HTML", () => {
     expect(html({ type: "html", html: '<p><a href="/cart">Cart</a></p>' })).toContain('<a href="/cart">Cart</a>');
   });
 

@@ -4,24 +4,24 @@ import { Products } from "./Products.tsx";
 import { RichText } from "./RichText.tsx";
 import { videoPlayer } from "./videoPlayer.ts";
 
-/** What blocks need of the shop. */
+/** Parts of blocks that the shop provides. */
 const slots: ContentSlots = {
   html: (html) => <RichText html={html} />,
   products: (target, show) => <Products target={target} render={show} />,
   player: videoPlayer,
 };
 
-/** Never, so that no page compiles, where `ui` shows a type of block that has no schema. */
+/** `never`, so that no page compiles, if `ui` renders a block type that has no schema. */
 type Written = [ShownType] extends [WrittenType] ? ContentBlock : never;
 
 export interface ContentBlocksProps {
-  /** Without a renderer in `ui` for a type of block, or with one that takes other fields, this does not compile. */
+  /** Does not compile if `ui` has no renderer for a block type, or one with other fields. */
   blocks: readonly Written[];
-  /** How far apart they stand: a page to be read, or one of many parts. @default "parts" */
+  /** Spacing for a page of text, or for one of many parts. @default "parts" */
   rhythm?: "text" | "parts";
 }
 
-/** A page's content in the merchant's order (specification/content#block-heading). */
+/** The merchant's content blocks, in order (specification/content#block-heading). */
 export function ContentBlocks({ blocks, rhythm = "parts" }: ContentBlocksProps) {
   return <Blocks blocks={blocks} slots={slots} rhythm={rhythm} />;
 }

@@ -7,13 +7,13 @@ import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface HomeViewProps {
   page: InfoPage;
-  /** Products that the shopper may like, below the content. */
+  /** Recommended products, rendered below the content. */
   recommended: ReactNode;
 }
 
 type Lead = Extract<ContentBlock, { type: "imageCta" }>;
 
-/** The pictures that lead the page, where it begins with one or with a carousel of them. */
+/** Returns the leading pictures if the page begins with one, or with a carousel of them. */
 function leadOf(first: ContentBlock | undefined): { label: string; pictures: Lead[] } | undefined {
   if (first?.type === "imageCta") return { label: first.link.label, pictures: [first] };
   if (first?.type !== "carousel" || first.display !== "fade") return undefined;

@@ -6,18 +6,21 @@ import { useFirstSeen } from "./useFirstSeen.ts";
 
 interface Shown {
   product: ProductSummary;
-  /** Why it is recommended. @default undefined */
+  /** Reason for the recommendation. @default undefined */
   reason?: string | undefined;
 }
 
 export interface ProductsWhenSeenProps {
-  /** One that stays the same for the same products. */
+  /** Must be the same function as long as the products are the same. */
   load: () => Promise<readonly Shown[]>;
-  /** Shows a card for each, or keeps their room while they are on their way. */
+  /** Renders a card for each product, or reserves their space while they load. */
   render: (cards: readonly ReactNode[] | undefined) => ReactNode;
 }
 
-/** Products that are fetched when a shopper first comes near; nothing where there are none (specification/chrome#carousel-lazy). */
+/**
+ * Products that are loaded when the shopper first scrolls near. Renders nothing if there are none
+ * (specification/chrome#carousel-lazy).
+ */
 export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
   const [ref, seen] = useFirstSeen<HTMLDivElement>();
   const [products, setProducts] = useState<readonly Shown[]>();
@@ -27,7 +30,7 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
     let isCurrent = true;
     load().then(
       (found) => isCurrent && setProducts(found),
-      // The page is whole without it.
+      // The page is complete without these products.
       () => isCurrent && setProducts([]),
     );
     return () => {
@@ -35,7 +38,7 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
     };
   }, [seen, load]);
 
-  // Who kept room for them learns that it is not needed.
+  // Lets containers that reserved space for products collapse.
   if (products?.length === 0) return <span hidden data-none="" />;
   const repeated = repeatedNames((products ?? []).map(({ product }) => product));
   return (

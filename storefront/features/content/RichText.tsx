@@ -6,18 +6,16 @@ import { isPlainClick } from "../../shared/links/plainClick.ts";
 import { isInternal } from "./links.ts";
 
 export interface RichTextProps {
-  /** HTML that the server has sanitised when it was written. Empty HTML leaves no hole. */
+  /** HTML that the server sanitised when it was stored. Empty HTML leaves no gap. */
   html: string;
   /** @default "standard" */
   size?: NonNullable<ProseProps["size"]>;
 }
 
-/**
- * Content of the merchant's. Its links within the shop are followed within the page (specification/content#html-links).
- */
+/** The merchant's HTML. Internal links are handled by the router (specification/content#html-links). */
 export function RichText({ html, size = "standard" }: RichTextProps) {
   const navigate = useNavigate();
-  // The same object for the same text: React sets the HTML of another one again.
+  // Memoised, because React would set the HTML again for a new object.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   if (html.trim() === "") return null;
   return (

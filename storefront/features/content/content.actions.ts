@@ -1,7 +1,7 @@
 import type { ContentBlock, ProductSummary } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
 
-/** Carousels show this many products (specification/content#block-product-carousel). */
+/** Maximum number of products in a carousel (specification/content#block-product-carousel). */
 const carouselSize = 12;
 
 /** A category or a brand. */

@@ -1,6 +1,8 @@
 import { isOwnLink } from "@corkwood/commerce";
 
-/** A link is internal if it has a leading slash or an address of this site (specification/routes#internal-link). */
+/**
+ * Whether a link is internal: it has a leading slash or an address of this site (specification/routes#internal-link).
+ */
 export function isInternal(href: string, baseUrl: string): boolean {
   return isOwnLink(href) || href === baseUrl || href.startsWith(`${baseUrl}/`);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** How far below the screen something may still be when it is fetched. */
+/** Distance below the viewport at which an element counts as seen. */
 const ahead = "400px";
 
-/** Whether an element has been seen, or nearly; never false again. */
+/** Whether an element has been in sight, or nearly so. Stays true from then on. */
 export function useFirstSeen<T extends Element>(): [ref: RefObject<T | null>, seen: boolean] {
   const ref = useRef<T>(null);
   const [seen, setSeen] = useState(false);

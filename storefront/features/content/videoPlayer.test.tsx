@@ -5,7 +5,7 @@ import { videoPlayer } from "./videoPlayer.ts";
 
 const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
 
-/** The player's address for a block of the merchant's. */
+/** Returns the player's address for a video block. */
 function addressFor(over: { autoplay: boolean; muted: boolean }): string | undefined {
   let address: string | undefined;
   const slots: ContentSlots = {
@@ -21,7 +21,7 @@ function addressFor(over: { autoplay: boolean; muted: boolean }): string | undef
   return address;
 }
 
-describe("a video of YouTube", () => {
+describe("a YouTube video", () => {
   it.each([
     { autoplay: true, muted: true },
     { autoplay: true, muted: false },
@@ -30,11 +30,11 @@ describe("a video of YouTube", () => {
     expect(addressFor(over)).toBe("https://www.youtube-nocookie.com/embed/a1b2c3d4e5_?autoplay=1&rel=0&mute=1");
   });
 
-  it("plays with sound where the merchant did not mute it and it does not start by itself", () => {
+  it("plays with sound if it neither is muted nor starts automatically", () => {
     expect(addressFor({ autoplay: false, muted: false })).not.toContain("mute");
   });
 
-  it("has its own page there, and no other address has a player", () => {
+  it("links to its page on YouTube; other addresses have no player", () => {
     expect(videoPlayer(url, false)).toMatchObject({ provider: "YouTube", watchHref: url });
     expect(videoPlayer("/media/content/press.mp4", false)).toBeUndefined();
   });

@@ -2,9 +2,10 @@ import { youtubePage } from "@corkwood/commerce";
 import type { ContentSlots } from "@corkwood/ui";
 
 /**
- * The player of a video of another company. It is loaded once the shopper presses play (specification/content#video-privacy).
- * @param url as the server writes it
- * @param muted it starts without sound
+ * Returns the player of a video from another company, which loads once the shopper presses play
+ * (specification/content#video-privacy).
+ * @param url as normalised by the server
+ * @param muted whether it starts without sound
  */
 export const videoPlayer: ContentSlots["player"] = (url, muted) => {
   if (!url.startsWith(youtubePage)) return undefined;

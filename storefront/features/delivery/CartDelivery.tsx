@@ -11,7 +11,7 @@ import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import { knownPlace } from "./place.view.ts";
 import { useLastText } from "./useLastText.ts";
 
-/** Where the order will be collected and when it is ready, as far as the shopper has chosen. */
+/** Pickup store and time, as far as the shopper has chosen. */
 function CartPickup({ storeId }: { storeId: string }) {
   const now = useNow(60_000);
   const ready = usePickupReady();
@@ -30,7 +30,7 @@ function CartPickup({ storeId }: { storeId: string }) {
   );
 }
 
-/** The cart's question where to deliver to; with an answer, when it arrives. What it costs is one of the totals. */
+/** Delivery in the cart: asks for the place, or shows the arrival there. The totals contain the price. */
 export function CartDelivery() {
   const shop = useShop();
   const parts = usePromoParts();

@@ -8,10 +8,10 @@ export const row = style({
   alignItems: "start",
 });
 
-/** It stands above the button as well, and does not make its field wider. */
+/** Lets the label extend above the button without widening its field. */
 globalStyle(`${row} label`, { whiteSpace: "nowrap", inlineSize: 0, minInlineSize: "100%" });
 
-/** Beside the field, below its label: an error below the field leaves it there. */
+/** Aligned with the field below its label, even if an error is shown below the field. */
 export const submit = style({ paddingBlockStart: `calc(1em * ${vars.line.snug} + ${vars.space.xxs})` });
 
 export const place = style({
@@ -22,5 +22,7 @@ export const place = style({
   columnGap: vars.space.s,
 });
 
-/** Its words, not its padding, end where the totals end, and begin where the place begins where it is on a line of its own. */
+/**
+ * Aligns the label, rather than its padding, with the end of the totals, or with the start of the place if it wraps.
+ */
 export const change = style({ marginInline: `calc(-1 * ${vars.space.s})` });

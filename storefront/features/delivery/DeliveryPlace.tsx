@@ -6,21 +6,21 @@ import { PlaceForm } from "./PlaceForm.tsx";
 import * as styles from "./DeliveryPlace.css.ts";
 
 export interface DeliveryPlaceProps {
-  /** What is known of delivery to the place; announced when it changes. */
+  /** Delivery details for the place; announced when they change. */
   children: ReactNode;
 }
 
-/** The place that an order would be delivered to, and what delivery is like there; or the question where that is. */
+/** The delivery place with the details there, or the form that asks for it. */
 export function DeliveryPlace({ children }: DeliveryPlaceProps) {
   const shop = useShop();
   const { shippingAddress } = useSnapshotOf(shop.checkout);
   const root = useRef<HTMLDivElement>(null);
-  /** What the shopper did here last. */
+  /** Last action of the shopper here. */
   const [done, setDone] = useState<"none" | "asked" | "chosen">("none");
   const place = knownPlace(shippingAddress);
   const showsForm = place === undefined || done === "asked";
 
-  // What was pressed is gone: what took its place has the focus.
+  // Moves focus to the replacement of the pressed element.
   useEffect(() => {
     if (done !== "none") root.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [done]);

@@ -1,7 +1,9 @@
 import { style } from "@vanilla-extract/css";
 
-/** Room for what may be said: what follows stays where it is when the sentence is there, or another one. */
+/** Style of the sentence for a known destination. */
 export const sentence = style({ textWrap: "balance" });
 
-/** Where the destination is not known, the sentence has two lines. */
+/**
+ * Reserves two lines for the longer sentence while the destination is unknown, so that the content below does not move.
+ */
 export const longSentence = style([sentence, { minBlockSize: "2lh" }]);

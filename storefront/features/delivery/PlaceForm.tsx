@@ -9,13 +9,13 @@ import { useSuggestions } from "../../shared/hooks/useSuggestions.ts";
 import { placeOfPostcode, setPlace, type Place } from "./place.actions.ts";
 import * as styles from "./DeliveryPlace.css.ts";
 
-/** What is typed says this place: its postcode, its suburb, or all of a suggestion. */
+/** Whether the typed text identifies this place: by postcode, suburb, or a whole suggestion. */
 function isNamed({ name, suburb, postcode }: Locality, typed: string): boolean {
   const folded = typed.toLowerCase();
   return [suburb, name, `${name} ${postcode}`].some((text) => text.toLowerCase() === folded);
 }
 
-/** The place that the typed words mean, or what is wrong with them. */
+/** Returns the place that the text identifies, or an error message. */
 function meantBy(text: string, places: readonly Locality[]): Place | string {
   if (isPostcode(text, "AU")) {
     return statesOfPostcode(text).length > 0 ? placeOfPostcode(text) : deliveryMessages.postcodeUnknown(text);
@@ -27,18 +27,18 @@ function meantBy(text: string, places: readonly Locality[]): Place | string {
 const fields = ["place"] as const;
 
 export interface PlaceFormProps {
-  /** A place was chosen. */
+  /** Called when a place is chosen. */
   onChosen: () => void;
 }
 
-/** Asks where to deliver to. Typing a suburb suggests places with their postcodes; four digits are enough. */
+/** Form for the delivery place. Typing a suburb suggests places with their postcodes; a postcode alone is enough. */
 export function PlaceForm({ onChosen }: PlaceFormProps) {
   const shop = useShop();
-  // A page may have several.
+  // A page may have several of these forms.
   const formId = useId();
   const [typed, setTyped] = useState("");
   const { found, look } = useSuggestions((text, signal) => suggestLocalities(shop.api, text, signal));
-  // Without a postcode a place has no price.
+  // There are no rates for a place without a postcode.
   const places = found.filter(({ postcode }) => postcode !== "");
 
   function take({ suburb, state, postcode }: Place) {

@@ -18,7 +18,7 @@ function priceText({ price, freeFrom }: ShippingRate, qty: number): string {
   return freeFrom === undefined ? one : `${one}, or free from ${formatWholeMoney(freeFrom)}`;
 }
 
-/** What delivery of the product costs to the remembered place, when it arrives, and what the shopper's own store has of it. */
+/** Delivery of the product to the remembered place: price, arrival, and the stock of the shopper's own store. */
 export function ProductDelivery({ product }: { product: Product }) {
   const shop = useShop();
   const { shippingAddress } = useSnapshotOf(shop.checkout);

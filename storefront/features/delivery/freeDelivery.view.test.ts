@@ -18,15 +18,15 @@ beforeEach(async () => {
 
 const text = () => freeDeliveryText(shop, dollars(200), shop.now());
 const metro: ShippingRate = { code: "standard", label: "Metro", price: dollars(9.95), freeFrom: dollars(200) };
-/** The shop answered for the cart as it is. */
+/** Stores rates for the current cart. */
 function answer(list: ShippingRate[], postcode = "3066", refusal = ""): void {
   shop.checkout.shippingAddress.postcode = postcode;
   shop.checkout.rates = { ...shop.checkout.rates, status: "ready", list, refusal };
   shop.checkout.rates.key = JSON.stringify(ratesRequest(shop));
 }
 
-describe("what is missing for free delivery", () => {
-  it("is told for the known destination, and changes with the quantity", async () => {
+describe("amount missing for free delivery", () => {
+  it("is shown for the known destination, and changes with the quantity", async () => {
     answer([metro]);
     expect(text()).toBe("Spend $80.00 more for free delivery");
     setQty(shop, 9);
@@ -39,7 +39,7 @@ describe("what is missing for free delivery", () => {
     expect(text()).toBe("Your order has free delivery");
   });
 
-  it("counts only what can be ordered", async () => {
+  it("counts only lines that can be ordered", async () => {
     shop.cart.products["p-gone"] = aProduct({
       id: "p-gone",
       variants: [{ id: "v-gone", code: "GONE", label: "750 ml", qty: 0, qtyRaw: 0, locationQtys: {} }],
@@ -52,20 +52,20 @@ describe("what is missing for free delivery", () => {
     expect(totalsNow(shop)).toMatchObject({ subtotal: 120, leftOut: 6, itemCount: 12, offers: { status: "ready" } });
   });
 
-  it("counts offers", async () => {
+  it("accounts for offers", async () => {
     await applyCode(shop, "TEN");
     answer([metro]);
     expect(text()).toBe("Spend $92.00 more for free delivery");
   });
 
-  it("is not told where the destination never has free delivery, or none at all", () => {
+  it("is not shown if the destination never has free delivery, or no delivery", () => {
     answer([{ code: "standard", label: "Remote", price: dollars(24.95) }], "0880");
     expect(text()).toBe("");
     answer([], "0872", "We don’t deliver there.");
     expect(text()).toBe("");
   });
 
-  it("is reached where an offer gives free delivery, wherever it goes", async () => {
+  it("is reached if an offer includes free delivery, regardless of the destination", async () => {
     server.promotions = [aPromotion({ id: "free", couponCodes: [], effect: { type: "freeDelivery" } })];
     setQty(shop, 7);
     await loadPromoData(shop);
@@ -73,11 +73,11 @@ describe("what is missing for free delivery", () => {
     expect(text()).toBe("Your order has free delivery");
   });
 
-  it("promises no more than most of Australia while the destination is not known", () => {
+  it("promises free delivery to most of Australia only, while the destination is unknown", () => {
     expect(text()).toBe("Spend $80.00 more for free delivery to most of Australia");
   });
 
-  it("is not told where the order is picked up, and for gift cards", () => {
+  it("is not shown for pickup and for gift cards", () => {
     answer([metro]);
     shop.checkout.shippingMethod = "clickCollect";
     expect(text()).toBe("");
@@ -93,7 +93,7 @@ describe("what is missing for free delivery", () => {
     expect(text()).toBe("");
   });
 
-  it("is not known while offers or rates are on their way", async () => {
+  it("is undefined while offers or rates are loading", async () => {
     answer([metro]);
     setQty(shop, 7);
     expect(text()).toBeUndefined();

@@ -12,14 +12,14 @@ import {
 import { promoView, type PromoParts } from "../promo/promo.view.ts";
 import { isDestinationKnown, isShipped, ratesView } from "../totals/rates.view.ts";
 
-/** Whether there is anything to deliver: gift cards are emailed, and an order may be picked up. */
+/** Whether the order is delivered to an address. Gift cards are emailed, and an order may be picked up. */
 export function isDelivered({ cart, checkout }: PromoParts): boolean {
   return cart.items.length > 0 && isShipped(cart) && !shippingMethods[checkout.shippingMethod].isPickup;
 }
 
 /**
- * What is missing for free delivery, in a sentence; empty where there is nothing to say; undefined while offers or rates
- * for this cart are on their way (specification/delivery#free-missing).
+ * Returns a sentence about the amount missing for free delivery. Empty if there is nothing to show; undefined while
+ * offers or rates for this cart are loading (specification/delivery#free-missing).
  * @param minimum dollars; @param now epoch milliseconds
  */
 export function freeDeliveryText(parts: PromoParts, minimum: Dollars, now: number): string | undefined {
@@ -28,7 +28,7 @@ export function freeDeliveryText(parts: PromoParts, minimum: Dollars, now: numbe
   if (!isDelivered(parts)) return "";
   const offers = promoView(parts);
   if (offers.status === "loading") return undefined;
-  // Without the offers nobody knows what counts.
+  // Without the offers, the amount that counts is unknown.
   if (offers.status === "failed") return "";
   if (offers.data?.freeDelivery) return deliveryMessages.freeReached(true);
   const isKnown = isDestinationKnown(parts);

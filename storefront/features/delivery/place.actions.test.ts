@@ -14,27 +14,27 @@ beforeEach(() => {
 });
 const address = () => shop.checkout.shippingAddress;
 
-describe("the place to deliver to", () => {
-  it("is that of the checkout's address", () => {
+describe("the delivery place", () => {
+  it("is part of the checkout's address", () => {
     expect(knownPlace(address())).toBeUndefined();
     setPlace(shop, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
     expect(address()).toMatchObject({ suburb: "Collingwood", state: "VIC", postcode: "3066", country: "AU" });
     expect(knownPlace(address())).toBe("Collingwood VIC 3066");
   });
 
-  it("has a state where the postcode has only one", () => {
+  it("has a state if the postcode belongs to only one", () => {
     setPlace(shop, placeOfPostcode("3066"));
     expect(knownPlace(address())).toBe("VIC 3066");
     // Albury's neighbour across the river has the same postcode.
     expect(placeOfPostcode("3644")).toEqual({ suburb: "", state: "", postcode: "3644" });
   });
 
-  it("is a country abroad", () => {
+  it("is the country for an address abroad", () => {
     Object.assign(address(), { country: "NZ", postcode: "6011" });
     expect(knownPlace(address())).toBe("New Zealand");
   });
 
-  it("loses nothing that was typed at the checkout where the same postcode is given again", () => {
+  it("keeps the typed address if the same postcode is entered again", () => {
     Object.assign(address(), { street1: "14 Tanner Lane", suburb: "Collingwood", state: "VIC", postcode: "3066" });
     shop.checkout.shippingDone = true;
     setPlace(shop, placeOfPostcode("3066"));
@@ -42,7 +42,7 @@ describe("the place to deliver to", () => {
     expect(shop.checkout.shippingDone).toBe(true);
   });
 
-  it("has the shopper check the address again where it changes", () => {
+  it("requires the shopper to check the address again when it changes", () => {
     Object.assign(address(), { street1: "14 Tanner Lane", suburb: "Collingwood", state: "VIC", postcode: "3066" });
     shop.checkout.shippingDone = true;
     setPlace(shop, { suburb: "Adelaide", state: "SA", postcode: "5000" });
@@ -50,7 +50,7 @@ describe("the place to deliver to", () => {
     expect(shop.checkout.shippingDone).toBe(false);
   });
 
-  it("stays when an order was placed, without the rest of the address", () => {
+  it("stays after an order is placed, without the rest of the address", () => {
     Object.assign(address(), { firstName: "Ada", street1: "14 Tanner Lane", phone: "0400 000 000" });
     setPlace(shop, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
     const placed = { number: "CW1" } as unknown as Parameters<typeof resetCheckout>[1];

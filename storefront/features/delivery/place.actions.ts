@@ -1,25 +1,22 @@
 import { statesOfPostcode, type Locality } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
 
-/** A place in Australia; suburb and state are empty where only the postcode is known. */
+/** A place in Australia. Suburb and state are empty if only the postcode is known. */
 export type Place = Pick<Locality, "suburb" | "state" | "postcode">;
 
-/** The place that a postcode alone says: its state, if there is only one. */
+/** Returns the place of a postcode alone, with its state if there is only one. */
 export function placeOfPostcode(postcode: string): Place {
   const [state = "", ...others] = statesOfPostcode(postcode);
   return { suburb: "", state: others.length === 0 ? state : "", postcode };
 }
 
-/**
- * Remembers where the shopper wants to have it delivered. The checkout's address starts with it
- * (specification/delivery#place-remembered).
- */
+/** Stores the delivery place, with which the checkout's address starts (specification/delivery#place-remembered). */
 export function setPlace({ checkout }: ShopState, place: Place): void {
   const { shippingAddress } = checkout;
   const isSame = shippingAddress.country === "AU" && shippingAddress.postcode.trim() === place.postcode;
-  // The same postcode again says no less than what was typed at the checkout.
+  // An unchanged postcode adds nothing to the typed address.
   if (isSame && place.suburb === "") return;
   Object.assign(shippingAddress, { country: "AU", ...place });
-  // What was typed of the street may lie in another place: the shopper checks it before paying.
+  // The typed street may be in another place, so the shopper has to check it before paying.
   checkout.shippingDone = false;
 }

@@ -1,7 +1,7 @@
 import { isPostcode, placeLine, type Address } from "@corkwood/commerce";
 import { countryName } from "../orders/address/countries.ts";
 
-/** Where an order would be delivered to, in words; undefined while that is not known (specification/delivery#place). */
+/** Returns the delivery place as text; undefined while unknown (specification/delivery#place). */
 export function knownPlace({ country, suburb, state, postcode }: Address): string | undefined {
   if (country !== "AU") return countryName(country);
   const code = postcode.trim();

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 /**
- * A text that stays while the next one is not known yet, so that nothing moves and screen readers hear it once.
+ * Returns the last known text until the next one is known, so that nothing moves and screen readers announce it once.
  * @param text undefined while it is not known
- * @param subject what it is about: a text about something else does not stay
+ * @param subject what the text is about: a text about something else is not kept
  */
 export function useLastText(text: string | undefined, subject = ""): string {
   const [last, setLast] = useState({ text: "", subject });

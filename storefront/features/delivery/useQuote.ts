@@ -11,11 +11,11 @@ import { useEffect, useState } from "react";
 import { ApiError, type Api } from "../../services/api.ts";
 import { useShop } from "../../state/shop.tsx";
 
-/** What delivery of a product alone costs. */
+/** Price of delivering a product on its own. */
 export interface Quote {
   status: "loading" | "ready" | "failed";
   rate: ShippingRate | undefined;
-  /** Why there is no delivery. */
+  /** Reason why delivery is refused. */
   refusal: string;
 }
 
@@ -36,7 +36,7 @@ async function ask(
 }
 
 /**
- * Asks what delivery of the smallest quantity of a product costs, by the rules of the shipping step
+ * Loads the price of delivering the smallest quantity of a product, by the rules of the shipping step
  * (specification/delivery#place).
  */
 export function useQuote(product: Product, { country, postcode }: Address): Quote & { retry: () => void } {

@@ -7,7 +7,7 @@ import type { PageAddress } from "../../shared/routing/pageQuery.ts";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
 
-/** One page of a directory, as its loader answers. */
+/** One page of a directory, as its loader returns it. */
 export interface DirectoryData {
   entries: DirectoryEntry[];
   page: number;
@@ -17,18 +17,21 @@ export interface DirectoryData {
 
 export interface DirectoryPageProps extends DirectoryData {
   title: string;
-  /** The directory's own address. */
+  /** Address of the directory. */
   path: string;
 }
 
-/** `page` of the address (1-based); what is no page is the first (specification/routes#directory-page). */
+/**
+ * Returns the `page` parameter (1-based). Invalid values become the first page (specification/routes#directory-page).
+ */
 export function askedPage({ query }: PageAddress): string {
   const page = query.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? page : "1";
 }
 
 /**
- * Its canonical link keeps the page from the second on, unlike any other page's (specification/routes#canonical-page).
+ * A page of a directory. Unlike on other pages, its canonical link contains the page number from the second page on
+ * (specification/routes#canonical-page).
  */
 export function DirectoryPage({ title, path, entries, page, pageCount, total }: DirectoryPageProps) {
   const { baseUrl } = usePageState();

@@ -20,7 +20,10 @@ export const columns = style({ columns: "15rem", columnGap: vars.space.xxl });
 
 export const group = style({ marginBlockEnd: vars.space.xl });
 
-/** Never the last line of a column. The names of a long letter go on in the next one, or wide screens would stay empty. */
+/**
+ * Never the last line of a column. The names of a letter may continue in the next column; otherwise wide screens would
+ * stay empty.
+ */
 export const letter = style({
   breakAfter: "avoid-column",
   marginBlockEnd: vars.space.xs,

@@ -9,13 +9,13 @@ function markupOf(names: readonly string[]): string {
 
 const found = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, name]) => name);
 
-it("leads from each letter to its names, the others than letters under one sign", () => {
+it("links each letter to its names, and everything else under one sign", () => {
   const markup = markupOf(["4 Pines", "Aberlour", "Ardbeg", "Bell Rock", "Château Larronde", "Gully Road", "Église"]);
   const targets = found(markup, /href="#([^"]+)"/g);
   expect(targets).toEqual(["letter-other", "letter-A", "letter-B", "letter-C", "letter-G", "letter-E"]);
   expect(found(markup, /<section id="([^"]+)"/g)).toEqual(targets);
 });
 
-it("has no letters to jump by where there are few", () => {
+it("has no letter links if there are few letters", () => {
   expect(markupOf(["Aberlour", "Ardbeg", "Bell Rock"])).not.toContain("Letters");
 });

@@ -1,7 +1,7 @@
 import { Inline, TextLink, VisuallyHidden } from "@corkwood/ui";
 import * as styles from "./DirectoryView.css.ts";
 
-/** A name with a page of its own, and how many products that page has. */
+/** A name with a page of its own, and the number of products on it. */
 export interface DirectoryEntry {
   name: string;
   /** With a leading slash. */
@@ -11,16 +11,16 @@ export interface DirectoryEntry {
 
 export interface DirectoryViewProps {
   entries: readonly DirectoryEntry[];
-  /** Names the list: 'Brands'. */
+  /** Label of the list, such as 'Brands'. */
   label: string;
-  /** The directory's own address. */
+  /** Address of the directory. */
   path: string;
   /** 1-based. */
   page: number;
   pageCount: number;
 }
 
-/** What a name is filed under: its first letter without accent, or '#'. */
+/** Returns the initial under which a name is listed: its first letter without accent, or '#'. */
 function letterOf(name: string): string {
   const letter = name.normalize("NFD").charAt(0).toUpperCase();
   return /[A-Z]/.test(letter) ? letter : "#";
@@ -39,12 +39,12 @@ function pageHref(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-/** Fewer letters than this fit one screen, and need no way to jump. */
+/** Minimum number of letters for letter links. Fewer fit on one screen. */
 const lettersToJump = 6;
 
 const idOf = (letter: string) => `letter-${letter === "#" ? "other" : letter}`;
 
-/** All names of one kind, by letter, in as many columns as fit; page by page where they are many. */
+/** All names of one kind, grouped by letter in as many columns as fit, and paginated if there are many. */
 export function DirectoryView({ entries, label, path, page, pageCount }: DirectoryViewProps) {
   const groups = byLetter(entries);
   return (

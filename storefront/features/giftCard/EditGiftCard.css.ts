@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Its words begin where the facts of the gift card begin. */
+/** Aligns the label with the start of the gift card's details. */
 export const edit = style({ marginInlineStart: `calc(-1 * ${vars.space.s})` });

@@ -8,13 +8,13 @@ const EditGiftCardDialog = lazy(() => loadDialog().then((module) => ({ default: 
 
 export interface EditGiftCardProps {
   line: CartLine;
-  /** An order is being placed: the cart cannot change. */
+  /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
 }
 
-/** Edits a gift card in the cart; nothing is shown where its product is gone. The form loads when it is needed. */
+/** Edits a gift card in the cart. Renders nothing if its product is gone. The form is lazy-loaded. */
 export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProps) {
-  // Once opened it stays, so that it can fade out.
+  // Undefined until first opened; stays mounted after that, so that it can fade out.
   const [open, setOpen] = useState<boolean>();
   const { giftcard } = item;
   if (!giftcard || !product?.giftcard) return null;

@@ -51,7 +51,7 @@ export interface EditGiftCardDialogProps extends EditFormProps {
   open: boolean;
 }
 
-/** The form of a gift card in the cart, over the page. */
+/** Dialog with the form of a gift card in the cart. */
 export function EditGiftCardDialog({ open, ...form }: EditGiftCardDialogProps) {
   const close = () => form.onClose();
   return (

@@ -11,5 +11,5 @@ export const facts = style({
   fontSize: vars.size.small,
 });
 
-/** A message has lines of its own. */
+/** Keeps the line breaks of a message. */
 export const fact = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" });

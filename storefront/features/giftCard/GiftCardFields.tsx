@@ -13,7 +13,7 @@ import type { GiftCardField } from "./formFields.ts";
 
 const otherAmount = "other";
 
-/** The radio button of an amount: the field for another amount, or a preset. */
+/** Returns the selected radio button for an amount: a preset, or the field for another amount. */
 export function amountChoiceOf(amount: string, bounds: GiftcardBounds): string {
   const isPreset = amount === "" || giftcardPresets(bounds).some((preset) => String(preset) === amount);
   return isPreset ? amount : otherAmount;
@@ -22,18 +22,18 @@ export function amountChoiceOf(amount: string, bounds: GiftcardBounds): string {
 export interface GiftCardFieldsProps {
   bounds: GiftcardBounds;
   typed: GiftcardForm;
-  /** Called with what changed. */
+  /** Called with the changed fields. */
   onChange: (typed: Partial<GiftcardForm>) => void;
-  /** The radio button of the amount. */
+  /** Selected radio button of the amount. */
   choice: string;
   onChoose: (choice: string) => void;
-  /** The errors that are shown. */
+  /** Errors to show. */
   errors: Partial<Record<GiftCardField, string>>;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** The amount, the people, the message and the day of a gift card (specification/gift-cards#detail). */
+/** Amount, recipient, sender, message and day of a gift card (specification/gift-cards#detail). */
 export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, errors, now }: GiftCardFieldsProps) {
   const field = (name: "amount" | "recipientName" | "recipientEmail" | "message" | "senderName" | "senderEmail") => ({
     name,

@@ -1,7 +1,7 @@
 import { giftcardErrors, type GiftcardBounds, type GiftcardDetail, type GiftcardForm } from "@corkwood/commerce";
 import { datePartsOf } from "../../shared/forms/dateParts.ts";
 
-/** The fields of the form as they stand on the page. A date has three. */
+/** Form fields in display order. A date has three. */
 export const giftCardFieldOrder = [
   "amount",
   "recipientName",
@@ -26,14 +26,14 @@ export const emptyGiftCard: GiftcardForm = {
   sendOn: "",
 };
 
-/** The part of the date that has to be corrected first: one that is empty, or else the day. */
+/** Returns the part of the date to correct first: an empty one, otherwise the day. */
 function wrongPart(typed: string): GiftCardField {
   const { day, month, year } = datePartsOf(typed);
   if (day === "" || (month !== "" && year !== "")) return "sendOn.day";
   return month === "" ? "sendOn.month" : "sendOn.year";
 }
 
-/** One message for each field of the page. @param now epoch milliseconds */
+/** Returns the error of each form field. @param now epoch milliseconds */
 export function giftCardFieldErrors(
   typed: GiftcardForm,
   bounds: GiftcardBounds,

@@ -18,7 +18,7 @@ interface DisplayLinksProps {
   className: string;
 }
 
-/** The listing's displays, where it has a choice of them. */
+/** Links to the displays of the listing, unless its display is fixed. */
 export function DisplayLinks({ listing: { scope }, params, className }: DisplayLinksProps) {
   if (fixedDisplay(scope.path)) return null;
   return (

@@ -8,7 +8,7 @@ import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structure
 import { ListingView } from "./ListingView.tsx";
 import type { ListingData } from "./data/loadListing.ts";
 
-/** Only the listing without filters and sorting is a series of pages to search engines. */
+/** Returns the adjacent pages for search engines, which only the listing without filters and sorting has. */
 function neighbours({ scope, pageCount }: Listing, params: ListingParams) {
   if (scope.kind === "search" || !isPlain(params)) return {};
   const { page, pages } = params;
@@ -19,19 +19,19 @@ function neighbours({ scope, pageCount }: Listing, params: ListingParams) {
 }
 
 export interface ListingPageProps extends ListingData {
-  /** @default the scope's own */
+  /** @default the title of the scope */
   title?: string;
-  /** For search engines. @default what there is to choose from */
+  /** Description for search engines. @default the categories or brands in the listing */
   about?: string;
-  /** More structured data. @default none */
+  /** Additional structured data. @default none */
   jsonLd?: readonly object[];
-  /** Stands above the description. @default nothing */
+  /** Rendered above the description. @default nothing */
   picture?: ReactNode;
-  /** Stands below the title, as the ways on from a search. @default nothing */
+  /** Rendered below the title, such as suggestions of a search. @default nothing */
   intro?: ReactNode;
 }
 
-/** A listing with its meta data for search engines (docs/listing.md). */
+/** A listing with its metadata for search engines (docs/listing.md). */
 export function ListingPage(props: ListingPageProps) {
   const { listing, params, title = listing.scope.title, about, jsonLd = [], picture, intro } = props;
   const { baseUrl } = usePageState();

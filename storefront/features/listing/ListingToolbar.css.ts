@@ -7,7 +7,7 @@ const rule = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
 export const toolbar = style({
   "@media": {
-    // The row of tools stays in sight for as long as there are products: a box around it would end that.
+    // Without a box around it, the sticky row of tools stays in sight as long as the products do.
     [below("m")]: { display: "contents" },
     [from("m")]: {
       display: "flex",
@@ -27,7 +27,8 @@ export const tools = style({
   alignItems: "center",
   gap: vars.space.s,
   "@media": {
-    // From the start of the row: of a page that comes in pieces, the first tools must not move when the last one comes.
+    // Grows from the start of the row: while the page is still loading, the first tools must not move when the last one
+    // appears.
     [from("m")]: { flexWrap: "wrap", flexGrow: 1 },
     [below("m")]: {
       position: "sticky",
@@ -40,7 +41,7 @@ export const tools = style({
       borderBlock: rule,
       background: vars.color.ground,
     },
-    // On its side, or zoomed to 400 %, the row would take too much of what can be read.
+    // On a phone in landscape, or zoomed to 400 %, a sticky row would cover too much of the content.
     "(max-height: 30rem)": { position: "static" },
   },
 });
@@ -52,7 +53,7 @@ export const filterButton = style({
   },
 });
 
-/** What the others leave. */
+/** Fills the remaining width. */
 export const sort = style({ "@media": { [below("m")]: { flexGrow: 1, minInlineSize: 0 } } });
 
 export const onPhones = style([needsScripts, { flexShrink: 0, "@media": { [from("m")]: { display: "none" } } }]);

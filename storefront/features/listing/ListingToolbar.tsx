@@ -24,13 +24,13 @@ const FilterDrawer = lazy(() =>
 export interface ListingToolbarProps {
   listing: Listing;
   params: ListingParams;
-  /** How many filters are applied. */
+  /** Number of applied filters. */
   filterCount: number;
-  /** What opens in a drawer on screens that do not show the filters beside the products. */
+  /** Content of the drawer on screens that do not show the filters beside the products. */
   filters: ReactNode;
 }
 
-/** One or two columns on a phone. Another display than the grid gives way to two. */
+/** Choice of one or two columns on a phone. Choosing one of them replaces another display with the grid. */
 function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, "listing" | "params">) {
   const chosen = useColumns();
   const navigate = useNavigate();
@@ -49,18 +49,19 @@ function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, 
   );
 }
 
-/** How many products there are, and how they are shown: on a phone in one row, which stays in sight. */
+/** Number of products and the tools of the listing. On a phone, the tools are in one sticky row. */
 export function ListingToolbar({ listing, params, filterCount, filters }: ListingToolbarProps) {
-  // Known here only: the drawer opens without rendering the page again. Once opened it stays, so that it can slide away.
+  // Local state, so that the drawer opens without rendering the page again. Undefined until first opened; stays mounted
+  // after that, so that it can slide away.
   const [filtersOpen, setFiltersOpen] = useState<boolean>();
   const { scope, total } = listing;
   const navigate = useNavigate();
   const isFixed = fixedDisplay(scope.path) !== undefined;
-  // Nothing to sort and nothing to filter.
+  // Nothing to sort or to filter otherwise.
   const hasTools = total > 0 || filterCount > 0;
   return (
     <div className={styles.toolbar}>
-      {/* One text: of several, the last would move when the font comes and the figures are narrower. */}
+      {/* One text node. With several, the last one would move when the font loads, because its figures are narrower. */}
       <Text
         role="status"
         className={styles.count}

@@ -8,7 +8,7 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "15rem minmax(0, 1fr)" } },
 });
 
-/** On a phone the filters open in a drawer; without scripts the button leads to them here. */
+/** On a phone, the filters open in a drawer. Without scripts, the button links to them here. */
 export const filters = style({
   display: "none",
   selectors: { "&:target": { display: "block" } },
@@ -17,10 +17,10 @@ export const filters = style({
 
 export const sidebarText = style({ marginBlockEnd: vars.space.m, selectors: { "&:empty": { display: "none" } } });
 
-/** What sticks within it stays below what opens over the page. */
+/** Isolated, so that sticky elements stay below overlays. */
 export const results = style({ minWidth: 0, isolation: "isolate" });
 
-/** The displays stand among the filters where the tools have no room for them. */
+/** Shown among the filters on screens whose toolbar has no space for the displays. */
 export const displays = style({ "@media": { [from("m")]: { display: "none" } } });
 
 export const children = style({
@@ -42,7 +42,7 @@ export const childList = style({
   "@media": { [from("l")]: { flexWrap: "wrap" } },
 });
 
-/** The row scrolls, and would cut an outer ring off: there is room for it inside. */
+/** The row scrolls and would clip an outer focus ring, so there is space for it inside. */
 globalStyle(`${childList} a`, {
   paddingInline: vars.space.xxs,
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,

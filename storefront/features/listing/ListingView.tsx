@@ -31,13 +31,13 @@ const Article = lazy(() =>
 export interface ListingViewProps {
   listing: Listing;
   params: ListingParams;
-  /** Below the title. */
+  /** Rendered below the title. */
   picture?: ReactNode;
-  /** Below the description. */
+  /** Rendered below the description. */
   intro?: ReactNode;
 }
 
-/** Where focus goes after more products have loaded: to the first new one. */
+/** Moves focus to the first new product after more products have loaded. */
 function useFocusOnNew(productIds: readonly string[]): () => void {
   const results = useRef(0);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useFocusOnNew(productIds: readonly string[]): () => void {
   };
 }
 
-/** The categories below this one, in a row that scrolls sideways where it is too long. */
+/** Subcategories, in a row that scrolls sideways if it is too long. */
 function SubCategories({ scope }: { scope: ListingScope }) {
   if (scope.children.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function SubCategories({ scope }: { scope: ListingScope }) {
   );
 }
 
-/** The merchant's text (specification/content#sidebar-text), on a phone the displays, and the filters. */
+/** The merchant's text (specification/content#sidebar-text), the displays on a phone, and the filters. */
 function Filters(props: FacetPanelProps) {
   return (
     <>
@@ -82,7 +82,7 @@ function Filters(props: FacetPanelProps) {
   );
 }
 
-/** The page that the server rendered is the same for all: only now it can be put into the shopper's own display. */
+/** Switches to the shopper's last display after hydration, because all shoppers share the server-rendered page. */
 function useRememberedDisplay(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -92,8 +92,8 @@ function useRememberedDisplay(): void {
 }
 
 /**
- * What the shopper has chosen, which may be on its way still: it is shown as chosen at once, and the next choice adds to it
- * instead of taking its place.
+ * Returns the parameters of the pending navigation, if there is one. Choices are shown at once, and the next choice
+ * adds to them instead of replacing them.
  */
 function useChosen(path: string, params: ListingParams): ListingParams {
   const { location } = useNavigation();

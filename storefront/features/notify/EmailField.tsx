@@ -6,7 +6,7 @@ interface EmailFieldProps {
   onType: (email: string) => void;
 }
 
-/** Where to write to. */
+/** Field for the address to notify. */
 export function EmailField({ value, error, onType }: EmailFieldProps) {
   return (
     <TextField

@@ -14,14 +14,15 @@ const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module
 const reason = "Log in, and we’ll let you know.";
 
 /**
- * Asks for a notification about a product that is sold out or not released; nothing is shown for one that can be bought
- * (specification/product-page#restock-offer).
+ * Button that signs up for a notification about a product that is sold out or not released yet. Renders nothing for a
+ * product that can be bought (specification/product-page#restock-offer).
  */
 export function NotifyAction({ product }: { product: ProductSummary }) {
   const shop = useShop();
   const hydrated = useHydrated();
-  // Open from the start where a guest asked, who has signed in on another page meanwhile
-  // (specification/accounts#redirect-action). Once opened it stays, so that it can fade out.
+  // Open from the start if a guest requested the notification and has since signed in on another page
+  // (specification/accounts#redirect-action). Otherwise undefined until first opened. Stays mounted after that, so that
+  // it can fade out.
   const [open, setOpen] = useState<boolean | undefined>(() => isPending(shop, "notify", product.id) || undefined);
   useEffect(() => endPending(shop, "notify", product.id), [shop, product.id]);
   const kind = offeredSignUp(product);

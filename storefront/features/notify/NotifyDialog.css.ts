@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** A way to be reached, and what it needs, between hairlines. */
+/** A contact channel with its field, between hairlines. */
 export const ways = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });
 
 export const legend = style({ padding: 0, fontWeight: vars.weight.medium, marginBlockEnd: vars.space.xs });

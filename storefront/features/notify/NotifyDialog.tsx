@@ -13,7 +13,7 @@ export interface NotifyDialogProps {
 
 const forms = { restock: RestockForm, release: ReleaseForm } satisfies Record<NotificationKind, unknown>;
 
-/** The sign-up for one product, over its page. */
+/** Dialog for signing up for a notification about one product. */
 export function NotifyDialog({ kind, product, open, onClose }: NotifyDialogProps) {
   const Form = forms[kind];
   return (

@@ -10,11 +10,11 @@ import * as styles from "./NotifyDialog.css.ts";
 import type { SignUpFormProps } from "./RestockForm.tsx";
 
 const formId = "release-form";
-/** Kept in one line by its spaces. */
+/** Non-breaking spaces keep it on one line. */
 const example = "+61\u00a0400\u00a0000\u00a0000";
 const order = ["emailOptIn", "email", "phoneOptIn", "phone"] as const;
 
-/** Asks for a notification when the product is released (specification/notifications#release-request). */
+/** Form for a notification when the product is released (specification/notifications#release-request). */
 export function ReleaseForm({ product, onDone }: SignUpFormProps) {
   const shop = useShop();
   const [typed, setTyped] = useState(() => ({ ...emptyReleaseForm, email: knownEmail(shop) }));

@@ -12,11 +12,11 @@ const order = ["email"] as const;
 
 export interface SignUpFormProps {
   product: ProductSummary;
-  /** Called when there is nothing left to do. */
+  /** Called after a successful sign-up. */
   onDone: () => void;
 }
 
-/** Where to write to when the product is back in stock. */
+/** Form for a notification when the product is back in stock. */
 export function RestockForm({ product, onDone }: SignUpFormProps) {
   const shop = useShop();
   const [email, setEmail] = useState(() => knownEmail(shop));

@@ -12,7 +12,7 @@ import { useShop } from "../../state/shop.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { knownEmail, subscribe } from "./notify.actions.ts";
 
-/** Where somebody is on the way to the marketing list (specification/notifications#subscribe). */
+/** Steps of subscribing to the marketing list (specification/notifications#subscribe). */
 export type SubscribeState =
   | { at: "form"; /** As the page's address has it. */ refused: string | null }
   | { at: "sent" }
@@ -35,7 +35,7 @@ const refusals = {
 
 const order = ["email"] as const;
 
-/** Works before scripts have loaded: then the page's address says why it was refused. */
+/** Also works before scripts have loaded, in which case the page's address contains the reason for a refusal. */
 function AddressForm({ refused, onSent }: { refused: string | null; onSent: () => void }) {
   const shop = useShop();
   const [email, setEmail] = useState(() => knownEmail(shop));
@@ -111,7 +111,7 @@ function Content({ state, onSent }: { state: SubscribeState; onSent: () => void 
   }
 }
 
-/** The page where an address is put on the marketing list, and where the link of the email leads. */
+/** The page for subscribing to the marketing list, to which the link in the confirmation email leads. */
 export function SubscribeView({ state }: { state: SubscribeState }) {
   const [isSent, setSent] = useState(false);
   const shown: SubscribeState = isSent && state.at === "form" ? { at: "sent" } : state;

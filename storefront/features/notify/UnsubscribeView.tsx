@@ -6,15 +6,15 @@ import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { awaited } from "./actionNames.ts";
 
-/** The words of the page, which also name it. */
+/** Returns the title of the page. */
 export function unsubscribeTitle(link: UnsubscribeLink | null): string {
   if (!link) return "This link does not work";
   return link.isDone ? "You won’t get any more of these emails" : "Stop these emails?";
 }
 
 /**
- * Unsubscribing takes one press, so that mail scanners that follow links do not unsubscribe anybody. It is a form, so that it
- * works without scripts.
+ * Unsubscribing takes a press, so that mail scanners that follow links do not unsubscribe anyone. It is a form, so that
+ * it works without scripts.
  */
 function Question({ link, token }: { link: UnsubscribeLink; token: string }) {
   return (
@@ -66,7 +66,7 @@ function Unknown() {
   );
 }
 
-/** Where the link in an email about a product leads. @param link null where it is none of the shop's */
+/** The page to which the unsubscribe link of an email leads. @param link null if the link is invalid */
 export function UnsubscribeView({ link, token }: { link: UnsubscribeLink | null; token: string }) {
   const title = unsubscribeTitle(link);
   const trail = [homeCrumb, { name: "Emails", path: pathTo("/unsubscribe") }];

@@ -1,12 +1,12 @@
 import type { NotificationKind } from "@corkwood/commerce";
 
-/** What the action is called, on its button and over its form. */
+/** Label of the button and title of the form. */
 export const actionNames = {
   restock: "Email me when back in stock",
   release: "Notify me when released",
 } as const satisfies Record<NotificationKind, string>;
 
-/** What the shopper waits for. */
+/** Event that the shopper waits for, as part of a sentence. */
 export const awaited = {
   restock: "is back in stock",
   release: "is released",

@@ -16,7 +16,10 @@ const sentences = {
   release: { success: notificationMessages.releaseSuccess, failure: notificationMessages.releaseFailed },
 } as const;
 
-/** Says in an alert what happened. @param send makes the call @returns whether they wait for it, now or already: otherwise the form stays open */
+/**
+ * Sends a sign-up and shows an alert with the outcome. @returns whether the shopper is signed up, now or already:
+ * otherwise the form stays open
+ */
 async function signUp(
   { alerts }: ShopState,
   kind: NotificationKind,
@@ -41,7 +44,7 @@ export function signUpForRestock(shop: ShopState, product: ProductSummary, email
   );
 }
 
-/** Only what was opted in for is sent. */
+/** Sends only the contact details that the shopper opted in for. */
 export function signUpForRelease(shop: ShopState, product: ProductSummary, form: ReleaseForm): Promise<boolean> {
   const body = {
     type: "COMING" as const,
@@ -54,12 +57,12 @@ export function signUpForRelease(shop: ShopState, product: ProductSummary, form:
   );
 }
 
-/** The address that is known already: the account's, or the one typed at the checkout. */
+/** Returns the known email address: the account's, or the one typed at the checkout. */
 export function knownEmail({ identity, checkout }: ShopState): string {
   return identity.email() ?? checkout.email;
 }
 
-/** Asks for the email that confirms an address. @returns why not; undefined where it is on its way */
+/** Requests the email that confirms an address. @returns the error message; undefined if the email was sent */
 export async function subscribe({ api, identity }: ShopState, email: string): Promise<string | undefined> {
   try {
     const body = { email_address: email.trim() };

@@ -8,7 +8,7 @@ import { phoneHref } from "../../shared/site/phone.ts";
 import { useShopName, useSite } from "../../shared/site/site.ts";
 import * as styles from "./OfflineView.css.ts";
 
-/** The pages that this browser has cached; none until it was looked. */
+/** Returns the pages that this browser has cached; empty until they are read. */
 function usePagesOnDevice(): readonly PageOnDevice[] {
   const [pages, setPages] = useState<readonly PageOnDevice[]>([]);
   useEffect(() => {
@@ -17,7 +17,7 @@ function usePagesOnDevice(): readonly PageOnDevice[] {
   return pages;
 }
 
-/** Shown where the browser is offline and has not cached the page that was asked for (specification/offline#offline-page). */
+/** Shown if the browser is offline and has not cached the requested page (specification/offline#offline-page). */
 export function OfflineView() {
   const { settings } = useSite();
   const phone = settings.contactPhoneNumberAustralia;

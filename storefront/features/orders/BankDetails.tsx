@@ -4,7 +4,7 @@ import { useSite } from "../../shared/site/site.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** The bank account for an order that is paid by bank transfer. */
+/** Bank account details for an order paid by bank transfer. */
 export function BankDetails({ order }: { order: PlacedOrder }) {
   const { bankTransfer } = useSite().settings;
   return (

@@ -2,7 +2,7 @@ import { Text, TextLink } from "@corkwood/ui";
 import { phoneHref } from "../../shared/site/phone.ts";
 import { useSite } from "../../shared/site/site.ts";
 
-/** Contact details for shoppers who do not find their order. */
+/** Contact details for shoppers who cannot find their order. */
 export function Help() {
   const { contactPhoneNumberAustralia: phone, contactEmailAddress: email } = useSite().settings;
   return (

@@ -6,7 +6,7 @@ export const invoice = style({ display: "grid", gap: vars.space.l });
 
 export const parties = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: vars.space.l });
 
-// All of its columns fit on a phone.
+// Lets all columns fit on a phone.
 globalStyle(`${invoice} table :is(th, td)`, {
   "@media": {
     [below("s")]: { paddingInlineEnd: vars.space.xs, fontSize: vars.size.micro, overflowWrap: "anywhere" },
@@ -22,7 +22,7 @@ export const total = style({
 });
 export const amount = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
 
-/** On paper: black on white in every theme, and nothing of the page around it (specification/invoices#print). */
+/** Print styles: black on white in every theme, without the frame of the page (specification/invoices#print). */
 const page = `html:root:has(${invoice})`;
 const black = "#000";
 const white = "#fff";
@@ -44,6 +44,6 @@ globalStyle(page, {
   },
 });
 globalStyle(`${page} body`, { "@media": { print: { minHeight: 0, fontSize: "10.5pt" } } });
-// The frame of the page: header, footer, where the shopper is, alerts, the link past the header.
+// Frame of the page: header, footer, breadcrumbs, alerts and the skip link.
 globalStyle(`${page} > body > *:not(main)`, { "@media": { print: { display: "none" } } });
 globalStyle(`${invoice} tr`, { "@media": { print: { breakInside: "avoid" } } });

@@ -40,11 +40,11 @@ beforeEach(() => {
   });
 });
 
-/** As the server reads it. */
+/** Returns the cart as the server parses it. */
 const sent = () => placeOrderRequest.parse(orderRequest(shop, { method: "bankTransfer" })).cart;
 
 describe("the order request", () => {
-  it("sends Pay In 4 as PayPal with a flag, which the server reads as Pay In 4", () => {
+  it("sends Pay In 4 as PayPal with a flag, which the server parses as Pay In 4", () => {
     const request = orderRequest(shop, { method: "braintreePaypalPayIn4", nonce: "n" });
     expect(request.cart.payment.methodCode).toBe("braintreePaypal");
     expect(request.cart.extra?.payIn4).toBe(true);
@@ -52,7 +52,7 @@ describe("the order request", () => {
     expect(sent().extra.payIn4).toBe(false);
   });
 
-  it("uses the delivery address for billing, too", () => {
+  it("uses the delivery address for billing as well", () => {
     expect(sent()).toMatchObject({
       email: "ada@example.com",
       shippingAddress: { street1: "1 Cellar Lane" },
@@ -82,7 +82,7 @@ describe("the order request", () => {
     });
   });
 
-  it("names the buyer of an order that is picked up, and another person who collects it", () => {
+  it("names the buyer of a pickup order, and any other person who collects it", () => {
     const pickup = { firstName: " Ada ", lastName: "Vintner", isOther: false, collector: "Grace Hopper" };
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1", pickup });
     expect(sent().shipping).toMatchObject({ buyer: { firstName: "Ada", lastName: "Vintner" } });

@@ -16,13 +16,13 @@ import { analyticsOf } from "../stored/campaign.ts";
 
 type Cart = PlaceOrderInput["cart"];
 
-/** What a payment method's own fields, frame or window answered with. */
+/** Answer of a payment method's fields, frame or window. */
 export type PaymentAnswer = Pick<Cart["payment"], "nonce" | "deviceData" | "orderToken">;
 
-/** How an order is paid. */
+/** Payment for an order. */
 export interface Payment extends PaymentAnswer {
   method: PaymentMethod;
-  /** Of one of the merchant's own people, who charges a card without 3-D Secure. */
+  /** Token of a staff member who charges a card without 3-D Secure. */
   staffToken?: string;
 }
 
@@ -34,7 +34,7 @@ function collectorOf({ pickup }: PromoParts["checkout"]): Pick<Cart["shipping"],
   };
 }
 
-/** How the order is delivered. Pickup and email have no address. */
+/** Returns the delivery part of the order. Pickup and email have no address. */
 function delivery({
   checkout,
   cart,
@@ -69,7 +69,7 @@ function sentMethod(method: PaymentMethod) {
   return { methodCode: payIn4 ? "braintreePaypal" : method, payIn4 } as const;
 }
 
-/** The whole order as it is sent. */
+/** Returns the complete order request. */
 export function orderRequest(shop: ShopState, { method, staffToken: _token, ...answer }: Payment): PlaceOrderInput {
   const { cart, checkout, promo } = shop;
   const { methodCode, payIn4 } = sentMethod(method);

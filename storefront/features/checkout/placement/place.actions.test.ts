@@ -37,7 +37,7 @@ const order = aPlacedOrder({
 interface Placement {
   key: string;
   body: string;
-  /** Of the check against bots. */
+  /** Token of the bot check. */
   token: string | null;
 }
 
@@ -47,7 +47,7 @@ afterEach(() => {
   botCheck = anybody;
 });
 
-/** A shop with a line in its cart, whose server gives placements the set answers one after the other. */
+/** Creates a shop with a line in its cart, whose server answers placements with these responses in turn. */
 function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: ShopState; placements: Placement[] } {
   const placements: Placement[] = [];
   const send: Send = (path, init) => {
@@ -78,7 +78,7 @@ describe("placing an order", () => {
     expect(shop.cart.busy).toBe(false);
   });
 
-  it("retries with the same key and body after no answer, so that it buys once", async () => {
+  it("retries with the same key and body if there was no response, so that it buys once", async () => {
     const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
     expect((await placeOrder(shop, card("nonce"))).outcome).toBe("unknown");
     shop.checkout.email = "changed@example.com";
@@ -86,7 +86,7 @@ describe("placing an order", () => {
     expect(placements[1]).toEqual(placements[0]);
   });
 
-  it("brings a token of the bot check where nothing is paid now", async () => {
+  it("sends a bot check token if nothing is paid now", async () => {
     const { shop, placements } = shopAnswering(placed);
     await placeOrder(shop, transfer);
     const byCard = shopAnswering(placed);
@@ -94,7 +94,7 @@ describe("placing an order", () => {
     expect([placements[0]?.token, byCard.placements[0]?.token]).toEqual(["order.0", null]);
   });
 
-  it("sends nothing where the bot check fails, and says so; what was sent before stays unknown", async () => {
+  it("sends nothing and shows an error if the bot check fails; the outcome of an earlier attempt stays unknown", async () => {
     const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
     botCheck = () => Promise.reject(new TypeError("offline"));
     expect(await placeOrder(shop, transfer)).toMatchObject({
@@ -126,7 +126,7 @@ describe("placing an order", () => {
     ["DELIVERY_RESTRICTED", 422, "refused"],
     ["PAYMENT_UNAVAILABLE", 503, "refused"],
     ["UNKNOWN_ERROR", 500, "unknown"],
-  ] as const)("answers %s (%i) as %s", async (code, status, outcome) => {
+  ] as const)("reports %s (%i) as %s", async (code, status, outcome) => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
     const placement = await placeOrder(shop, transfer);
     expect(placement.outcome).toBe(outcome);
@@ -140,7 +140,7 @@ describe("placing an order", () => {
     ["PRODUCT_SIZE_STOCK_INSUFFICIENT", 409],
     ["PRODUCT_NOT_FOUND", 422],
     ["PRODUCT_NOT_PURCHASABLE", 409],
-  ] as const)("reloads the products if they are refused: %s", async (code, status) => {
+  ] as const)("reloads the products if one is refused with %s", async (code, status) => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
     shop.cart.products = { p: aProduct({ id: "p" }) };
     await placeOrder(shop, transfer);
@@ -159,7 +159,7 @@ describe("placing an order", () => {
       Response.json({ rates: [{ code: "standard", label: "Metro", price: 12.95 }] });
     await applyCode(shop, "TEN");
     await loadRates(shop);
-    // The offer ended meanwhile.
+    // The promotion has ended in between.
     server.promotions = [];
     expect((await placeOrder(shop, card("nonce"))).outcome).toBe("changed");
     expect(ordered).toMatchObject([{ cart: { promoCodes: ["TEN"], payment: { expectedAmount: 120.95 } } }]);
@@ -167,7 +167,7 @@ describe("placing an order", () => {
     expect(shop.promo.codes).toEqual([]);
   });
 
-  it("happens once even if the button is pressed several times", async () => {
+  it("sends one request even if the button is pressed several times", async () => {
     const { shop, placements } = shopAnswering(placed, placed);
     await Promise.all([placeOrder(shop, transfer), placeOrder(shop, transfer), placeOrder(shop, transfer)]);
     expect(placements).toHaveLength(1);

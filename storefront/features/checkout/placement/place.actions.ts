@@ -1,6 +1,6 @@
 import { isOnlineMethod, type CallAt, type PlacedOrder, type SentOf } from "@corkwood/commerce";
 import { ApiError, problemCodeOf } from "../../../services/api.ts";
-// Here from the start: a file that cannot be fetched reloads the page, and a shopper who is offline would lose it.
+// Imported statically: a file that cannot be fetched reloads the page, which a shopper who is offline would lose.
 import { solveForOrder } from "../../../services/botCheck/solve.ts";
 import { customerHeaders, isSessionOver } from "../../../services/identity/asCustomer.ts";
 import { withTabLock } from "../../../services/browser/tabLock.ts";
@@ -22,8 +22,8 @@ const notChecked =
 const unknown: Placement = { outcome: "unknown", refusals: [{ message: noAnswer }] };
 
 /**
- * Buys what is in the cart, once: the attempt's key stays the same until the server has answered it, so that a second
- * press, another tab or a reload asks for the same order again.
+ * Places an order for the cart, exactly once: the attempt keeps its key until the server has responded, so that a
+ * second press, another tab or a reload requests the same order again.
  */
 export async function placeOrder(shop: ShopState, payment: Payment): Promise<Placement> {
   const { cart, checkout } = shop;
@@ -31,7 +31,7 @@ export async function placeOrder(shop: ShopState, payment: Payment): Promise<Pla
   Object.assign(checkout, { placing: true, failure: null });
   cart.busy = true;
   try {
-    // Two tabs with one cart: the second finds the order of the first.
+    // If two tabs share a cart, the second one finds the order of the first.
     const placement = await withTabLock("order", () => place(shop, payment));
     if (placement.outcome !== "placed") checkout.failure = placement.refusals;
     return placement;
@@ -76,7 +76,7 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
     const problemCode = problemCodeOf(error);
     if (problemCode) shop.activity.push({ kind: "refused", problemCode });
     const placement = error instanceof ApiError ? await refusalOf(shop, error.problem) : unknown;
-    // An attempt that was answered is over; one that was not is asked for again under its own key.
+    // An attempt with a response is over. One without is retried with its own key.
     if (placement.outcome !== "unknown") {
       checkout.attempt = null;
       forgetAttempt(fingerprint);
@@ -92,17 +92,18 @@ function newAttempt(shop: ShopState, payment: Payment): Attempt {
 
 type PlacementHeaders = SentOf<CallAt<"POST", "/api/order/place">>["headers"];
 
-/** If the token cannot be had, the order is placed as a guest's (specification/overview#token-failure). */
+/** Returns the headers. Without a token, the order is placed as a guest's (specification/overview#token-failure). */
 async function headersOf(
   { identity, api }: ShopState,
   { key, request }: Attempt,
   { staffToken }: Payment,
 ): Promise<PlacementHeaders> {
-  // An earlier attempt is repeated as it was.
+  // An earlier attempt is repeated unchanged.
   const { cart }: ReturnType<typeof orderRequest> = JSON.parse(request);
   return {
     "Idempotency-Key": key,
-    // Where nothing is paid now, the shop wants to know that a person orders (specification/orders#bot-check).
+    // If nothing is paid now, the bot check must confirm that a person places the order
+    // (specification/orders#bot-check).
     ...(!isOnlineMethod(cart.payment.methodCode) && { "X-CF-Turnstile-Token": await solveForOrder(api) }),
     ...(await customerHeaders(identity)),
     ...(staffToken !== undefined && { CloudflareAuthToken: staffToken }),

@@ -1,8 +1,8 @@
 import type { Refusal } from "../../../state/checkout.state.ts";
 
 /**
- * The outcome of an attempt to buy. Nothing was charged unless it is `placed`, or perhaps when it is `unknown`: pressing again
- * finds out.
+ * Outcome of a placement. Nothing was charged unless it is `placed`, or possibly if it is `unknown`: pressing again
+ * resolves that.
  */
 export type Placement =
   | { outcome: "placed" }

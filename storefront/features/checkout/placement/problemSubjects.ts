@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@corkwood/commerce";
 
-/** What a refused order is about: it decides what is done about it, and what the shopper is told. */
+/** Subject of a refusal, which determines the reaction and the message for the shopper. */
 export type ProblemSubject =
   | "age"
   | "amount"
@@ -18,7 +18,7 @@ export type ProblemSubject =
   | "underWay"
   | "voucher";
 
-/** Every code of the server, so that a new one cannot be overlooked. */
+/** Covers every error code of the server, so that a new one cannot be overlooked. */
 export const problemSubjects = {
   VALIDATION_FAILED: "fields",
   MALFORMED_REQUEST: "other",

@@ -20,7 +20,10 @@ const voucher = (code: string, amountRemaining: number): Voucher => ({
   expires: 2e9,
 });
 
-/** Six bottles at $20.00 for Carlton at $12.95, all filled in; the server refuses them with the given problems. */
+/**
+ * Opens a completed checkout with six bottles at $20.00 for Carlton at $12.95. The server answers with the given
+ * problems.
+ */
 async function openCheckout(
   ...answers: Response[]
 ): Promise<{ shop: ShopState; server: PromoServer; place: () => Promise<string[]> }> {
@@ -52,7 +55,7 @@ const current = {
 };
 
 describe("a total that differs from the server's", () => {
-  it("is replaced by the server's, and every change is shown", async () => {
+  it("is replaced by the server's total, with a message for every change", async () => {
     const { shop, server, place } = await openCheckout(
       refused("EXPECTED_AMOUNT_CHANGED", 409, {
         current: { ...current, items: shopItems(21) },
@@ -68,7 +71,7 @@ describe("a total that differs from the server's", () => {
     expect(shop.checkout.attempt).toBeNull();
   });
 
-  it("shows what a partly spent gift card still pays, and removes an empty one", async () => {
+  it("shows the amount that a partly spent gift card still pays, and removes an empty one", async () => {
     const { shop, place } = await openCheckout(
       refused("EXPECTED_AMOUNT_CHANGED", 409, {
         current: { ...current, items: [], vouchers: [20, 0], voucherRedemptionTotal: 20, grandTotal: 112.95 },
@@ -87,8 +90,8 @@ function shopItems(price: number) {
   return [{ productId: "p-1", variantId: "v-1", price }];
 }
 
-describe("a gift card that is refused", () => {
-  it("is removed from the order by its position, and named in an alert", async () => {
+describe("a refused gift card", () => {
+  it("is removed from the order by its position, and an alert names it", async () => {
     const { shop, place } = await openCheckout(
       refused("VOUCHER_REDEEMED", 409, {
         errors: [{ path: "cart.vouchers.1.code", message: "There is nothing left on this gift card." }],
@@ -111,21 +114,21 @@ describe("a gift card that is refused", () => {
   });
 });
 
-describe("an order that is refused", () => {
-  it("because of its destination reopens the shipping step", async () => {
+describe("a refused order", () => {
+  it("reopens the shipping step if its destination is the reason", async () => {
     const { shop, place } = await openCheckout(refused("QUANTITY_CAPPED", 422));
     await place();
     expect(shop.checkout).toMatchObject({ contactDone: true, shippingDone: false });
   });
 
-  it("because of a field of an earlier step reopens that step and shows the error at the field", async () => {
+  it("reopens an earlier step if a field there is invalid, and shows the error at the field", async () => {
     const errors = [{ path: "cart.phone", message: "Enter a phone number." }];
     const { shop, place } = await openCheckout(refused("VALIDATION_FAILED", 400, { errors }));
     expect(await place()).toEqual(["Enter a phone number. You have not been charged."]);
     expect(shop.checkout.contactDone).toBe(false);
   });
 
-  it("because of the shopper's age names the field", async () => {
+  it("names the field if the shopper's age is the reason", async () => {
     const errors = [
       { path: "cart.law.dateOfBirth", message: "We do not sell to anyone under 18. Nothing was charged." },
     ];
@@ -148,7 +151,7 @@ describe("an order that is refused", () => {
     expect(shop.checkout.attempt).toBeNull();
   });
 
-  it("is shown as it is if further calls fail", async () => {
+  it("keeps its message if further calls fail", async () => {
     const { shop, server, place } = await openCheckout(refused("PRODUCT_SIZE_STOCK_INSUFFICIENT", 409));
     server.calls["/api/product/refresh"] = () => Response.error();
     expect(await place()).toEqual(["PRODUCT_SIZE_STOCK_INSUFFICIENT. You have not been charged."]);
@@ -156,7 +159,7 @@ describe("an order that is refused", () => {
   });
 });
 
-describe("a signed-in shopper", () => {
+describe("a signed-in customer", () => {
   function member(credit: { now: number; later: number }): Identity & { calls: string[] } {
     let { now } = credit;
     let isSignedIn = true;
@@ -185,7 +188,7 @@ describe("a signed-in shopper", () => {
     };
   }
 
-  it("is signed out if the authorization is no longer valid", async () => {
+  it("is logged out if the authorisation is no longer valid", async () => {
     const { shop, place } = await openCheckout(refused("INVALID_AUTHORIZATION", 401));
     const identity = member({ now: 0, later: 0 });
     shop.identity = identity;
@@ -200,7 +203,7 @@ describe("a signed-in shopper", () => {
       ["error: Your store credit balance has changed since you last attempted to check out. (10000 ms)"],
     ],
     ["has not", 25, []],
-  ])("sees after a failed order whether their store credit %s", async (_, later, alerts) => {
+  ])("is alerted after a failed order if their store credit %s changed", async (_, later, alerts) => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later });
     shop.identity = identity;
@@ -210,7 +213,7 @@ describe("a signed-in shopper", () => {
     expect(alertsOf(shop)).toEqual(alerts);
   });
 
-  it("is not reloaded if no store credit was used", async () => {
+  it("keeps the loaded account if no store credit was used", async () => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later: 10 });
     shop.identity = identity;

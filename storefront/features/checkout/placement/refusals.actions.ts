@@ -11,7 +11,7 @@ import { checkPlace } from "../form/place.actions.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
-/** How long the alert about changed store credit is shown, in milliseconds (specification/vouchers#credit-changed). */
+/** Display time of the alert about changed store credit, in milliseconds (specification/vouchers#credit-changed). */
 const creditAlertDuration = 10_000;
 
 const sentences = {
@@ -23,7 +23,7 @@ const sentences = {
     "Something went wrong on our side, so we don’t know yet whether your order went through. Press the button again: you will not be charged twice.",
 };
 
-/** Adds that nothing was charged to a refusal that does not say so itself. */
+/** Adds that nothing was charged, unless the refusal already says so. */
 function withNotCharged(message: string): string {
   return /charged/i.test(message) ? message : `${message} You have not been charged.`;
 }
@@ -34,9 +34,8 @@ const refused = (...messages: string[]): Placement => ({
 });
 
 /**
- * What the server refused an order for, in words for the shopper, after what has to be done about it
- * (specification/orders#stock-short, specification/orders#signed-out). Where that cannot be done, the refusal stands for
- * itself.
+ * Reacts to a refused order and returns the messages for the shopper (specification/orders#stock-short,
+ * specification/orders#signed-out). If the reaction fails, the message is shown without it.
  */
 export async function refusalOf(shop: ShopState, problem: Problem): Promise<Placement> {
   const { code, status, detail } = problem;
@@ -140,7 +139,7 @@ function takeBalances(checkout: CheckoutState, current: CurrentAmounts | undefin
   checkout.vouchers = checkout.vouchers.filter(({ amountRemaining }) => amountRemaining > 0);
 }
 
-/** What is said of each voucher, by its place in the order. */
+/** Returns the message for each voucher, by its index in the order. */
 function voucherErrors(errors: readonly FieldError[]): Map<number, string> {
   return new Map(
     errors.flatMap(({ path, message }) => {
@@ -158,7 +157,9 @@ function voucherMessages(codes: readonly string[], { code, detail, errors = [] }
     : messages.map((text) => `${text} ${sentences.voucherGone}`);
 }
 
-/** What is said of each line, where the cart itself does not say it: its stock could not be loaded. */
+/**
+ * Returns the message for each line, unless the cart already shows it. That is the case if stock could not be loaded.
+ */
 function lineMessages({ cart, now }: ShopState, { errors = [] }: Problem): string[] {
   if (viewCart(cart.items, cart.products, now()).refusal !== undefined) return [];
   return errors.flatMap(({ path, message }) => {
@@ -168,7 +169,7 @@ function lineMessages({ cart, now }: ShopState, { errors = [] }: Problem): strin
   });
 }
 
-/** A field that was refused stands in an earlier step: that step is to be gone through again. */
+/** Reopens the earlier steps in which fields were refused. */
 function openStepOf(checkout: CheckoutState, errors: readonly FieldError[]): void {
   const isAbout = (pattern: RegExp) => errors.some(({ path }) => pattern.test(path));
   if (isAbout(/^cart\.(email|phone|billingAddress)/)) checkout.contactDone = false;
@@ -189,11 +190,11 @@ function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
 }
 
 /**
- * After a failed order that was to use store credit: loads the account again and alerts the shopper if their credit has
- * changed. @param before in dollars
+ * Reloads the account after a failed order with store credit, and alerts the shopper if their credit has changed.
+ * @param before in dollars
  */
 export async function checkCredit(shop: ShopState, before: number): Promise<void> {
-  // A customer who was signed out has no credit to compare.
+  // A customer who was logged out has no credit to compare.
   if (!shop.identity.isSignedIn()) return;
   await shop.identity.accounts?.loadDetails().catch(() => undefined);
   if (creditOf(shop) !== before)

@@ -5,7 +5,7 @@ import { fillIn, fillInPart } from "../form/checkout.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { NoteField } from "../form/validation.ts";
 
-/** Instructions for the courier, also for when nobody is home. */
+/** Instructions for the courier. */
 const instructions = [
   { field: "delivery", label: "Delivery instructions (optional)" },
   { field: "notAtHome", label: "If no one is home (optional)" },
@@ -13,12 +13,12 @@ const instructions = [
 
 export interface DeliveryExtrasProps {
   typed: Pick<CheckoutState, "deliveryInstructions" | "includesDeliveryInsurance" | "holdDeliveryInHotWeather">;
-  /** Dollars, or undefined while that is not known. */
+  /** Amount in dollars; undefined while unknown. */
   insurance: Dollars | undefined;
   errors: Partial<Record<NoteField, string>>;
 }
 
-/** What can be asked for beside delivery itself. */
+/** Delivery options: instructions, insurance and holding in hot weather. */
 export function DeliveryExtras({ typed, insurance, errors }: DeliveryExtrasProps) {
   const shop = useShop();
   const { deliveryInstructions, includesDeliveryInsurance, holdDeliveryInHotWeather } = typed;

@@ -11,7 +11,10 @@ import { useShop } from "../../../state/shop.tsx";
 import { fillIn } from "../form/checkout.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
-/** What delivery costs, or why that is not known. If there is no delivery, the reason is shown at the field that decides it. */
+/**
+ * Returns the price of delivery, or why it is not known. If delivery is refused, the field that causes it shows the
+ * reason.
+ */
 export function deliveryText({ status, standard, refusal, asksPlace }: RatesView): string {
   if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
   if (refusal !== "") return "Not to this address";
@@ -25,7 +28,7 @@ export interface DeliveryMethodProps {
   method: ShippingMethod;
 }
 
-/** Home, or to a store. There is nothing to choose where no store has all of it. */
+/** Choice between delivery and pickup. Not shown if no store has the whole order. */
 export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
   const shop = useShop();
   const { pickup, status, asksStores } = rates;

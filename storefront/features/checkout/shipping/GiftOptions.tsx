@@ -16,12 +16,12 @@ import type { NoteField } from "../form/validation.ts";
 
 export interface GiftOptionsProps {
   gift: CheckoutState["gift"];
-  /** What wrapping all of it costs, in dollars. */
+  /** Price of wrapping everything, in dollars. */
   wrapping: Dollars;
   errors: Partial<Record<NoteField, string>>;
 }
 
-/** Whether it is a gift, and what is to be said with it. */
+/** Gift options: none, a message, or wrapping. */
 export function GiftOptions({ gift, wrapping, errors }: GiftOptionsProps) {
   const shop = useShop();
   const fill = (typed: Partial<CheckoutState["gift"]>) => fillInPart(shop, "gift", typed);

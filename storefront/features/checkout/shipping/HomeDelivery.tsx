@@ -16,12 +16,12 @@ import { RatesFailed } from "./RatesFailed.tsx";
 export interface HomeDeliveryProps {
   checkout: CheckoutState;
   rates: RatesView;
-  /** Dollars. */
+  /** Amount in dollars. */
   insurance: Dollars | undefined;
   errors: Partial<Record<string, string>>;
 }
 
-/** The customer's own addresses to choose from (specification/checkout#address-book). */
+/** Select field with the customer's stored addresses (specification/checkout#address-book). */
 function BookChoice({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
   const shop = useShop();
   const { customer } = useSnapshotOf(shop.account);
@@ -48,7 +48,10 @@ function BookChoice({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
   );
 }
 
-/** Stores the address with the order. Always there for a customer whose book has room, so that nothing moves while they type. */
+/**
+ * Checkbox that stores the address with the order. Always shown while the address book has space, so that nothing moves
+ * while the customer types.
+ */
 function SaveToBook({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
   const shop = useShop();
   const offer = bookOffer(checkout, useSnapshotOf(shop.account).customer);
@@ -64,7 +67,7 @@ function SaveToBook({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
   );
 }
 
-/** Where it is delivered to, what that costs, and what else can be asked for. */
+/** Delivery address, price and options. */
 export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
   const shop = useShop();
   const isSlow = useDelayed(rates.status === "loading");

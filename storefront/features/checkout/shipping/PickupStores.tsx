@@ -18,7 +18,10 @@ import { usePickupReady } from "./usePickupReady.ts";
 import type { PickupPlace } from "./usePickupPlace.ts";
 import type { Stores } from "./useStores.ts";
 
-/** Those that the shop named; where it could not be asked, those that have all of it as far as is known here. */
+/**
+ * Returns the stores that the shop offers. If these could not be loaded, returns those that have everything according
+ * to the loaded stock.
+ */
 function useOffered(stores: readonly Store[], named: readonly string[] | undefined): readonly Store[] {
   const { view } = useCartView();
   if (named) return stores.filter(({ id }) => named.includes(id));
@@ -28,7 +31,10 @@ function useOffered(stores: readonly Store[], named: readonly string[] | undefin
   );
 }
 
-/** Nearest first where a place is known; those without a position come last (specification/delivery#pickup-nearest). */
+/**
+ * Sorts stores by distance if the place is known. Stores without a position come last
+ * (specification/delivery#pickup-nearest).
+ */
 function inOrder(stores: readonly Store[], { point }: PickupPlace): (Pick<NearStore, "store"> & Partial<NearStore>)[] {
   if (!point) return stores.map((store) => ({ store }));
   const near = byDistance(stores, point);
@@ -36,16 +42,16 @@ function inOrder(stores: readonly Store[], { point }: PickupPlace): (Pick<NearSt
 }
 
 export interface PickupStoresProps {
-  /** All of the shop. */
+  /** All of the shop's stores. */
   all: Stores;
-  /** Ids of those that have all of the order, where they are known. */
+  /** Ids of the stores that have the whole order; undefined if unknown. */
   named: readonly string[] | undefined;
   place: PickupPlace;
   chosen: string;
   error: string | undefined;
 }
 
-/** Where the order can be picked up: address, distance, whether it is open, and by when the order is ready. */
+/** Choice of pickup stores, each with address, distance, opening state and the time when the order is ready. */
 export function PickupStores({ all, named, place, chosen, error }: PickupStoresProps) {
   const shop = useShop();
   const now = useNow(60_000);
@@ -54,7 +60,7 @@ export function PickupStores({ all, named, place, chosen, error }: PickupStoresP
   if (all.status === "failed") {
     return <LoadFailed title="We couldn’t load our stores." onRetry={all.retry} />;
   }
-  // Stores that are shown by name first would change their order under the shopper.
+  // Waits for the place, because sorting the stores again would move them while the shopper reads.
   if (offered.length === 0 || place.isLoading) {
     return (
       <Text role="status">

@@ -5,7 +5,10 @@ import { deliveryText } from "./DeliveryMethod.tsx";
 import { loadRates } from "./rates.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
-/** The delivery price could not be loaded: no error, for pickup is offered; the shopper can try again (specification/delivery#rates-failed). */
+/**
+ * Shown if the delivery price could not be loaded. Not an error, because pickup is possible; the shopper can retry
+ * (specification/delivery#rates-failed).
+ */
 export function RatesFailed({ rates }: { rates: RatesView }) {
   const shop = useShop();
   return (
@@ -15,7 +18,7 @@ export function RatesFailed({ rates }: { rates: RatesView }) {
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => {
-            // The button goes, and must not take the shopper's place with it.
+            // Moves focus to the heading, because the button is removed.
             const heading = headingBefore(currentTarget);
             if (heading) focusHeading(heading);
             void loadRates(shop);

@@ -39,23 +39,23 @@ const order: readonly ShippingField[] = [
   "law.recipientIsOfAge",
 ];
 
-/** Why there is no delivery, at the field that decides it. */
+/** Returns the reason why delivery is refused, at the field that causes it. */
 function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial<Record<ShippingField, string>> {
   if (refusal === "") return {};
   return { [shippingAddress.country === "AU" ? "shipping.postcode" : "shipping.country"]: refusal };
 }
 
-/** Of whom nobody asks where they are. */
+/** Passed for delivery, so that no place is looked up. */
 const noAddress = { country: "", suburb: "", state: "", postcode: "" };
 
 const unpriced = "We couldn’t load the delivery costs. Check your connection and try again.";
 
-/** How the order is delivered. */
+/** The step with delivery or pickup and their options. */
 export function ShippingStep() {
   const shop = useShop();
   const { settings } = useSite();
   const { law } = settings;
-  // What is typed must be there before the next letter.
+  // Typed text must be in the state before the next key press.
   const checkout = useSnapshotOf(shop.checkout, { sync: true });
   const parts = { ...usePromoParts(), checkout };
   const { cart } = parts;
@@ -79,7 +79,7 @@ export function ShippingStep() {
       shop.activity.push({ kind: "shippingChosen", tier: rate.label });
       await navigate(stepPath("payment"));
     } else if (!isReady) setProblem(unpriced);
-    // The answer may be a refusal, which is shown at its field now.
+    // The response may be a refusal, which is now shown at its field.
     else form.check();
   }
 
@@ -104,7 +104,8 @@ export function ShippingStep() {
             error={form.shown.storeId}
           />
         )}
-        {/* Before the collector, whose heading goes if the answer leaves no pickup: a retry focuses the heading before it. */}
+        {/* Placed before the collector, because a retry focuses the preceding heading, and the collector's heading
+            disappears if pickup is no longer offered. */}
         {isPickup && rates.status === "failed" && <RatesFailed rates={rates} />}
         {isPickup && <Collector pickup={checkout.pickup} errors={form.shown} />}
         {isSent && !isPickup && (

@@ -24,7 +24,7 @@ const refused = (code: string, status: number, detail: string) =>
     headers: { "content-type": "application/problem+json" },
   });
 
-/** A shop with a bottle for Carlton in its cart, whose rates call gives the set answers one after the other. */
+/** Creates a shop with a bottle for Carlton in its cart, whose rates endpoint answers with these responses in turn. */
 function shopAnswering(...answers: (Response | Error)[]): ShopState {
   const send: Send = () => {
     const answer = answers.shift() ?? new TypeError("offline");
@@ -37,7 +37,7 @@ function shopAnswering(...answers: (Response | Error)[]): ShopState {
 }
 
 describe("delivery rates", () => {
-  it("ignore an answer for an address that has changed since", async () => {
+  it("ignore a response for an address that has changed since", async () => {
     const waiting: ((response: Response) => void)[] = [];
     const send: Send = () => new Promise((resolve) => waiting.push(resolve));
     const shop = createShop(createApi(send, false), () => 0);
@@ -61,7 +61,7 @@ describe("delivery rates", () => {
     expect(expectedTotals(shop, 0).rate).toBeUndefined();
   });
 
-  it("are requested without a destination until there is one", () => {
+  it("are requested without a destination until one is known", () => {
     const shop = shopAnswering();
     const to = (address: object) => {
       Object.assign(shop.checkout.shippingAddress, address);
@@ -73,7 +73,7 @@ describe("delivery rates", () => {
     expect(to({ country: "HK", postcode: "" })).toEqual({ country: "HK", postcode: "", suburb: "", state: "" });
   });
 
-  it("leave only pickup if the call fails, without an alert", async () => {
+  it("leave only pickup if the call fails, and show no alert", async () => {
     const shop = shopAnswering();
     expect(await loadRates(shop)).toBe(false);
     expect(ratesView(shop)).toMatchObject({ status: "failed", standard: undefined, pickup: { price: 0 } });
@@ -83,7 +83,7 @@ describe("delivery rates", () => {
     expect(expectedTotals(shop, 0)).toMatchObject({ rate: { code: "clickCollect", price: 0 } });
   });
 
-  it("show why there is no delivery, and leave pickup", async () => {
+  it("show why delivery is refused, and leave pickup", async () => {
     const detail = "We do not deliver to Wonderland.";
     const shop = shopAnswering(
       Response.json({ rates: [pickup], refusal: { code: "DELIVERY_RESTRICTED", detail } }),
@@ -96,7 +96,7 @@ describe("delivery rates", () => {
   });
 });
 
-describe("a place that does not fit together", () => {
+describe("a place whose suburb, state and postcode do not match", () => {
   const detail = "3066 is a postcode in Victoria, not in Queensland. Please check the address.";
   const asked = { question: "3066 is a postcode in Victoria, not in Queensland.", places: [] };
   const park = { suburb: "Collingwood Park", state: "QLD", postcode: "3066" };
@@ -107,7 +107,7 @@ describe("a place that does not fit together", () => {
       () => Response.json({ rates: [pickup], refusal: { code: "PLACE_NOT_CONFIRMED", detail } }),
     ],
     ["where it cannot", () => refused("PLACE_NOT_CONFIRMED", 422, detail)],
-  ])("has no price, and opens the shipping step, %s", async (_, answer) => {
+  ])("has no price and reopens the shipping step, %s", async (_, answer) => {
     const shop = shopAnswering(answer(), Response.json({ question: asked }));
     Object.assign(shop.checkout.shippingAddress, park);
     shop.checkout.shippingDone = true;
@@ -120,7 +120,7 @@ describe("a place that does not fit together", () => {
     });
   });
 
-  it("has one once the shopper says that it is right", async () => {
+  it("has a price once the shopper confirms it", async () => {
     const shop = shopAnswering(refused("PLACE_NOT_CONFIRMED", 422, detail), Response.json({ question: asked }));
     Object.assign(shop.checkout.shippingAddress, park);
     await loadRates(shop);
@@ -134,8 +134,8 @@ describe("a place that does not fit together", () => {
   });
 });
 
-describe("a suggestion that is chosen", () => {
-  it("sets suburb, state and postcode together, also where its postcode is not known", () => {
+describe("a chosen suggestion", () => {
+  it("sets suburb, state and postcode together, even if its postcode is unknown", () => {
     const shop = shopAnswering();
     Object.assign(shop.checkout.shippingAddress, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
     takeSuggestion(shop, "shipping", { suburb: "Collingwood Park", state: "QLD", postcode: "" });
@@ -143,7 +143,7 @@ describe("a suggestion that is chosen", () => {
     expect(ratesRequest(shop).cart.shippingAddress).toBeNull();
   });
 
-  it("is right, whatever the gazetteer lacks", () => {
+  it("counts as confirmed, even if the gazetteer lacks it", () => {
     const shop = shopAnswering();
     takeSuggestion(shop, "shipping", { suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
     expect(uncheckedPlace(shop.checkout, "shipping")).toBeUndefined();
@@ -158,7 +158,7 @@ describe("a chosen store", () => {
     return shop;
   };
 
-  it("stays chosen while it is offered", async () => {
+  it("stays selected while it is offered", async () => {
     const shop = choosing(Response.json({ rates: [metro, pickup] }));
     await loadRates(shop);
     expect(shop.checkout).toMatchObject({ storeId: collingwood.id, shippingDone: true });

@@ -9,19 +9,18 @@ import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
 const storeGone =
   "The store you chose no longer has every bottle of your order. Please choose again how you would like to receive it.";
 
-/** Why there is no delivery. */
+/** Reason why delivery is refused. */
 type Refused = Pick<Problem, "code" | "detail">;
 
 /**
- * Asks what delivery costs, and where the order can be picked up. An answer for an address or cart that has changed
- * meanwhile is dropped.
- * @returns whether there is an answer now
+ * Requests the delivery price and the pickup stores. Ignores a response if address or cart have changed in between.
+ * @returns whether current rates are loaded
  */
 export async function loadRates(shop: ShopState): Promise<boolean> {
   const { checkout, api } = shop;
   const request = ratesRequest(shop);
   const key = JSON.stringify(request);
-  // What is known of pickup stays in sight meanwhile.
+  // The known pickup option stays visible while loading.
   checkout.rates = { ...checkout.rates, status: "loading", key };
   const take = (status: "ready" | "failed", list: ShippingRate[] = [], refused?: Refused) => {
     const asksPlace = refused?.code === "PLACE_NOT_CONFIRMED";
@@ -43,14 +42,14 @@ export async function loadRates(shop: ShopState): Promise<boolean> {
   return ratesView(shop).status === "ready";
 }
 
-/** The price waits until the shopper has answered, in the step where the address is. */
+/** Reopens the shipping step, whose address the shopper must confirm before there is a price. */
 async function askPlace(shop: ShopState): Promise<void> {
   const { checkout } = shop;
   if (!shippingMethods[checkout.shippingMethod].isPickup) checkout.shippingDone = false;
   await checkPlace(shop, "shipping");
 }
 
-/** A store that was chosen and is not offered any more clears the choice (specification/delivery#pickup-cleared). */
+/** Clears the choice of a store that is no longer offered (specification/delivery#pickup-cleared). */
 function dropMissingStore(shop: ShopState): void {
   const { checkout, alerts } = shop;
   const { status, pickup } = ratesView(shop);

@@ -4,11 +4,11 @@ import { usePromoParts } from "../../promo/usePromo.ts";
 import { loadRates } from "./rates.actions.ts";
 import { ratesRequest } from "../../totals/rates.view.ts";
 
-/** Milliseconds of pause, so that not every key press sends a request. */
+/** Debounce delay, so that not every key press sends a request. Milliseconds. */
 const pause = 250;
 
 /**
- * Loads the delivery price and the pickup stores again whenever their inputs change.
+ * Reloads the delivery price and the pickup stores whenever their inputs change.
  * @param wanted whether there is a cart
  */
 export function useFreshRates(wanted: boolean): void {
@@ -22,7 +22,7 @@ export function useFreshRates(wanted: boolean): void {
     if (!wanted || isAsked) return undefined;
     const ask = () => {
       const { rates } = shop.checkout;
-      // The cart's page and the mini cart may both wait.
+      // The cart page and the mini cart may both be waiting.
       const isAskedNow = rates.status !== "none" && rates.key === JSON.stringify(ratesRequest(shop));
       if (!isAskedNow) void loadRates(shop);
     };

@@ -4,13 +4,16 @@ import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { useShop } from "../../../state/shop.tsx";
 
 export interface PickupPlace {
-  /** It is being looked up. */
+  /** Whether the place is being looked up. */
   isLoading: boolean;
-  /** Where the delivery address is, as far as that is known. */
+  /** Location of the delivery address, if known. */
   point: GeoPoint | undefined;
 }
 
-/** The place from which stores are near: the one of the delivery address (specification/delivery#pickup-nearest). */
+/**
+ * Returns the place that the distance of stores is measured from: that of the delivery address
+ * (specification/delivery#pickup-nearest).
+ */
 export function usePickupPlace({
   country,
   suburb,
@@ -25,7 +28,7 @@ export function usePickupPlace({
     const abort = new AbortController();
     api.get("/api/stores/by-locality", { query: { name }, signal: abort.signal }).then(
       ({ locality: { location } }) => setFound({ name, point: { lat: location.latitude, lng: location.longitude } }),
-      // A place that nobody knows, or a service that does not answer: the stores then stand by name.
+      // If the place is unknown or the request fails, stores are sorted by name.
       () => abort.signal.aborted || setFound({ name }),
     );
     return () => abort.abort();

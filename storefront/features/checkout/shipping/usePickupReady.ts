@@ -2,7 +2,10 @@ import { isPreArrival, pickupReady, type Store } from "@corkwood/commerce";
 import { useSite } from "../../../shared/site/site.ts";
 import { useCartView } from "../../cart/useCartView.ts";
 
-/** Returns by when the cart would be ready at a store, or undefined if that is not known (specification/delivery#pickup-ready). */
+/**
+ * Returns a function for the time when the cart is ready at a store, or undefined if it is unknown
+ * (specification/delivery#pickup-ready).
+ */
 export function usePickupReady(): (store: Store, now: number) => string | undefined {
   const { readyAfterMinutes } = useSite().settings.pickup;
   const { view } = useCartView();

@@ -13,7 +13,7 @@ it("keeps the campaign until the shopper arrives through another one", () => {
   expect(checkout.campaign).toEqual({ ...nothing, medium: "x".repeat(200), dclid: "CO" });
 });
 
-it("names the browser as Google Analytics does, where that has started", () => {
+it("sends Google Analytics' client id if its cookie is set", () => {
   const checkout = createCheckoutState();
   takeCampaign(checkout, "?utm_source=letter&gclid=Cj0");
   expect(analyticsOf(checkout, "")).toEqual({ source: "letter", gclid: "Cj0" });

@@ -1,10 +1,10 @@
 import { keysOf, type PlaceOrderInput } from "@corkwood/commerce";
 import type { CampaignWord, CheckoutState } from "../../../state/checkout.state.ts";
 
-/** As many characters of each as the server takes. */
+/** Maximum length of each value, as the server limits it. */
 const maxLength = 200;
 
-/** The parameters of addresses. */
+/** Query parameters of a campaign. */
 const campaignParams = {
   campaign: "utm_campaign",
   content: "utm_content",
@@ -15,7 +15,7 @@ const campaignParams = {
   dclid: "dclid",
 } satisfies Record<CampaignWord, string>;
 
-/** The campaign of the address that a shopper comes by; that of the last one counts. @param search as `location.search` has it */
+/** Stores the campaign with which the shopper arrived. The last one counts. @param search value of `location.search` */
 export function takeCampaign(checkout: CheckoutState, search: string): void {
   const query = new URLSearchParams(search);
   const found = keysOf(campaignParams).map((word) => [
@@ -26,14 +26,15 @@ export function takeCampaign(checkout: CheckoutState, search: string): void {
   Object.assign(checkout.campaign, Object.fromEntries(found));
 }
 
-/** What Google Analytics calls this browser, where a tag manager has started it. */
+/** Returns the client id of Google Analytics, if a tag manager has started it. */
 function clientId(cookies: string): string | undefined {
   return /(?:^|;\s*)_ga=GA\d\.\d\.(\d{1,20}\.\d{1,20})(?:;|$)/.exec(cookies)?.[1];
 }
 
 /**
- * What rides along with the cart, so that a merchant's advertisements learn what they brought (specification/orders#campaign).
- * @param cookies as `document.cookie` has them
+ * Returns the campaign data sent with an order, so that the merchant can attribute it to advertisements
+ * (specification/orders#campaign).
+ * @param cookies value of `document.cookie`
  */
 export function analyticsOf(
   { campaign }: CheckoutState,

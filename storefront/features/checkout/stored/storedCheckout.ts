@@ -15,13 +15,16 @@ import { readOrder } from "../../orders/placedOrder.ts";
 
 type StoredCheckout = Omit<Snapshot<CheckoutState>, "rates" | "placeChecks" | "placing" | "failure">;
 
-/** The part of the checkout that is stored between visits: nothing of the moment, and no date of birth, for privacy. */
+/**
+ * Returns the part of the checkout that is stored between visits, without temporary state and, for privacy, without the
+ * date of birth.
+ */
 export function checkoutToStore(state: Snapshot<CheckoutState>): StoredCheckout {
   const { rates: _rates, placeChecks: _checks, placing: _placing, failure: _failure, ...stored } = state;
   return { ...stored, law: { ...stored.law, dateOfBirth: "" } };
 }
 
-/** Takes over the stored fields that fit: a field of another type keeps its default. */
+/** Restores the stored fields that are valid. A field of another type keeps its default. */
 export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResult<CheckoutState> {
   const {
     placedOrder: _order,
@@ -55,10 +58,10 @@ export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResu
   };
 }
 
-/** Longer than any field of the checkout takes. */
+/** Longer than any text of the checkout. */
 const maxLength = 1000;
 
-/** @param fields those to take over, with values of the type they have; @returns whether all of the stored ones fit */
+/** @param fields fields to restore, with values of their types; @returns whether all stored fields are valid */
 function restoreFields(target: Fields, stored: Fields, fields: object): boolean {
   return Object.entries(fields).reduce((fits, [field, before]: [string, unknown]) => {
     if (!Object.hasOwn(stored, field)) return fits;
@@ -70,7 +73,7 @@ function restoreFields(target: Fields, stored: Fields, fields: object): boolean 
   }, true);
 }
 
-/** A choice that no longer exists is replaced by the first one. @returns whether all choices exist */
+/** Replaces a choice that no longer exists with the first one. @returns whether all choices exist */
 function restoreChoices(state: CheckoutState): boolean {
   const hasPayment = paymentMethodNames.includes(state.paymentMethod);
   const hasShipping = isKeyOf(shippingMethods, state.shippingMethod);
@@ -92,7 +95,7 @@ export function isAttempt(stored: unknown): stored is Attempt {
   );
 }
 
-/** One that cannot be read is requested again. */
+/** An invalid token is requested again. */
 function isClientToken(stored: unknown): stored is ClientToken {
   if (!isFields(stored)) return false;
   const { token, provider, expires } = stored;

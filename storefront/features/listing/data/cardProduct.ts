@@ -1,8 +1,8 @@
 import type { ListedProduct } from "@corkwood/commerce";
 
 /**
- * A product as a card shows it, and the cart after it. A page holds 48 of them as data, so what only other displays show stays
- * behind: those ask again.
+ * Returns the parts of a product that a card, and then the cart, uses. A page embeds up to 48 products, so the parts
+ * for other displays are left out: these load the listing again.
  */
 export function cardProduct({ description: _description, ...product }: ListedProduct): ListedProduct {
   const {
@@ -12,7 +12,7 @@ export function cardProduct({ description: _description, ...product }: ListedPro
     drinkingWindowYearEnd: _to,
     ...facts
   } = product.facts;
-  // The name stands beside the picture wherever a listed product is shown.
+  // Every listed product shows its name beside the picture.
   const images = product.images.slice(0, 1).map(({ url }) => ({ url, alt: "" }));
   return { ...product, facts, images };
 }

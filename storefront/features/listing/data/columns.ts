@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { createStorage } from "../../../services/browser/storage.ts";
 
-/** How many columns a phone shows. */
+/** Number of columns on a phone. */
 export type Columns = 1 | 2;
 
-// The script in the page's head reads this area before the first paint.
+// Storage area that the script in the page's head reads before the first paint.
 const area = "columns";
 const listeners = new Set<() => void>();
 
-/** The root element has the choice, as it has the theme: pages that the server sends are the same for all. */
+/** Sets the choice on the root element, like the theme, because all shoppers share the server-rendered pages. */
 function show(columns: Columns): void {
   const { dataset } = document.documentElement;
   if (columns === 1) dataset["columns"] = "1";
@@ -18,20 +18,20 @@ function show(columns: Columns): void {
 const shown = (): Columns => (document.documentElement.dataset["columns"] === "1" ? 1 : 2);
 
 function subscribe(listener: () => void): () => void {
-  // Where no head script ran.
+  // The head script may not have run.
   show(createStorage().read(area).value === 1 ? 1 : 2);
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Shows listings on phones in that many columns, now and on later visits (specification/listing#columns). */
+/** Sets the number of columns on phones, for this and later visits (specification/listing#columns). */
 export function chooseColumns(columns: Columns): void {
   createStorage().write(area, columns);
   show(columns);
   for (const listener of listeners) listener();
 }
 
-/** How many columns the shopper chose; two for a start. */
+/** Returns the chosen number of columns. Two by default. */
 export function useColumns(): Columns {
   return useSyncExternalStore(subscribe, shown, () => 2);
 }

@@ -3,12 +3,15 @@ import { createStorage } from "../../../services/browser/storage.ts";
 
 const area = "display";
 
-/** The display that the shopper chose last (specification/listing#display-switch). */
+/** Stores the shopper's last display (specification/listing#display-switch). */
 export function rememberDisplay(mode: DisplayMode): void {
   createStorage().write(area, mode);
 }
 
-/** A listing's address with the display that the shopper chose last; undefined where it says one itself, or needs none. */
+/**
+ * Returns a listing's address with the shopper's last display. Undefined if the address already has a display or needs
+ * none.
+ */
 export function inRememberedDisplay({ pathname, search }: Pick<URL, "pathname" | "search">): string | undefined {
   const params = new URLSearchParams(search);
   if (params.has("display") || fixedDisplay(pathname)) return undefined;

@@ -7,16 +7,18 @@ import {
 } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 
-/** Where a listing is asked for: everything, a category or a brand by its path, or a search. */
+/** Returns the query parameters of a listing's scope: everything, a category or brand by its path, or a search. */
 export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">) {
   const isOpen = kind === "category" || kind === "brand";
   return { scope: kind, ...(isOpen && { path: path.replace(/^\/(categories|brands)\/|\/+$/g, "") }) };
 }
 
-/** As many as one answer holds (specification/listing#facet-limits). */
+/** Maximum number of options in one response (specification/listing#facet-limits). */
 export const maxOptions = 100;
 
-/** What is asked for a facet's options under the listing's other choices. @param match a part of the option's label */
+/**
+ * Returns the query for a facet's options under the listing's other choices. @param match part of the option's label
+ */
 export function optionsQuery(scope: ListingScope, params: ListingParams, match: string) {
   const choices = listingQuery({ ...params, page: 1, pages: 1 });
   return { ...scopeQuery(scope), ...(match !== "" && { match }), limit: maxOptions, ...choices };

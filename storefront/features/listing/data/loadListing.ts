@@ -18,7 +18,7 @@ export interface ListingData {
   params: ListingParams;
 }
 
-/** The listing of an address; a page after the last one is not found. */
+/** Loads the listing of an address. A page after the last one is not found. */
 export async function loadListing(
   { api, address }: LoaderArgs,
   scope: Pick<ListingScope, "kind" | "path">,

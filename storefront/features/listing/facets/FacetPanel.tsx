@@ -23,13 +23,13 @@ export interface FacetPanelProps {
   params: ListingParams;
 }
 
-/** Facets further down start closed: the first few are what most shoppers choose by. */
+/** Number of facets that start open. Most shoppers filter by the first few. */
 const openAtFirst = 5;
 
-/** What turns a toggle on. */
+/** Labels of the toggles. */
 const toggleLabels = { reduced: "Reduced only" } satisfies Record<ToggleFacetKey, string>;
 
-/** What stands before a bound that is typed. */
+/** Prefix of the input for a bound. */
 const prefixes = { dollars: "$", year: undefined } satisfies Record<RangeUnit, string | undefined>;
 
 function chosen(facet: Facet, params: ListingParams): number {

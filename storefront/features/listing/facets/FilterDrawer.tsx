@@ -4,18 +4,18 @@ import { useDeferredValue, type ReactNode } from "react";
 
 export interface FilterDrawerProps {
   open: boolean;
-  /** Products that the filters leave. */
+  /** Number of products that match the filters. */
   total: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A slow phone takes a while to draw all facets: the drawer answers the press, and they follow. */
+/** Deferred, because a slow phone needs a while to render all facets: the drawer opens at once, and they follow. */
 function Facets({ children }: { children: ReactNode }) {
   return useDeferredValue(children, null);
 }
 
-/** The filters on a phone: they apply at once, and the button says what they leave. */
+/** Filters on a phone. They apply at once, and the button shows the number of products left. */
 export function FilterDrawer({ open, total, onClose, children }: FilterDrawerProps) {
   return (
     <Drawer

@@ -18,7 +18,7 @@ export interface OptionFacetControlProps {
   params: ListingParams;
 }
 
-/** The first option after those that stood there: the button that fetched it is gone, and focus with it. */
+/** Moves focus to the first additional option, because the pressed button is removed. */
 function useFocusOnMore(isExpanded: boolean, shownBefore: number) {
   const root = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -30,7 +30,7 @@ function useFocusOnMore(isExpanded: boolean, shownBefore: number) {
   return { root, expect: () => (pressed.current = true) };
 }
 
-/** The choices of a facet with options: ten, more when asked for, and by their names where the facet is searchable. */
+/** Options of a facet: ten at first, more on request, and a search by name if the facet is searchable. */
 export function OptionFacetControl({ facet, listing, params }: OptionFacetControlProps) {
   const { match, setMatch, showMore, options, found, isExpanded } = useFacetOptions(facet, listing, params);
   const { root, expect } = useFocusOnMore(isExpanded, facet.options.length);

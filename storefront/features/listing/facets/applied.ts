@@ -18,13 +18,13 @@ import {
   type RangeUnit,
 } from "@corkwood/commerce";
 
-/** A filter that is on, with the address of the listing without it. */
+/** An applied filter, with the address of the listing without it. */
 export interface AppliedFilter {
   label: string;
   href: string;
 }
 
-/** A range's bound as it is written. */
+/** Formats a bound of a range. */
 const written = {
   dollars: (value) => formatWholeMoney(dollars(value)),
   year: String,
@@ -36,12 +36,12 @@ function rangeLabel(facet: RangeFacet, { min, max }: FacetRange): string {
   return min !== undefined ? `${facet.label}: from ${show(min)}` : `${facet.label}: up to ${show(max ?? 0)}`;
 }
 
-/** The options that are chosen, of those that the listing has. */
+/** Returns the chosen options among those that the listing has. */
 export function chosenOptions(facet: OptionFacet, params: ListingParams): FacetOption[] {
   return facet.options.filter(({ value }) => isChosen(params, facet, value));
 }
 
-/** Everything that narrows the listing, in the order of the facets. */
+/** Returns all applied filters, in the order of the facets. */
 export function appliedFilters({ facets, scope }: Listing, params: ListingParams): AppliedFilter[] {
   const to = (next: ListingParams) => listingHref(scope, next);
   const filters = facets.flatMap((facet): AppliedFilter[] => {
@@ -64,9 +64,9 @@ export function appliedFilters({ facets, scope }: Listing, params: ListingParams
   return filters;
 }
 
-/** The listing's parameters as hidden fields of a GET form, without those that the form sends itself. */
+/** Returns the listing's parameters as hidden fields of a GET form, without the form's own parameter. */
 export function hiddenFields(params: ListingParams, own: string): [string, string][] {
-  // Another choice starts again at the first page, with a walk of its own.
+  // Another choice starts again at the first page with a new cursor.
   const { walk: _, ...others } = params;
   const search = new URLSearchParams(listingSearch({ ...others, page: 1, pages: 1 }));
   search.delete(own);

@@ -4,20 +4,20 @@ import { useShop } from "../../../state/shop.tsx";
 import { loadOptions, optionsQuery } from "../data/listing.actions.ts";
 
 interface FacetOptionsView {
-  /** What is looked for. */
+  /** Search text. */
   match: string;
   setMatch: (match: string) => void;
-  /** Fetches what did not come with the listing. */
+  /** Loads the options that were not included in the listing. */
   showMore: () => void;
   options: readonly FacetOption[];
-  /** How many options there are in all; undefined while they are looked for. */
+  /** Total number of options; undefined while loading. */
   found: number | undefined;
   isExpanded: boolean;
 }
 
 /**
- * A facet's options: those that came with the listing, and others when the shopper searches for them. Stale answers
- * are dropped.
+ * Returns a facet's options: those included in the listing, and others when the shopper searches for them. Ignores
+ * stale responses.
  */
 export function useFacetOptions(facet: OptionFacet, listing: Listing, params: ListingParams): FacetOptionsView {
   const shop = useShop();
@@ -26,7 +26,7 @@ export function useFacetOptions(facet: OptionFacet, listing: Listing, params: Li
   const [answer, setAnswer] = useState<FacetOptions & { asked: string }>();
   const wanted = match.trim();
   const isAsked = wanted !== "" || isExpanded;
-  // As text: the same question is not asked again for being another object.
+  // Serialised, so that an equal query in a new object is not requested again.
   const asked = isAsked ? JSON.stringify(optionsQuery(listing.scope, params, wanted)) : undefined;
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFacetOptions(facet: OptionFacet, listing: Listing, params: Li
     const abort = new AbortController();
     loadOptions(shop, facet.key, JSON.parse(asked), abort.signal)
       .then((found) => setAnswer({ ...found, asked }))
-      // What came with the listing stays; looking again tries again.
+      // The included options stay. Searching again retries.
       .catch(() => undefined);
     return () => abort.abort();
   }, [shop, facet.key, asked]);

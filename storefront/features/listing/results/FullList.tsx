@@ -8,10 +8,10 @@ export interface FullListProps {
   label: string;
 }
 
-/** On a wide screen two stand above the fold: their pictures are fetched first. */
+/** Number of products whose pictures are fetched first: two are above the fold on a wide screen. */
 const inSight = 2;
 
-/** The full display: everything a shopper reads before choosing, one product below the other. */
+/** The full display: all details that a shopper reads before choosing, one product below the other. */
 export function FullList({ products, label }: FullListProps) {
   const repeated = repeatedNames(products);
   return (

@@ -2,7 +2,7 @@ import { displayOf, type DisplayMode, type Listing, type ListingParams } from "@
 import { lazy, memo, Suspense } from "react";
 import { ProductGrid } from "../../catalogue/ProductGrid.tsx";
 
-// Most shoppers stay with the grid, and find something.
+// Lazy-loaded, because most shoppers use the grid and have results.
 const NoProducts = lazy(() => import("./NoProducts.tsx").then((module) => ({ default: module.NoProducts })));
 const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
 const FullList = lazy(() => import("./FullList.tsx").then((module) => ({ default: module.FullList })));
@@ -19,7 +19,7 @@ interface ProductsProps {
   display: DisplayMode;
 }
 
-/** Rendered again for other products only: not while they are on their way. */
+/** Memoised, so that it renders for new products only, not while they are loading. */
 const Products = memo(function Products({ listing: { products, scope }, display }: ProductsProps) {
   switch (display) {
     case "list":
@@ -31,7 +31,7 @@ const Products = memo(function Products({ listing: { products, scope }, display 
   }
 });
 
-/** The products as the shopper wants to see them, or why there are none. */
+/** The products in the chosen display, or the reason why there are none. */
 export function ListingResults({ listing, params, filtered }: ListingResultsProps) {
   return (
     <Suspense>

@@ -11,7 +11,7 @@ interface NoProductsProps {
   filtered: boolean;
 }
 
-/** The products that come closest to a query that finds nothing (specification/search#closest). */
+/** Products that come closest to a query without results (specification/search#closest). */
 function Closest({
   closest: { words, products },
 }: {
@@ -28,7 +28,7 @@ function Closest({
   );
 }
 
-/** Says what is in the way: nothing was typed, the words, or the filters. */
+/** Explains why there are no products: an empty query, its words, or the filters. */
 export function NoProducts({ listing: { scope, suggested }, params, filtered }: NoProductsProps) {
   if (!filtered && scope.kind === "search") {
     const browse = <ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>;

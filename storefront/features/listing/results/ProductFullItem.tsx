@@ -24,10 +24,10 @@ const pictureSizes = "(min-width: 1280px) 240px, (min-width: 768px) 192px, 224px
 
 export interface ProductFullItemProps {
   product: ListedProduct;
-  /** In sight at once: its picture is fetched first. */
+  /** Whether it is in sight at once, so that its picture is fetched first. */
   priority: boolean;
   headingLevel: 2 | 3;
-  /** Adds the size: several products of the list have the name. */
+  /** Whether to add the size, because several products of the list share the name. */
   sized: boolean;
 }
 

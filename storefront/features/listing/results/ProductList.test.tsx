@@ -14,7 +14,7 @@ const shop = createShop(
 );
 const page = { router: { loaderData: {}, errors: null }, now: 0, baseUrl: "", styles: [] };
 
-/** The cells of the one row of a product, as the server sends them. */
+/** Returns the cells of a product's row in the server-rendered HTML. */
 function cellsOf(product: ProductSummary): string[] {
   const html = renderToString(
     <PageStateContext value={page}>
@@ -29,7 +29,7 @@ function cellsOf(product: ProductSummary): string[] {
   return [...body.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = ""]) => cell.replaceAll(/<[^>]*>/g, ""));
 }
 
-it("says the vintage of a wine, 'NV' of one without, and nothing of a gift card or a spirit without a year", () => {
+it("shows the vintage of a wine, 'NV' for one without, and nothing for a gift card or a spirit without a year", () => {
   expect(cellsOf(aProduct({ facts: { vintage: 2019 } }))[0]).toBe("2019");
   expect(cellsOf(aProduct({ facts: {} }))[0]).toBe("NV");
   expect(cellsOf(aProduct({ facts: {}, functionalType: "giftcard" }))[0]).toBe("");

@@ -32,7 +32,7 @@ function ProductListItem({ product: loaded, sized }: { product: ProductSummary; 
   );
 }
 
-/** The list display: a table for comparing, with seven columns (specification/listing#list-columns). */
+/** The list display: a table with seven columns for comparing products (specification/listing#list-columns). */
 export function ProductList({ products, caption }: ProductListProps) {
   const repeated = repeatedNames(products);
   return (
