@@ -27,7 +27,7 @@ import "./invoicePage.css";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** Before the order is known. */
+/** Title until the order is known. */
 export const invoiceName = "Tax invoice";
 
 interface RowProps {
@@ -47,7 +47,7 @@ function Row({ row: { name, detail, qty, price, amount, isTaxed }, saysTax }: Ro
   );
 }
 
-/** A tax invoice as the law asks for it (specification/invoices#content, specification/invoices#buyer). */
+/** Tax invoice with the legally required content (specification/invoices#content, specification/invoices#buyer). */
 function Invoice({ order }: { order: FoundOrder }) {
   const seller = sellerOf(order, useSite().settings);
   if (seller === null || order.status === "cancelled") {
@@ -144,7 +144,7 @@ function Invoice({ order }: { order: FoundOrder }) {
   );
 }
 
-/** The tax invoice of an order, for those who may see the order. @param number in capitals */
+/** The tax invoice of an order, for shoppers who may see the order. @param number in upper case */
 export function InvoiceView({ number }: { number: string }) {
   const known = useKnownOrder(number);
   const title = typeof known === "object" ? invoiceTitle(known) : invoiceName;

@@ -15,15 +15,15 @@ const fields = ["orderId", "email"] as const;
 const none: LookupRefusal = { message: "", hasAccount: false };
 
 interface LookupFormProps {
-  /** Where it is known already. @default none */
+  /** Known order number. @default none */
   number?: string;
-  /** The page to show then. @default the order's */
+  /** Returns the page to show after the lookup. @default the order's page */
   toPath?: (number: string) => string;
-  /** Why another way to the order failed. @default it did not */
+  /** Message about another way to the order that failed. @default none */
   refused?: string;
 }
 
-/** Asks for an order by its number and its email address. */
+/** Form for looking up an order by its number and email address. */
 export function LookupForm({ number = "", toPath = orderPath, refused = "" }: LookupFormProps) {
   const shop = useShop();
   const hydrated = useHydrated();

@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 
-/** As the shopper broke its lines. */
+/** Keeps the shopper's line breaks. */
 export const message = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });

@@ -8,12 +8,12 @@ const order = aPlacedOrder({ shippingAddress: anAddress() });
 
 const page = (over: Partial<PlacedOrder> = {}) => renderToString(<OrderDetails order={{ ...order, ...over }} />);
 
-it("shows how the shop reaches the shopper", () => {
+it("shows the contact details of the order", () => {
   expect(page()).toContain("0400 000 000");
   expect(page()).toContain("ada@example.com");
 });
 
-it("shows what was asked for at the delivery, and nothing where nothing was", () => {
+it("shows the delivery instructions, and nothing if there are none", () => {
   const asked = page({
     deliveryInstructions: { delivery: "Ring twice", notAtHome: "Leave it with Wren" },
     holdDeliveryInHotWeather: true,
@@ -28,7 +28,7 @@ it("shows what was asked for at the delivery, and nothing where nothing was", ()
   }
 });
 
-it("shows when an order is ready to collect, who collects it, what they bring, and how to reach the store", () => {
+it("shows for pickup when the order is ready, who collects it, what to bring, and how to reach the store", () => {
   const pickup = {
     firstName: "Ada",
     lastName: "Vintner",
@@ -53,14 +53,14 @@ it("shows when an order is ready to collect, who collects it, what they bring, a
   expect(page({ clickCollectStore, pickup, paymentMethod: "braintreeCreditCard" })).not.toContain("ready later");
 });
 
-it("says that an order waits for its transfer, where it is paid by one", () => {
+it("says that packing waits for the transfer if the order is paid by bank transfer", () => {
   const arrival = { from: "2026-03-04", to: "2026-03-05" };
   const waits = "We pack your order when your transfer has reached us, so it may arrive later.";
   expect(page({ arrival })).toContain(waits);
   expect(page({ arrival, paymentMethod: "braintreeCreditCard" })).not.toContain(waits);
 });
 
-it("says whether a gift is wrapped, and what that costs", () => {
+it("shows whether a gift is wrapped, and the price", () => {
   const gift = { from: "Ada", to: "Wren", message: "Cheers" };
   const wrapped = page({ gift: { ...gift, type: "wrapped" }, giftWrappingCost: dollars(15) });
   expect(wrapped).toContain("We wrap it as a gift.");

@@ -25,7 +25,7 @@ function Fact({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** When it is expected to arrive, as far as anybody can say. */
+/** Expected delivery, if known. */
 function ExpectedDelivery({ order: { arrival, placedAt, paymentMethod } }: { order: PlacedOrder }) {
   if (!arrival) return null;
   return (
@@ -36,7 +36,7 @@ function ExpectedDelivery({ order: { arrival, placedAt, paymentMethod } }: { ord
   );
 }
 
-/** What a placed order is made of, what it costs, where it goes and how it is paid. */
+/** Details of a placed order: items, prices, delivery and payment. */
 export function OrderDetails({ order }: { order: PlacedOrder }) {
   const { shippingAddress, gift, email, phone } = order;
   const instructions = instructionSentences(order);
@@ -46,7 +46,7 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
     <>
       <SummaryLines
         lines={order.items.map((item, index) => ({
-          // Gift cards are several of one variant.
+          // Several gift cards may be of the same variant.
           id: `${index}`,
           name: item.name,
           detail: item.variantLabel,

@@ -5,7 +5,7 @@ import type { ShopState } from "../../state/shop.tsx";
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
-/** @param isFirst whether guests who have an account are told so instead (specification/orders#lookup-account) */
+/** @param isFirst whether guests with an account are asked to log in instead (specification/orders#lookup-account) */
 async function ask(shop: ShopState, { orderId, email }: OrderQuestion, isFirst: boolean): Promise<void> {
   const { api, identity, orderLookup } = shop;
   const body = { orderId: orderId.trim(), email: email.trim(), checkForExistingAccount: isFirst };
@@ -13,14 +13,14 @@ async function ask(shop: ShopState, { orderId, email }: OrderQuestion, isFirst: 
   orderLookup.order = order;
 }
 
-/** Why there is no order to show, in words for the shopper. */
+/** Reason why no order can be shown, with a message for the shopper. */
 export interface LookupRefusal {
   message: string;
-  /** It is there for who logs in. */
+  /** Whether the order is visible after logging in. */
   hasAccount: boolean;
 }
 
-/** Looks an order up. @returns why there is none to show */
+/** Looks up an order. @returns the reason if there is none to show */
 export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Promise<LookupRefusal | undefined> {
   try {
     await ask(shop, question, true);
@@ -33,7 +33,7 @@ export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Pro
   }
 }
 
-/** Has a link to an order sent to its email address. @returns why that cannot be asked for, in words for the shopper */
+/** Requests an email with a link to an order. @returns the message for the shopper if it was refused */
 export async function sendOrderLink(
   { api }: ShopState,
   { orderId, email }: OrderQuestion,
@@ -46,12 +46,12 @@ export async function sendOrderLink(
   }
 }
 
-/** The token of a link to an order. It stands behind the #, so that it is in no log and in no shared page. */
+/** Returns the token of an order link. It is in the fragment, so that it appears in no log. */
 export function tokenIn(hash: string): string | undefined {
   return new URLSearchParams(hash.slice(1)).get("link") ?? undefined;
 }
 
-/** Shows the order of a link. @returns why there is none to show, in words for the shopper */
+/** Loads the order of a link. @returns the message for the shopper if there is none to show */
 export async function openOrderLink({ api, orderLookup }: ShopState, token: string): Promise<string | undefined> {
   try {
     const { order } = await api.post("/api/guest/order/by-link", { body: { token } });
@@ -63,9 +63,9 @@ export async function openOrderLink({ api, orderLookup }: ShopState, token: stri
 }
 
 /**
- * Loads an order that this browser knows again: it may have been cancelled meanwhile. One that no longer exists is
- * forgotten; if there is no answer, the known state stays.
- * @returns whether it is known now
+ * Reloads an order that this browser knows, because it may have been cancelled. An order that no longer exists is
+ * forgotten; without a response, the known state stays.
+ * @returns whether the order is still known
  */
 export async function refreshOrder(shop: ShopState, question: OrderQuestion): Promise<boolean> {
   try {
@@ -76,7 +76,7 @@ export async function refreshOrder(shop: ShopState, question: OrderQuestion): Pr
   return shop.orderLookup.order?.number === question.orderId;
 }
 
-/** Forgets an order that was looked up or placed, on this device. */
+/** Forgets an order that was looked up or placed on this device. */
 export function forgetOrder(
   { orderLookup, checkout }: Pick<ShopState, "orderLookup" | "checkout">,
   number: string,
@@ -85,7 +85,7 @@ export function forgetOrder(
   if (checkout.placedOrder?.number === number) checkout.placedOrder = null;
 }
 
-/** Whether the order was just looked up; true only once. */
+/** Returns whether the order was just looked up. True only once. */
 export function consumeIsNew({ orderLookup }: Pick<ShopState, "orderLookup">): boolean {
   const { isNew } = orderLookup;
   orderLookup.isNew = false;

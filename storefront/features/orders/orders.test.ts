@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 const shopOf = (send: Send = offline) => createShop(createApi(send, false), () => now);
-/** A tab whose state is kept. */
+/** Opens a tab whose state is persisted. */
 function openTab(send?: Send): { shop: ShopState; hear: () => void } {
   const shop = shopOf(send);
   const tab = browser.openTab();
@@ -88,7 +88,7 @@ describe("looking up an order", () => {
     expect([consumeIsNew(shop), consumeIsNew(shop)]).toEqual([true, false]);
   });
 
-  it("shows why it failed, and keeps the order that was found before", async () => {
+  it("shows why it failed, and keeps the order found before", async () => {
     const shop = shopOf(refused("ORDER_NOT_FOUND", 404));
     shop.orderLookup.order = order;
     expect(await lookUpOrder(shop, question)).toEqual({ message: "Refused with ORDER_NOT_FOUND.", hasAccount: false });
@@ -96,7 +96,7 @@ describe("looking up an order", () => {
     expect(shop.orderLookup).toMatchObject({ order, isNew: false });
   });
 
-  it("tells guests with an account to log in, and where", async () => {
+  it("asks guests with an account to log in, and links to the order there", async () => {
     const refusal = await lookUpOrder(shopOf(refused("ACCOUNT_EXISTS", 409)), question);
     expect(refusal).toMatchObject({
       hasAccount: true,
@@ -105,12 +105,12 @@ describe("looking up an order", () => {
     expect(customersOrderPath(" #cwacdefghj")).toBe("/account/orders/CWACDEFGHJ");
   });
 
-  it("leads to the order's page, with the number in capitals", () => {
+  it("redirects to the order's page, with the number in upper case", () => {
     expect(orderPath(" #cwacdefghj")).toBe("/orders/CWACDEFGHJ");
   });
 });
 
-describe("an order that was found", () => {
+describe("a known order", () => {
   const known = (send: Send) => {
     const shop = shopOf(send);
     shop.orderLookup.order = order;
@@ -127,11 +127,11 @@ describe("an order that was found", () => {
     });
     expect(await refreshOrder(shop, question)).toBe(true);
     expect(shop.orderLookup).toMatchObject({ order: { status: "cancelled" }, isNew: false });
-    // It is known here already: nobody has to log in for it.
+    // It is already known here, so the shopper does not have to log in.
     expect(asked).toMatchObject([{ checkForExistingAccount: false }]);
   });
 
-  it("stays as it was if the shop does not answer or limits the rate", async () => {
+  it("stays as it was if the shop does not respond or limits the rate", async () => {
     for (const send of [offline, refused("RATE_LIMITED", 429)]) {
       const shop = known(send);
       expect(await refreshOrder(shop, question)).toBe(true);
@@ -145,7 +145,7 @@ describe("an order that was found", () => {
     expect([shop.orderLookup.order, shop.checkout.placedOrder]).toEqual([null, null]);
   });
 
-  it("is forgotten on request, and no other order is", () => {
+  it("is forgotten on request, unlike other orders", () => {
     const shop = known(offline);
     forgetOrder(shop, "CWOTHER");
     expect(shop.orderLookup.order).toEqual(order);
@@ -154,8 +154,8 @@ describe("an order that was found", () => {
   });
 });
 
-describe("what the browser stores", () => {
-  it("is the last order that was looked up, until any tab forgets it", async () => {
+describe("the stored order", () => {
+  it("is the last one looked up, until a tab forgets it", async () => {
     const first = openTab(found());
     expect(first.shop.orderLookup).toMatchObject({ order: null, isRead: true });
     await lookUpOrder(first.shop, question);
@@ -169,7 +169,7 @@ describe("what the browser stores", () => {
     expect(first.shop.orderLookup.order).toBeNull();
   });
 
-  it("is read as earlier versions of the shop stored it", () => {
+  it("can be read as earlier versions of the shop stored it", () => {
     browser.stored.set(area, JSON.stringify({ ...placed, status: "placed", cancelledAt: null }));
     expect(openTab().shop.orderLookup.order).toEqual(order);
   });
@@ -183,7 +183,7 @@ describe("what the browser stores", () => {
     [JSON.stringify({ ...order, history: [{ status: "lost", at: "" }] }), "an order with an unknown step"],
     [JSON.stringify({ ...order, items: [{ name: 1 }] }), "an order with a broken line"],
     ["[]", "a list"],
-  ])("is left out where it is %j: %s; nobody is troubled with it", (stored) => {
+  ])("is ignored without an alert if it is %j: %s", (stored) => {
     browser.stored.set(area, stored);
     const { shop } = openTab();
     expect(shop.orderLookup).toMatchObject({ order: null, isRead: true });
@@ -191,8 +191,8 @@ describe("what the browser stores", () => {
   });
 });
 
-describe("a link to an order", () => {
-  it("is found behind the # of the address, and nowhere else", () => {
+describe("an order link", () => {
+  it("has its token in the fragment of the address only", () => {
     expect(tokenIn("#link=a.1.b")).toBe("a.1.b");
     for (const hash of ["", "#", "#reviews"]) expect(tokenIn(hash)).toBeUndefined();
   });
@@ -204,7 +204,7 @@ describe("a link to an order", () => {
     expect(consumeIsNew(shop)).toBe(true);
   });
 
-  it("says why it shows none, or why none can be sent", async () => {
+  it("returns the reason if it has no order, or if none can be sent", async () => {
     const shop = createShop(createApi(refused("ORDER_NOT_FOUND", 404), false), () => now);
     expect(await openOrderLink(shop, "a.1.b")).toBeTruthy();
     expect(shop.orderLookup.order).toBeNull();

@@ -11,7 +11,7 @@ const item = {
   image: null,
   giftcard: null,
 };
-/** As it was kept before there were offers, vouchers and gifts. */
+/** An order as stored before there were offers, vouchers and gifts. */
 const order = {
   number: "CW1",
   placedAt: "2026-11-21T00:00:00Z",
@@ -29,7 +29,7 @@ const order = {
 };
 
 describe("a stored order", () => {
-  it("is read, with defaults for newer fields", () => {
+  it("is restored, with defaults for newer fields", () => {
     expect(readOrder(order)).toMatchObject({
       ...order,
       promoDiscounts: [],
@@ -57,7 +57,7 @@ describe("a stored order", () => {
     ],
     ["an address of a word", { ...order, shippingAddress: "Carlton" }],
     ["a total in words", { ...order, grandTotal: "a lot" }],
-  ])("is left out where it cannot be shown: %s", (_, stored) => {
+  ])("is ignored if it cannot be shown: %s", (_, stored) => {
     expect(readOrder(stored)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const addressTexts = [
   "country",
 ];
 
-/** Fields that orders stored by older versions do not have. */
+/** Defaults for fields that orders stored by older versions lack. */
 const later = {
   promoDiscounts: [],
   deliveryInsuranceCost: dollars(0),
@@ -79,12 +79,12 @@ function isPickup(pickup: unknown): boolean {
   return (readyBy === null || isMoment) && Array.isArray(hours) && hours.every((line) => typeof line === "string");
 }
 
-/** Orders from before it was stored have none. */
+/** Orders stored by older versions have no seller. */
 function isSeller(seller: unknown): boolean {
   return seller === undefined || seller === null || has(seller, ["name", "abn", "address"], []);
 }
 
-/** Reads a stored order; null where it can no longer be shown. */
+/** Parses a stored order. Returns null if it can no longer be shown. */
 export function readOrder(stored: unknown): PlacedOrder | null {
   const order: unknown = isFields(stored) ? { ...later, ...stored } : undefined;
   if (!has(order, texts, amounts)) return null;

@@ -36,8 +36,8 @@ function isReturn(request: unknown): boolean {
 const isStep = (step: unknown) => hasTexts(step, ["at"]) && isIn(fulfilments, step["status"]);
 
 /**
- * Reads what a stored order tells of the time after its placement; null where it cannot be shown. Earlier versions of
- * the shop stored less.
+ * Parses the events after placement of a stored order. Returns null if they cannot be shown. Earlier versions of the
+ * shop stored fewer fields.
  */
 export function readFulfilment(order: PlacedOrder, stored: Fields): FoundOrder | null {
   const { status, cancelledAt = null, fulfilment = "placed", parcels = [], returns = [], returnable = null } = stored;

@@ -8,14 +8,15 @@ import { isFields } from "../../shared/persistence/storedValues.ts";
 
 const area = "orderLookup";
 
-/** An order that cannot be read can be looked up again: no alert is shown. */
+/** An invalid order can be looked up again, so no alert is shown. */
 function readFound(stored: unknown): FoundOrder | null {
   const order = readOrder(stored);
   return order && isFields(stored) ? readFulfilment(order, stored) : null;
 }
 
 /**
- * Stores the order that was looked up last, and forgets it when another tab does. The checkout has to be read before.
+ * Stores the order that was looked up last, and forgets it when another tab does. Must be called after the checkout is
+ * restored.
  */
 export function persistOrderLookup({ orderLookup }: Pick<ShopState, "orderLookup">, persister: Persister): void {
   orderLookup.order = readFound(persister.storage.read(area).value);

@@ -3,12 +3,15 @@ import { useEffect, useState } from "react";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { refreshOrder } from "./orders.actions.ts";
 
-/** What can be shown of an order: the order; nothing yet; or nothing before the shopper enters the email address. */
+/**
+ * State of an order on its page: the order itself, `looking` while it loads, or `unknown` if the shopper has to enter
+ * the email address.
+ */
 export type KnownOrder = FoundOrder | "looking" | "unknown";
 
 /**
- * An order that was looked up or placed here before is loaded again with each visit, without asking the shopper.
- * @param number in capitals
+ * Returns an order that was looked up or placed here before, and reloads it on each visit without asking the shopper.
+ * @param number in upper case
  */
 export function useKnownOrder(number: string): KnownOrder {
   const shop = useShop();
@@ -19,7 +22,7 @@ export function useKnownOrder(number: string): KnownOrder {
   const email = found?.email ?? (placedOrder?.number === number ? placedOrder.email : undefined);
 
   useEffect(() => {
-    // What was asked for just now is as it is.
+    // An order that was just looked up is current.
     if (!isRead || email === undefined || shop.orderLookup.isNew) return;
     void refreshOrder(shop, { orderId: number, email }).then((isKnown) => setFailed(isKnown ? "" : number));
   }, [shop, number, email, isRead]);

@@ -5,14 +5,14 @@ import { orderPath } from "../../shared/routing/orderPaths.ts";
 import { openOrderLink, tokenIn } from "./orders.actions.ts";
 
 /**
- * Opens the order whose page was reached by a link from an email, and takes the link out of the address.
- * @returns whether it is being opened, and why it cannot be
+ * Opens the order of an emailed link, and removes the token from the address.
+ * @returns whether it is being opened, and the message if it cannot be
  */
 export function useOrderLink(number: string): { isOpening: boolean; refusal: string } {
   const shop = useShop();
   const navigate = useNavigate();
   const token = tokenIn(useLocation().hash);
-  // What this browser stored before is read first: it must not take the place of what the link shows.
+  // Waits for the stored order, which must not replace the linked one.
   const { isRead } = useSnapshotOf(shop.orderLookup);
   const [refusal, setRefusal] = useState("");
   useEffect(() => {

@@ -7,7 +7,7 @@ import * as styles from "./ProductView.css.ts";
 interface Fact {
   term: string;
   values: readonly (string | undefined)[];
-  /** Where more products with a value are listed. */
+  /** Listings of more products with a value. */
   links?: FactLinks["varieties"] | undefined;
 }
 
@@ -26,7 +26,7 @@ function factsOf({ product, links: { producer, varieties, regions, countries }, 
     { term: "Goes with", values: serving?.food ?? [] },
     {
       term: "Size",
-      // Where there are several, the form lets the shopper choose.
+      // With several sizes, the form offers the choice.
       values: [product.giftcard || product.variants.length > 1 ? undefined : product.variants[0]?.label],
     },
     { term: "Minimum order", values: [minimum > 1 ? `${minimum} bottles` : undefined] },
@@ -40,7 +40,7 @@ export interface FactListProps {
   serving?: Serving | undefined;
 }
 
-/** What is printed on the bottle; a fact that is not known is not shown. Producer, variety and place lead to more of them. */
+/** Facts of a product. Unknown facts are left out. Producer, varieties and place link to more products. */
 export function FactList(props: FactListProps) {
   return (
     <dl className={styles.list}>
@@ -60,7 +60,7 @@ export function FactList(props: FactListProps) {
                     {path === undefined ? (
                       <span>{value}</span>
                     ) : (
-                      // The address with a filter has another canonical one.
+                      // An address with a filter has another canonical address.
                       <TextLink href={path} rel={path.includes("?") ? "nofollow" : undefined}>
                         {value}
                       </TextLink>

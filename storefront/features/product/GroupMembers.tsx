@@ -7,7 +7,7 @@ import { productPath } from "../../shared/routing/paths.ts";
 
 export interface GroupMembersProps {
   product: Product;
-  /** Everything of the product's group. */
+  /** All members of the product's group. */
   members: readonly ProductSummary[];
 }
 
@@ -23,7 +23,7 @@ function titleOf(product: Product, others: readonly ProductSummary[]): string {
   return bySize ? "Also in other sizes" : "Also available";
 }
 
-/** A short text: its availability or its price. */
+/** Returns a short text with availability or price. */
 function wordFor(product: ProductSummary): string {
   const tag = tagOf(product);
   if (tag?.tone === "soldOut") return tag.text;
@@ -61,13 +61,16 @@ function Timeline({ products, current }: { products: readonly ProductSummary[]; 
   );
 }
 
-/** Each a year of one size: then they stand beside each other. More than one of a year would be told apart by nothing. */
+/**
+ * Whether these are distinct vintages of one size, which can be shown side by side. Otherwise products of the same year
+ * would look alike.
+ */
 function areVintages(products: readonly ProductSummary[]): boolean {
   const years = new Set(products.map(({ facts }) => facts.vintage));
   return !years.has(undefined) && years.size === products.length && new Set(products.map(sizeOf)).size === 1;
 }
 
-/** The other vintages and sizes of the same wine, newest first; what is no longer listed is left out. */
+/** Other vintages and sizes of the same wine, newest first. Products that are no longer listed are left out. */
 export function GroupMembers({ product, members }: GroupMembersProps) {
   const others = members
     .filter((member) => member.id !== product.id && isListed(member))

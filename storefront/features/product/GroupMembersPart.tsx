@@ -1,4 +1,4 @@
 import { lazyHydrated } from "../../shared/page/lazyHydrated.tsx";
 
-/** The other vintages and sizes, which stand below the first view. */
+/** Other vintages and sizes, which are below the first view. */
 export const GroupMembersPart = lazyHydrated(async () => (await import("./GroupMembers.tsx")).GroupMembers);

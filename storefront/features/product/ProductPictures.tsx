@@ -8,7 +8,10 @@ import * as styles from "./ProductView.css.ts";
 const loadZoom = () => import("./ProductZoom.tsx");
 const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.ProductZoom })));
 
-/** The picture's column of the page (ProductView.css.ts): five of fifteen parts beside the gaps, five of eleven from 768 px; below, as the gallery says. */
+/**
+ * Widths of the picture's column (ProductView.css.ts): five of fifteen parts without the gaps, or five of eleven from
+ * 768 px; the gallery's fixed width below that.
+ */
 const pictureSizes = [
   "(min-width: 1728px) 522px",
   "(min-width: 1536px) calc((100vw - 160px) * 5 / 15)",
@@ -21,13 +24,13 @@ export interface ProductPicturesProps {
   product: Product;
 }
 
-/** A product's pictures; the dialog that enlarges them is fetched when a shopper comes near. */
+/** A product's pictures. The dialog that enlarges them is fetched when a shopper comes near. */
 export function ProductPictures({ product }: ProductPicturesProps) {
   const { name, images } = product;
   const pictures = images.map(({ url, alt }) => ({ src: url, alt }));
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  // Stays in the page once opened, so that it can fade out.
+  // Stays mounted once opened, so that it can fade out.
   const [wanted, setWanted] = useState(false);
   if (images.length === 0) {
     return (

@@ -10,7 +10,7 @@ const file = readFileSync("ui/products/RegionMap/australia.svg", "utf8");
 const links = [{ name: "Coonawarra", path: "/products?regions=coonawarra" }];
 const placeOf = (region: string) => regionPlaceOf({ region, country: "Australia" });
 
-/** The lines of land in the file: a point, then steps from each to the next. */
+/** Returns the outlines of land in the file: each a point, followed by relative steps. */
 function landOf(svg: string): Spot[][] {
   const path = / d="([^"]+)"/.exec(svg)?.[1] ?? "";
   return path
@@ -42,7 +42,7 @@ function distance([x, y]: Spot): number {
   return Math.min(...land.flat().map(([cornerX, cornerY]) => Math.hypot(cornerX - x, cornerY - y)));
 }
 
-/** Where the dot is drawn. */
+/** Returns the position of the dot. */
 function dotOf(place: ReturnType<typeof placeOf>): Spot {
   const html = renderToString(<ProductRegion place={place} links={links} />);
   const [, x, y] = /<circle cx="(-?\d+)" cy="(-?\d+)"/.exec(html) ?? [];
@@ -57,7 +57,7 @@ describe("the map of a product's region", () => {
   it("has the dot of each region on land", () => {
     const inTheSea = placedRegions.filter((region) => {
       const dot = dotOf(placeOf(region));
-      // A dot is 32 wide: what lies on an island or a bay that the outline leaves out is still at its coast.
+      // A dot is 32 wide, so a place on an island or a bay that the outline leaves out is still drawn at its coast.
       return !land.some((ring) => isInside(ring, dot)) && distance(dot) > 16;
     });
     expect(inTheSea).toEqual([]);
@@ -69,17 +69,17 @@ describe("the map of a product's region", () => {
     ["Cape Byron", -28.63, 153.64],
     ["South East Point", -39.13, 146.42],
     ["South East Cape", -43.64, 146.83],
-  ])("has %s where the outline has it", (name, lat, lng) => {
+  ])("has %s on the coast", (name, lat, lng) => {
     expect(distance(dotOf({ name, lat, lng }))).toBeLessThan(6);
   });
 
-  it("leads to all products of the region and says what it shows", () => {
+  it("links to all products of the region and names it", () => {
     const html = renderToString(<ProductRegion place={placeOf("Coonawarra")} links={links} />);
     expect(html).toContain('href="/products?regions=coonawarra"');
     expect(html.replaceAll(/<[^>]+>/g, "")).toBe("More from Coonawarra, South Australia");
   });
 
-  it("is left out where the place or the listing is not known", () => {
+  it("is left out if the place or the listing is unknown", () => {
     expect(renderToString(<ProductRegion place={undefined} links={links} />)).toBe("");
     expect(renderToString(<ProductRegion place={placeOf("Coonawarra")} links={[]} />)).toBe("");
   });

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  // On a phone, name, price and button are in the first view of 812 px.
+  // Fits name, price and button into a first view of 812 px on a phone.
   gap: vars.space.m,
   paddingBlock: `${vars.space.s} ${vars.space.xxxl}`,
   "@media": {
@@ -27,7 +27,7 @@ export const page = style({
 
 const area = (name: string) => ({ "@media": { [from("m")]: { gridArea: name } } });
 
-/** What can only be pressed. */
+/** Interactive elements. */
 const notOnPaper = style({ "@media": { [onPaper]: { display: "none" } } });
 
 export const trail = style(area("trail"));
@@ -39,7 +39,7 @@ const stack = {
   minInlineSize: 0,
 } as const;
 
-/** Below each other, and side by side where there is room: what is bought, and what is known of it. */
+/** The form and the known facts: stacked, or side by side if there is space. */
 export const facts = style({
   ...stack,
   "@media": { [from("m")]: { gridArea: "facts", gap: vars.space.l }, [from("xxl")]: { display: "contents" } },
@@ -49,19 +49,19 @@ const column = (name: string) =>
 export const buying = column("buying");
 export const buttons = style([{ ...stack, "@media": { [from("m")]: { gap: vars.space.l } } }, notOnPaper]);
 export const known = column("known");
-/** Long names in three lines, not in four. */
+/** Keeps long names to three lines rather than four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
-/** Of a critic or a badge: as high as what stands in it, not as a line of text. */
+/** Marks such as scores and badges. Their height is that of their content, not of a text line. */
 export const mark = style({ display: "flex", minInlineSize: 0 });
-/** As wide on a phone as a picture is. */
+/** Same width as a picture on a phone. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
-/** On a phone, with more room above it than the page's other parts have. */
+/** On a phone, with more space above than other parts. */
 export const words = style({
   "@media": { [below("m")]: { marginBlockStart: vars.space.l }, [from("m")]: { gridArea: "words" } },
 });
 export const region = style(area("region"));
 
-/** Below the page, which ends in as much room as its sections have between them. */
+/** Sections below the page, with the same space after the last one as between them. */
 export const others = style({
   paddingBlockEnd: vars.space.xxxl,
   "@media": { [onPaper]: { display: "none" } },
@@ -74,7 +74,7 @@ export const list = style({
   borderBottom: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
-/** A pair has no box of its own: term and value are in the list's columns. */
+/** No box of its own, so that term and value align with the list's columns. */
 export const pair = style({ display: "contents" });
 
 const cell = {

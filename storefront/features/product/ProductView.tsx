@@ -43,12 +43,12 @@ import * as styles from "./ProductView.css.ts";
 import { RegionPart } from "./RegionPart.tsx";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
-/** Seen only after scrolling, so it is fetched when the page is there. */
+/** Lazy-loaded, because it is visible only after scrolling. */
 const ProductBuyBar = lazy(() =>
   import("./purchase/ProductBuyBar.tsx").then((module) => ({ default: module.ProductBuyBar })),
 );
 
-/** Path with a leading slash. */
+/** A category. Its path has a leading slash. */
 export interface OwnCategory {
   id: string;
   name: string;
@@ -56,28 +56,31 @@ export interface OwnCategory {
 }
 
 export interface ProductViewProps {
-  /** Its current state. */
+  /** Current state of the product. */
   product: Product;
-  /** Everything of its group. */
+  /** All members of its group. */
   members: readonly ProductSummary[];
-  /** Where more like it are found. */
+  /** Category with similar products. */
   category: OwnCategory | null;
   factLinks: FactLinks;
   serving?: Serving | undefined;
-  /** Where its region lies, as far as that is known. */
+  /** Location of its region, if known. */
   regionPlace?: RegionPlace | undefined;
-  /** The address that compares it with what is like it. */
+  /** Address that compares it with similar products. */
   compare: string | null;
   trail: readonly Crumb[];
 }
 
-/** In summer, when a year begins, Melbourne is eleven hours ahead of UTC. Intl would take half of what a page takes to start. */
+/**
+ * Melbourne's offset in summer, when the year begins: UTC+11. Creating an Intl format would take half of a page's start
+ * time.
+ */
 const summerOffset = 11 * 3_600_000;
 
-/** The year it is where the shop is. */
+/** Returns the current year in the shop's time zone. */
 const yearOf = (now: number) => new Date(now + summerOffset).getUTCFullYear();
 
-/** A product's page: what it is, what it costs, what can be done with it (specification/product-page#page). */
+/** A product's page: description, price and actions (specification/product-page#page). */
 export function ProductView(props: ProductViewProps) {
   const { product, members, category, factLinks, serving, regionPlace, compare, trail } = props;
   const { now } = usePageState();

@@ -1,2 +1,2 @@
-/** In its own file, so that the dialog is loaded only when the shopper zooms in. */
+/** Separate file, so that the dialog is loaded only when the shopper zooms in. */
 export { PictureZoom as ProductZoom } from "@corkwood/ui";

@@ -1,4 +1,4 @@
 import { lazyHydrated } from "../../shared/page/lazyHydrated.tsx";
 
-/** The place of its region, which stands below the first view. */
+/** Map of its region, which is below the first view. */
 export const RegionPart = lazyHydrated(async () => (await import("./ProductRegion.tsx")).ProductRegion);

@@ -2,7 +2,7 @@ import { availabilityOf, pictureAddress, plainText, type Product, type Variant }
 import type * as Schema from "schema-dts";
 import { context } from "../../shared/structuredData/structuredData.ts";
 
-/** What is coming soon cannot be ordered yet, so it is neither PreOrder nor PreSale. */
+/** A coming-soon product cannot be ordered yet, so it is neither PreOrder nor PreSale. */
 const offerAvailability = {
   available: "https://schema.org/InStock",
   preArrival: "https://schema.org/PreOrder",
@@ -13,7 +13,7 @@ const offerAvailability = {
 
 const day = 86_400_000;
 
-/** Prices may change any night, so a price is declared valid until tomorrow. */
+/** Prices may change overnight, so an offer is valid until tomorrow. */
 function tomorrow(now: number): string {
   return new Date(now + day).toISOString().slice(0, 10);
 }
@@ -34,7 +34,7 @@ function offerOf(url: string, product: Product, variant: Variant, now: number): 
   };
 }
 
-/** One offer for each size; of a gift card, what it may hold. None while the price is withheld. */
+/** Returns one offer for each size, or the price range of a gift card. Undefined while the price is withheld. */
 function offersOf(
   url: string,
   product: Product,
@@ -55,7 +55,9 @@ function offersOf(
   return offers.length === 1 ? offers[0] : offers;
 }
 
-/** The house's own verdict. Critics' scores are not ours to rate by, and no mean of them stands on the page. */
+/**
+ * Returns the shop's own review. Critics' scores cannot be used as ratings here, and the page shows no average of them.
+ */
 function reviewOf({ spider }: Product, shopName: string): Schema.Review | undefined {
   if (!spider) return undefined;
   return {

@@ -6,7 +6,7 @@ import { applyCode, cancelCode, loadPromoData } from "./promo.actions.ts";
 import { currentOffers, isBroughtBy, promoView } from "./promo.view.ts";
 import { usePromoParts } from "./usePromo.ts";
 
-/** Where codes are entered and offers are shown, beside a total (specification/cart#view). */
+/** Panel beside a total for entering coupon codes, with the current offers (specification/cart#view). */
 export function CouponPanel() {
   const shop = useShop();
   const parts = usePromoParts();
@@ -16,7 +16,7 @@ export function CouponPanel() {
   const [error, setError] = useState<string>();
 
   const offers = currentOffers(promo);
-  // Kept from an earlier visit, and not looked up yet.
+  // Stored during an earlier visit, and not looked up yet.
   const unknown = promo.codes.filter((code) => !offers.some((offer) => isBroughtBy(offer, code)));
 
   async function apply() {

@@ -2,10 +2,10 @@ import { couponMessages } from "@corkwood/commerce";
 import { Text } from "@corkwood/ui";
 import { usePromo } from "./usePromo.ts";
 
-/** More would be advertising. */
+/** Showing more would be advertising. */
 const maxShown = 2;
 
-/** How many more bottles bring the next percentage of a mixed dozen (specification/promotions#progress). */
+/** Number of bottles to the next percentage of a mixed dozen (specification/promotions#progress). */
 export function OfferProgress() {
   const shown = usePromo().progress.slice(0, maxShown);
   return (

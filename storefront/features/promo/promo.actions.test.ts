@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe("a coupon code", () => {
-  it("is applied, announced and kept", async () => {
+  it("is applied, announced and stored", async () => {
     expect(await applyCode(shop, "  ten ")).toBe("applied");
     expect(server.asked.map(({ couponCodes }) => couponCodes)).toEqual([["ten"]]);
     expect(server.asked[0]?.cart.cartItems).toEqual([{ productData: { veloxProductId: sku }, qty: 6 }]);
@@ -34,7 +34,7 @@ describe("a coupon code", () => {
     expect(alertsOf(shop)).toEqual([]);
   });
 
-  it("that is already applied is refused without a call, in upper or lower case", async () => {
+  it("is refused without a call if it is already applied, regardless of case", async () => {
     await applyCode(shop, "TEN");
     expect(await applyCode(shop, "tEn")).toBe("refused");
     expect(server.asked).toHaveLength(1);
@@ -82,12 +82,12 @@ describe("a coupon code", () => {
     expect(await applyCode(shop, "TEN")).toBe("refused");
     expect(alertsOf(shop)).toEqual([`error: ${text}`]);
     expect(shop.promo.codes).toEqual([]);
-    // The answer is valid without it, too.
+    // The answer is also valid without the refused code.
     expect(promoView(shop).status).toBe("ready");
     expect(server.asked).toHaveLength(1);
   });
 
-  it("leaves the total unchanged until the answer comes, and the checkout waits for it", async () => {
+  it("leaves the total unchanged while it is checked, and the checkout waits for the result", async () => {
     await loadPromoData(shop);
     const outcome = applyCode(shop, "TEN");
     expect(promoView(shop)).toMatchObject({ status: "ready", waits: true, discounts: [] });
@@ -127,7 +127,7 @@ describe("a coupon code", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("is checked against the cart as it is when the answer comes", async () => {
+  it("is checked against the cart at the time of the answer", async () => {
     server.promotions = [tenOff({ conditions: { quantityMin: 6 } })];
     const slow = gate();
     server.gate = slow.opened;

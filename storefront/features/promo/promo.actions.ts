@@ -6,12 +6,12 @@ import { refreshCartStock } from "../cart/stock.actions.ts";
 import { alert } from "../../state/alerts.state.ts";
 import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promoRequest } from "./promo.view.ts";
 
-/** How long the alert about a lost offer is shown, in milliseconds (specification/promotions#lost). */
+/** Display time of the alert about a lost offer, in milliseconds (specification/promotions#lost). */
 const removedAlertDuration = 9000;
 
 const unknownOffers = "We couldn’t check the offers for your cart.";
 
-/** What is asked now: about the cart, and about a code that may join those that it has. */
+/** Returns the current request: the cart, with its codes and the one being tried. */
 function askedNow(shop: ShopState): { key: string; codes: string[] } {
   const { codes, trying } = shop.promo;
   const key = promoKey(shop);
@@ -21,8 +21,8 @@ function askedNow(shop: ShopState): { key: string; codes: string[] } {
 const isSame = (code: string) => (other: string) => foldCode(code) === foldCode(other);
 
 /**
- * Asks which offers the cart has. An answer for a cart that has changed meanwhile is dropped; each change asks
- * again. Does nothing if the answer is known, and waits for one that is on its way.
+ * Loads the offers of the cart. Ignores an answer for a cart that has changed in between, because each change sends
+ * another request. Does nothing if the answer is known, and awaits a pending request.
  */
 export async function loadPromoData(shop: ShopState): Promise<void> {
   const { promo } = shop;
@@ -35,7 +35,7 @@ export async function loadPromoData(shop: ShopState): Promise<void> {
   await promo.asked.answer;
 }
 
-/** The same though an answer is there: it proved to be old. */
+/** Loads the offers again, even if there is an answer, because that proved to be outdated. */
 export async function reloadPromoData(shop: ShopState): Promise<void> {
   shop.promo.answers = "";
   await loadPromoData(shop);
@@ -46,7 +46,7 @@ async function ask(shop: ShopState, key: string): Promise<void> {
   const isStale = () => askedNow(shop).key !== key;
   try {
     const data = await api.post("/api/promotions/verify", { body: promoRequest(shop, askedNow(shop).codes) });
-    // The shop's prices are newer than those shown: a total of both would be wrong. New prices are another key.
+    // If the shop's prices are newer than those shown, a total of both would be wrong. New prices change the key.
     if (!isStale() && !isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
     if (!isStale()) take(shop, data);
   } catch (error) {
@@ -65,7 +65,7 @@ function take(shop: ShopState, data: PromoData): void {
   const { codes, trying } = promo;
   const entered = askedNow(shop).codes;
   const before = promo.data && { ...promo.data, appliedPromotions: currentOffers(promo) };
-  // A code that was refused, or whose offer went, did nothing: the answer is the same without it.
+  // A code that was refused, or whose offer has ended, had no effect: the answer is the same without it.
   promo.codes = entered.filter((code) => data.appliedPromotions.some((offer) => isBroughtBy(offer, code)));
   Object.assign(promo, { trying: null, data, failure: null });
   promo.answers = promoKey(shop);
@@ -80,12 +80,12 @@ function take(shop: ShopState, data: PromoData): void {
   else refuse(shop, result.message, result.missing);
 }
 
-/** The reason in the specified words, and in the same alert what is missing. */
+/** Shows an alert with the reason and, as a hint, with what is missing. */
 function refuse({ alerts }: ShopState, message: string, missing: string | undefined, duration?: number): void {
   alert(alerts, "error", message, { hint: missing, duration });
 }
 
-/** Alerts the shopper to a code that was removed without an alert: its offer has ended or does not exist. */
+/** Alerts the shopper about a removed code that no other alert mentions: its offer has ended or does not exist. */
 function alertLostCode(shop: ShopState, code: string, before: PromoData | null, data: PromoData): void {
   const isSaid = data.disallowedPromotions.some(
     (offer) => isBroughtBy(offer, code) && before?.appliedPromotions.some(({ id }) => id === offer.id),
@@ -102,10 +102,10 @@ function fail(shop: ShopState, error: unknown): void {
   promo.failure = { key: promoKey(shop), message: tooMany ?? unknownOffers };
 }
 
-/** How it went with what a shopper entered; all but `empty` was said in an alert. */
+/** Outcome of entering a code. All except `empty` were shown in an alert. */
 export type CodeOutcome = "applied" | "refused" | "empty";
 
-/** Tries a code. The cart may change meanwhile: the verdict is that of the cart as it is then. */
+/** Tries a code. If the cart changes during the request, the result is for the changed cart. */
 export async function applyCode(shop: ShopState, typed: string): Promise<CodeOutcome> {
   const { promo, cart, alerts } = shop;
   const code = typed.trim();
@@ -121,7 +121,7 @@ export async function applyCode(shop: ShopState, typed: string): Promise<CodeOut
   return promo.codes.some(isSame(code)) ? "applied" : "refused";
 }
 
-/** Takes a code out, and with it the others that brought the same offer. */
+/** Removes a code, and all other codes of the same offer. */
 export function cancelCode({ promo, cart }: ShopState, code: string): void {
   if (cart.busy) return;
   const offer = currentOffers(promo).find((candidate) => isBroughtBy(candidate, code));

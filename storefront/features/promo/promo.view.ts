@@ -16,21 +16,21 @@ import {
 import type { ShopState } from "../../state/shop.tsx";
 import type { PromoState } from "../../state/promo.state.ts";
 
-/** What offers depend on. */
+/** State that offers depend on. */
 export type PromoParts = Pick<ShopState, "cart" | "checkout" | "promo" | "now">;
 
-/** The lines that offers, delivery and the subtotal count (specification/cart#left-out). */
+/** Returns the lines that count for offers, delivery and the subtotal (specification/cart#left-out). */
 export function countedItems({ cart, now }: Pick<PromoParts, "cart" | "now">): PromoParts["cart"]["items"] {
   return orderableItems(cart.items, cart.products, now());
 }
 
-/** The shopper's address once they have given it, as the shop compares it. */
+/** Returns the shopper's confirmed email address in the form in which the shop compares it. */
 export function knownEmail({ email, contactDone }: ShopState["checkout"]): string | undefined {
   const typed = email.trim().toLowerCase();
   return contactDone && isEmail(typed) ? typed : undefined;
 }
 
-/** What the shop is asked about the cart as it is now, with these codes. */
+/** Returns the request for the current cart with these codes. */
 export function promoRequest(parts: PromoParts, couponCodes: readonly string[]): PromotionsRequest {
   const { cart, checkout } = parts;
   const email = knownEmail(checkout);
@@ -47,7 +47,7 @@ export function promoRequest(parts: PromoParts, couponCodes: readonly string[]):
   };
 }
 
-/** Identifies a cart with its prices: an answer applies only to the cart that it was requested for. */
+/** Returns a key of the cart with its prices. An answer applies only to the cart that it was requested for. */
 export function promoKey(parts: PromoParts): string {
   const { products } = parts.cart;
   const prices = countedItems(parts).map(({ productId, giftcard }) => {
@@ -57,7 +57,7 @@ export function promoKey(parts: PromoParts): string {
   return JSON.stringify([promoRequest(parts, parts.promo.codes), prices]);
 }
 
-/** What the lines cost that take part in offers; gift cards do not. */
+/** Returns the subtotal of the lines that take part in offers. Gift cards do not. */
 export function ordinarySubtotal(parts: PromoParts): Cents {
   const { cart } = parts;
   return addCents(
@@ -69,13 +69,13 @@ export function ordinarySubtotal(parts: PromoParts): Cents {
   );
 }
 
-/** Whether there is anything to ask about. */
+/** Whether there are lines to request offers for. */
 export function hasLines(parts: PromoParts): boolean {
   const { cart } = parts;
   return cart.status === "ready" && countedItems(parts).some(({ productId }) => cart.products[productId]);
 }
 
-/** Whether an offer came by this code, in whatever case. */
+/** Whether this code brought the offer, regardless of case. */
 export function isBroughtBy(
   { relatedCouponCodes }: Pick<AppliedPromotion, "relatedCouponCodes">,
   code: string,
@@ -83,14 +83,14 @@ export function isBroughtBy(
   return relatedCouponCodes.some((related) => foldCode(related) === foldCode(code));
 }
 
-/** The offers that the shopper has as far as the last answer goes, without those whose code was taken out since. */
+/** Returns the offers of the last answer, without those whose code has since been removed. */
 export function currentOffers({ data, codes }: Pick<PromoState, "data" | "codes">): AppliedPromotion[] {
   return (data?.appliedPromotions ?? []).filter(
     (offer) => offer.relatedCouponCodes.length === 0 || codes.some((code) => isBroughtBy(offer, code)),
   );
 }
 
-/** What an offer takes off, in dollars; undefined while that is being worked out. */
+/** Discount of an offer, in dollars. The amount is undefined while loading. */
 export interface Discount {
   name: string;
   amount: Dollars | undefined;
@@ -98,14 +98,14 @@ export interface Discount {
 
 export interface PromoView {
   status: "loading" | "ready" | "failed";
-  /** Something is on its way that may change the total: an answer, or a code on trial. */
+  /** Whether a pending answer or code may change the total. */
   waits: boolean;
-  /** The answer for this very cart; null while there is none. */
+  /** Answer for the current cart; null until there is one. */
   data: PromoData | null;
   discounts: readonly Discount[];
-  /** What more bottles would bring. While an answer is on its way the last one stays, so that nothing moves. */
+  /** Discounts available for more bottles. While loading, the last ones stay, so that nothing moves. */
   progress: readonly TierProgress[];
-  /** Why there is none, where asking failed. */
+  /** Error message if the request failed. */
   message: string;
 }
 
@@ -113,7 +113,7 @@ const nothing = { data: null, discounts: [], progress: [], message: "" };
 
 const unreachable = "Offers can’t be shown while the shop can’t be reached.";
 
-/** What is known of the offers for the cart as it is now. */
+/** Returns what is known of the offers for the current cart. */
 export function promoView(parts: PromoParts): PromoView {
   const { promo, cart } = parts;
   if (cart.status === "ready" && !hasLines(parts)) return { ...nothing, status: "ready", waits: false };
@@ -129,7 +129,9 @@ export function promoView(parts: PromoParts): PromoView {
   return { ...nothing, status: "loading", waits: true, discounts: expectedDiscounts(promo), progress };
 }
 
-/** The lines that the next answer will most likely have: their space is reserved, so that nothing moves. */
+/**
+ * Returns the discount lines that the next answer will probably have. Their space is reserved, so that nothing moves.
+ */
 function expectedDiscounts(promo: PromoState): Discount[] {
   const current = new Set(currentOffers(promo).map(({ id }) => id));
   return (promo.data?.summedDiscounts ?? [])

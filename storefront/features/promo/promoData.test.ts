@@ -15,7 +15,7 @@ describe("promo data", () => {
   it("is shown only for the cart that it was requested for", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
-    // Its line keeps its room, without an amount.
+    // The line keeps its space, without an amount.
     expect(promoView(shop)).toMatchObject({
       status: "loading",
       waits: true,
@@ -26,7 +26,7 @@ describe("promo data", () => {
     expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(140);
   });
 
-  it("tells what more bottles would bring, and keeps it while the next answer is on its way", async () => {
+  it("includes the discounts for more bottles, and keeps them while the next answer loads", async () => {
     const effect = { type: "mixedDozen" as const, tiers: [{ bottles: 12, percent: 5 }] };
     server.promotions = [tenOff({ couponCodes: [], effect })];
     expect(promoView(shop).progress).toEqual([]);
@@ -61,7 +61,7 @@ describe("promo data", () => {
     expect(refreshed).toBe(0);
   });
 
-  it("ignores a failure that comes after a newer answer, too", async () => {
+  it("ignores a failure that comes after a newer answer as well", async () => {
     let fail = (_error: Error) => {};
     server.instead = [
       () =>
@@ -78,7 +78,7 @@ describe("promo data", () => {
     expect(alertsOf(shop)).toEqual(["success: Offer Ten Off has been applied."]);
   });
 
-  it("loads current prices first if those shown are old", async () => {
+  it("loads current prices first if the shown prices are old", async () => {
     server.price = dollars(25);
     await loadPromoData(shop);
     expect(shop.cart.products["p-1"]?.price).toBe(25);

@@ -3,7 +3,7 @@ import type { ShopState } from "../../state/shop.tsx";
 import { loadPromoData } from "./promo.actions.ts";
 import { promoKey } from "./promo.view.ts";
 
-/** Changes that follow each other faster than this, in milliseconds, are asked about once they are over. */
+/** Changes that follow each other within this time are sent together. Milliseconds. */
 const throttleInterval = 250;
 
 /** Calls at once, and once more after a burst of further calls. */
@@ -31,8 +31,8 @@ function throttle(call: () => void): { soon: () => void; end: () => void } {
 }
 
 /**
- * Cart changes reload promo data (specification/cart#reloads-promotions), as do codes and the shopper's address.
- * It runs for as long as a total is visible. @returns a function that stops it
+ * Reloads promo data when the cart (specification/cart#reloads-promotions), the codes or the shopper's address change,
+ * while a total is visible. @returns a function that stops it
  */
 export function keepPromoDataFresh(shop: ShopState): () => void {
   const { soon, end } = throttle(() => void loadPromoData(shop));

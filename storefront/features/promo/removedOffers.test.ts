@@ -108,7 +108,7 @@ describe("an applied offer that becomes disallowed", () => {
     expect(promoView(shop).status).toBe("ready");
   });
 
-  it("is reported in an alert of its own with what would bring it back, also beside two others", async () => {
+  it("is reported in its own alert with what would bring it back, even beside two others", async () => {
     const offers = ["Ten", "Five", "Two"].map((name, priority) =>
       tenOff({ id: name, name, couponCodes: [name], conditions, priority }),
     );

@@ -7,9 +7,9 @@ import { alertsOf, openPromoShop, setQty, tenOff } from "./testing/promoShop.ts"
 
 const area = "promo";
 
-/** The browser's storage as one tab sees it. */
+/** Browser storage as seen by one tab. */
 let storage: AreaStorage;
-/** Another tab writes. */
+/** Writes as another tab does. */
 let write: (value: unknown) => void;
 let over: AbortController;
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => over.abort());
 
-/** State reports its changes a microtask later. */
+/** Valtio reports changes one microtask later. */
 const told = () => Promise.resolve();
 
 function keep(shop: ShopState): void {
@@ -54,7 +54,7 @@ describe("stored coupon codes", () => {
     expect(promoView(later).data?.summedDiscounts).toHaveLength(1);
   });
 
-  it("keep what more bottles would bring, as far as it can be read", () => {
+  it("are stored with the discounts for more bottles, as far as these are valid", () => {
     const next = { promoId: "mixed", name: "Mixed", bottles: 2, percent: 5 };
     for (const [progress, expected] of [
       [[next, { ...next, name: 7 }, null], [next]],
@@ -104,7 +104,7 @@ describe("stored coupon codes", () => {
   });
 
   it.each([[null], ["TEN"], [{ codes: "TEN", data: 5 }], [{ codes: [7], data: { appliedPromotions: [null] } }]])(
-    "are left behind where they are none: %j",
+    "are ignored if they are invalid: %j",
     (value) => {
       write(value);
       const { shop } = openPromoShop();
@@ -113,7 +113,7 @@ describe("stored coupon codes", () => {
     },
   );
 
-  it("follow another tab, without its promo data", async () => {
+  it("are updated from another tab, without its promo data", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await loadPromoData(shop);

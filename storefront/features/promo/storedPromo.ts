@@ -5,16 +5,17 @@ import { clearPromo, type PromoState } from "../../state/promo.state.ts";
 
 const area = "promo";
 
-/** The browser's storage, by area. */
+/** Browser storage, by area. */
 export interface AreaStorage {
   read: (area: string) => { value: unknown };
   write: (area: string, value: unknown) => unknown;
-  /** Calls back when another tab may have written the area. */
+  /** Registers a callback for when another tab may have written the area. */
   watch: (area: string, changed: () => void, signal: AbortSignal) => void;
 }
 
 /**
- * What is stored between visits: the codes, and the offers that applied, so that the shopper is alerted to lost ones.
+ * Returns the state stored between visits: the codes, and the offers that applied, so that the shopper is alerted to
+ * lost ones.
  */
 function stored({ codes, data }: Snapshot<PromoState>): Pick<Snapshot<PromoState>, "codes" | "data"> {
   return { codes, data };
@@ -36,14 +37,14 @@ function readData(value: unknown): PromoData | null {
   const isOffer = (offer: Partial<AppliedPromotion> | null) =>
     typeof offer?.id === "string" && typeof offer.name === "string" && Array.isArray(offer.relatedCouponCodes);
   if (!Array.isArray(data?.appliedPromotions) || !data.appliedPromotions.every(isOffer)) return null;
-  // Absent in what was stored before there were mixed dozens.
+  // Missing in data stored before there were mixed dozens.
   const progress: unknown = data.progress;
   return { ...data, progress: Array.isArray(progress) ? progress.filter(isProgress) : [] };
 }
 
 /**
  * Stores the codes in the browser, follows other tabs, and removes the codes with the last item of the cart
- * (specification/cart#reloads-promotions). The cart's own items have to be read before.
+ * (specification/cart#reloads-promotions). Must be called after the cart's items are restored.
  * @param throttled delays a save; @param signal stops it when aborted
  */
 export function persistPromo(
@@ -61,7 +62,7 @@ export function persistPromo(
   clear();
   const save = throttled(() => storage.write(area, stored(snapshot(promo))));
   const ends = [subscribe(promo, save), subscribe(cart, clear)];
-  // Which offers they bring, this tab asks for itself: its prices and its shopper's address may be others.
+  // This tab requests the offers of the codes itself, because its prices and its shopper's address may differ.
   const follow = () => {
     promo.codes = readCodes(storage.read(area).value);
   };

@@ -3,7 +3,7 @@ import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { keepPromoDataFresh } from "./refreshPromoData.ts";
 import { promoView, type PromoParts, type PromoView } from "./promo.view.ts";
 
-/** What offers depend on, as it is shown. */
+/** Returns snapshots of the state that offers depend on. */
 export function usePromoParts(): PromoParts {
   const { cart, checkout, promo, now } = useShop();
   return {
@@ -14,12 +14,12 @@ export function usePromoParts(): PromoParts {
   };
 }
 
-/** What is known of the offers for the cart as it is now. */
+/** Returns what is known of the offers for the current cart. */
 export function usePromo(): PromoView {
   return promoView(usePromoParts());
 }
 
-/** Keeps promo data up with the cart while this is on the page. @param wanted whether a total is looked at */
+/** Keeps promo data up to date with the cart while mounted. @param wanted whether a total is visible */
 export function useFreshPromo(wanted = true): void {
   const shop = useShop();
   useEffect(() => (wanted ? keepPromoDataFresh(shop) : undefined), [shop, wanted]);

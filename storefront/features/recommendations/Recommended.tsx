@@ -6,7 +6,7 @@ const RecommendedCarousel = lazy(() =>
   import("./RecommendedCarousel.tsx").then((module) => ({ default: module.RecommendedCarousel })),
 );
 
-/** A row of products that the shopper may like. Its code is loaded when the page is ready. */
+/** A row of recommended products. Its code is loaded when the page is ready. */
 export function Recommended(props: RecommendedCarouselProps) {
   return (
     <ProductCarouselRoom>

@@ -7,7 +7,9 @@ import { loadRecommendations } from "./recommendations.actions.ts";
 
 export interface RecommendedCarouselProps extends Pick<ProductCarouselProps, "link"> {
   event: RecommendationEvent;
-  /** Whose page this is. @default undefined: at home, where the cart and the wishlist say what the shopper likes */
+  /**
+   * Product whose page this is. @default undefined: on the home page, cart and wishlist determine the recommendations
+   */
   productId?: string;
 }
 

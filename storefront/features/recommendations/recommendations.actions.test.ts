@@ -5,7 +5,7 @@ import { createShop, type ShopState } from "../../state/shop.tsx";
 import { bottle, now } from "../cart/testing/cartShop.ts";
 import { loadRecommendations } from "./recommendations.actions.ts";
 
-/** What the server recommends, and what its products are. */
+/** Recommendations and products of the server. */
 let recommended: { id: string; reason: string | null }[];
 let products: Map<string, ProductSummary>;
 let asked: { eventType: string; visitorId: string; productDetails: { product: { id: string } }[] }[];
@@ -34,7 +34,7 @@ const load = async (productId?: string) =>
     ({ product, reason }) => `${product.id} ${reason ?? ""}`.trim(),
   );
 
-it("keeps at most twenty, with reasons and token, and asks with the page's product", async () => {
+it("returns at most twenty, with reasons and token, and requests them for the page's product", async () => {
   const found = await load("seed");
   expect(found).toHaveLength(20);
   expect(found.slice(0, 2)).toEqual(["p0 Also Shiraz", "p1"]);
@@ -43,7 +43,7 @@ it("keeps at most twenty, with reasons and token, and asks with the page's produ
   expect(shop.recommendations.held["detail-page-view"]?.productIds).toHaveLength(20);
 });
 
-it("keeps only what is current or evergreen and not sold out, also when it is sold out later", async () => {
+it("returns only current or evergreen products in stock, even if one sells out later", async () => {
   const change = (id: string, news: Partial<ProductSummary>) => products.set(id, { ...bottle(), id, ...news });
   change("p0", { soldOut: true });
   change("p1", { state: "preorder" });
@@ -55,7 +55,7 @@ it("keeps only what is current or evergreen and not sold out, also when it is so
   expect(asked).toHaveLength(1);
 });
 
-it("fetches again where fewer than twenty are held, and for another product", async () => {
+it("requests again if fewer than twenty are stored, and for another product", async () => {
   recommended = recommended.slice(0, 19);
   await load("seed");
   await load("seed");
@@ -64,7 +64,7 @@ it("fetches again where fewer than twenty are held, and for another product", as
   expect(asked).toHaveLength(3);
 });
 
-it("at home asks with the wishlist and the cart, the newest last, and tells nobody who it is", async () => {
+it("requests them on the home page for wishlist and cart, the newest last, and with a new visitor id each time", async () => {
   const itemOf = (productId: string): WishlistItem => ({ id: productId, productId, createdAt: 1 });
   shop.wishlist.items = [itemOf("newer"), itemOf("older")];
   shop.cart.items = [{ id: "line", productId: "bought", variantId: "v", qty: 1, createdAt: 1 }];
@@ -78,7 +78,7 @@ it("at home asks with the wishlist and the cart, the newest last, and tells nobo
   expect(new Set(asked.map(({ visitorId }) => visitorId)).size).toBe(2);
 });
 
-it("is loading until the answer is there, also where the call fails", async () => {
+it("is loading until the response arrives, even if the call fails", async () => {
   const answer = load("seed");
   expect(shop.recommendations.loading).toEqual({ "detail-page-view": true });
   await answer;

@@ -10,18 +10,18 @@ import type { ShopState } from "../../state/shop.tsx";
 
 export interface RecommendedProduct {
   product: ProductSummary;
-  /** What a shopper reads of why; undefined where there is nothing to say. */
+  /** Reason shown to the shopper; undefined if there is none. */
   reason: string | undefined;
 }
 
-/** A product of the page, or what the shopper has: in the cart and on the wishlist, newest last. */
+/** Returns the page's product, or the products on the wishlist and in the cart, newest last. */
 function seedsOf({ cart, wishlist }: ShopState, productId: string | undefined): string[] {
   if (productId !== undefined) return [productId];
   const listed = [...wishlist.items].reverse().map((item) => item.productId);
   return [...new Set([...listed, ...cart.items.map((item) => item.productId)])].slice(-100);
 }
 
-/** The products of these ids in their order, as they are now; none twice. */
+/** Loads the current data of these products, each once. */
 async function productsOf(shop: ShopState, ids: readonly string[]): Promise<Map<string, ProductSummary>> {
   const found = new Map<string, ProductSummary>();
   for await (const products of productBatches(shop.api, ids)) {
@@ -31,9 +31,9 @@ async function productsOf(shop: ShopState, ids: readonly string[]): Promise<Map<
 }
 
 /**
- * What is recommended, at most twenty, and only what can be bought now (specification/recommendations#twenty). Fetched where fewer
- * are held, or where they were for something else.
- * @param productId whose page it is; undefined at home
+ * Returns recommendations, at most twenty, only of products that can be bought now
+ * (specification/recommendations#twenty). Loads them if fewer are stored, or if those are for other products.
+ * @param productId product whose page it is; undefined on the home page
  */
 export async function loadRecommendations(
   shop: ShopState,
@@ -69,7 +69,7 @@ export async function loadRecommendations(
   }
 }
 
-/** Those that can be bought now, in their order (specification/recommendations#suitable). */
+/** Returns the products that can be bought now, in order (specification/recommendations#suitable). */
 function suitable(
   { productIds, reasons }: { productIds: readonly string[]; reasons: Readonly<Record<string, string>> },
   products: ReadonlyMap<string, ProductSummary>,

@@ -3,13 +3,13 @@ import type { Api } from "../../services/api.ts";
 import { resultsPath } from "./search.actions.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
-/** What a search finds beside products. */
+/** Links to other search results than products. */
 export interface AlsoFound {
   heading: string;
   links: { name: string; path: string }[];
 }
 
-/** Brands, categories, pages and stores that a query may mean. The results are whole without them. */
+/** Loads brands, categories, pages and stores that match a query. The results are complete without them. */
 export async function loadAlsoFound(api: Api, query: string): Promise<AlsoFound[]> {
   if (query.trim() === "") return [];
   const asked = { query: { q: query.trim() } };
@@ -27,12 +27,12 @@ export async function loadAlsoFound(api: Api, query: string): Promise<AlsoFound[
   ].filter(({ links }) => links.length > 0);
 }
 
-/** A query as it is probably spelt (specification/search#did-you-mean). */
+/** Returns a link to the query with corrected spelling (specification/search#did-you-mean). */
 export function didYouMean(query: string): AlsoFound {
   return { heading: "Did you mean", links: [{ name: query, path: resultsPath(query) }] };
 }
 
-/** Ways on from the results of a search, one line a kind. */
+/** Links to other results of a search, one line for each kind. */
 export function AlsoFoundLinks({ groups }: { groups: readonly AlsoFound[] }) {
   if (groups.length === 0) return null;
   return (

@@ -5,11 +5,11 @@ import { Results, type ResultsProps } from "./Results.tsx";
 export interface OverlayProps extends Pick<ResultsProps, "status" | "sections"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the header's own box is given. */
+  /** Props of the header's own search box. */
   box: SearchBoxProps;
 }
 
-/** Search on a phone: all of its screen (specification/chrome#mobile-search). */
+/** Full-screen search on a phone (specification/chrome#mobile-search). */
 export function Overlay({ open, onOpenChange, box, status, sections }: OverlayProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -28,7 +28,7 @@ function named({ name, highlightedName, path }: CategoryResult | InfoPageResult 
   return { name, parts: highlightParts(highlightedName), href: `/${path}` };
 }
 
-/** The text below a product's name (specification/search#result-giftcard). */
+/** Returns the text below a product's name (specification/search#result-giftcard). */
 function detailOf(product: ProductSummary): ReactNode {
   const { functionalType, giftcard, soldOut, comingSoon, showPrice, price, erpOriginalPrice, isDiscounted } = product;
   if (functionalType === "giftcard" && giftcard) return giftcardPrice(giftcard);
@@ -61,7 +61,7 @@ function categoryResult(result: CategoryResult): SearchResult {
   return { ...named(result), id: `${result.kind}-${result.categoryId}` };
 }
 
-/** What was found, in the order of its positions. */
+/** Returns the results by section, in the order of their positions. */
 export function sectionsOf({ categoryResults, productResults, infoPageResults }: SearchResults): SearchSection[] {
   const repeated = repeatedNames(productResults);
   const ofKind = (kind: CategoryResult["kind"]) => categoryResults.filter((result) => result.kind === kind);
@@ -76,13 +76,13 @@ export function sectionsOf({ categoryResults, productResults, infoPageResults }:
   ];
 }
 
-/** Reports that a result was chosen. @param id of the result in its list */
+/** Reports the chosen result. @param id of the result in its list */
 export function reportChoice({ activity }: ShopState, { productResults }: SearchResults, id: string): void {
   const result = productResults.find((candidate) => idOf(candidate) === id);
   if (result) activity.push({ kind: "chosen", result });
 }
 
-/** Reports the products of results, and keeps them current while they are shown. */
+/** Reports the found products, and keeps them current while they are shown. */
 export const followResults: FollowResults = (shop, loaded, take) => {
   shop.activity.push({ kind: "found", results: loaded.productResults });
   let results = loaded;
@@ -102,11 +102,11 @@ export const followResults: FollowResults = (shop, loaded, take) => {
 };
 
 export interface ResultsProps extends Pick<SearchResultsProps, "status" | "sections"> {
-  /** They fill the screen of a phone, and ask in other words. @default false */
+  /** Whether they fill the screen of a phone, with another prompt. @default false */
   fillsScreen?: boolean;
 }
 
-/** What was found, to the letter (specification/search#no-results). */
+/** Search results with the texts of the specification (specification/search#no-results). */
 export function Results({ fillsScreen = false, ...rest }: ResultsProps) {
   return (
     <ResultList

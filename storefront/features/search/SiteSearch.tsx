@@ -13,8 +13,8 @@ const loadParts = () => import("./Results.tsx");
 const Overlay = lazy(() => import("./Overlay.tsx").then((module) => ({ default: module.Overlay })));
 
 /**
- * The header's search. A form as the server sends it; what shows results while one types is fetched when a shopper comes near,
- * and on a small screen it has all of it.
+ * The header's search. The server renders a form. The code that shows results while typing is fetched when a shopper
+ * comes near, and on a small screen they fill the screen.
  */
 export function SiteSearch() {
   const shop = useShop();
@@ -24,12 +24,12 @@ export function SiteSearch() {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>();
   const { status, results } = useSearch(parts ? query : "", parts?.followResults);
   const sections = parts && results ? parts.sectionsOf(results) : [];
-  // Open at this entry of the history: going anywhere closes it.
+  // Key of the history entry at which the overlay was opened, so that any navigation closes it.
   const [filledAt, setFilledAt] = useState<string>();
   const [overlayWanted, setOverlayWanted] = useState(false);
   const fillsScreen = filledAt === key;
 
-  // Without them the form still works, and the next touch tries again.
+  // If loading fails, the form still works, and the next touch retries.
   const load = () => {
     if (!parts) loadParts().then(setParts, () => undefined);
   };
@@ -47,7 +47,7 @@ export function SiteSearch() {
   const box = {
     query,
     onQueryChange: (typed: string) => {
-      // The field may have had focus since before there were scripts.
+      // The field may have had focus before scripts had loaded.
       load();
       setQuery(typed);
     },
@@ -61,7 +61,7 @@ export function SiteSearch() {
   usePreHydrationInput(formId, ({ q = "" }) => {
     if (q === query) return;
     box.onQueryChange(q);
-    // Whoever is still typing is shown what it finds, as after a press.
+    // Shows results to shoppers who are still typing, as a press would.
     document.querySelector<HTMLElement>(`#${formId} input:focus`)?.click();
   });
   return (

@@ -4,7 +4,7 @@ import { queryOf } from "../../shared/routing/pageQuery.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 /**
- * What stands in the search box: on the results page its query to begin with, and nothing once that page is left
+ * Returns the content of the search box: initially the query on the results page, and empty once that page is left
  * (specification/search#leaving).
  */
 export function useQuery(): [query: string, setQuery: (query: string) => void] {

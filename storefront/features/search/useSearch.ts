@@ -5,11 +5,14 @@ import { search } from "./search.actions.ts";
 
 export interface Search {
   status: "idle" | "loading" | "ready" | "failed";
-  /** Of the query, or of the one before it while this one is loading. */
+  /** Results of the query, or of the previous one while loading. */
   results: SearchResults | undefined;
 }
 
-/** Keeps the products of results current. @param take is called with the results when one has changed; @returns stops it */
+/**
+ * Keeps the products of results current. @param take called with the results when a product has changed @returns a
+ * function that stops it
+ */
 export type FollowResults = (
   shop: ShopState,
   results: SearchResults,
@@ -17,8 +20,8 @@ export type FollowResults = (
 ) => () => void;
 
 /**
- * Looks for what is typed. A new query takes the one before it back, so that no stale answer is shown.
- * @param follow keeps the products current while the results are shown, once it is loaded
+ * Searches for the typed text. A new query aborts the previous request, so that no stale results are shown.
+ * @param follow keeps the products current while the results are shown; undefined until loaded
  */
 export function useSearch(query: string, follow: FollowResults | undefined): Search {
   const shop = useShop();
@@ -35,7 +38,7 @@ export function useSearch(query: string, follow: FollowResults | undefined): Sea
     return () => abort.abort();
   }, [shop, wanted]);
 
-  // Its products stay current while the results are shown.
+  // Products stay current while the results are shown.
   const answered = answer?.results;
   const [changed, setChanged] = useState<{ of: SearchResults; results: SearchResults }>();
   const results = changed !== undefined && changed.of === answered ? changed.results : answered;

@@ -24,7 +24,7 @@ function ResetLink() {
   );
 }
 
-/** Why nobody was signed in, and what to do about it. */
+/** Reason why the sign-in failed, with further actions. */
 function Refusal({ email }: { email: string }) {
   const shop = useShop();
   const { refusal, resend } = useSnapshot(shop.signIn);
@@ -52,8 +52,8 @@ function Refusal({ email }: { email: string }) {
 }
 
 /**
- * A provider, a passkey, or an email address and a password (specification/accounts#form,
- * specification/accounts#overlay). What leads elsewhere opens in a new tab: what the shopper wanted here goes on.
+ * Sign-in with a provider, a passkey, or an email address and a password (specification/accounts#form,
+ * specification/accounts#overlay). Links open in a new tab, so that the shopper's action can continue here.
  */
 export function SignInForm() {
   const shop = useShop();

@@ -10,7 +10,7 @@ import { closeSignIn, followOtherTab, loadDetails, finishSignIn, signOut } from 
 import { signInMessages } from "./signInMessages.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
-/** Signed in, but the account's details could not be loaded. */
+/** Shown to signed-in customers whose account details could not be loaded. */
 function DetailsFailed({ isLoading }: { isLoading: boolean }) {
   const shop = useShop();
   return (
@@ -30,7 +30,10 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
 
 const noProviders = { providers: [] };
 
-/** The dialog opens with the providers, which must not move it later; where they do not come soon, without them. Milliseconds. */
+/**
+ * The dialog waits for the providers, so that they do not move its content later. After this time, it opens without
+ * them. Milliseconds.
+ */
 const longestWait = 1000;
 
 const askProviders = (api: Api) =>

@@ -4,10 +4,10 @@ import { useShop } from "../../state/shop.tsx";
 
 const Overlay = lazy(() => import("./SignInOverlay.tsx").then((module) => ({ default: module.SignInOverlay })));
 
-/** Where the place to sign in opens; fetched when it first does. */
+/** Renders the sign-in dialog, which is fetched when it first opens. */
 export function SignInPlace() {
   const { open } = useSnapshot(useShop().signIn);
-  // Stays in the page once shown, so that it can fade out.
+  // Stays mounted once shown, so that it can fade out.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   return (

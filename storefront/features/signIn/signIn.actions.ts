@@ -3,15 +3,15 @@ import { accountsOf, resumeSession } from "../account/session.actions.ts";
 import { hasSession } from "../account/sessionMark.ts";
 import type { ShopState } from "../../state/shop.tsx";
 
-/** Those of this shop, where no others are given. */
+/** Returns the account actions: the identity's, or this shop's own. */
 const ownAccounts = (shop: ShopState) => shop.identity.accounts ?? accountsOf(shop);
 
-/** Closes the place to sign in, by the shopper or because all is done. */
+/** Closes the sign-in dialog, for the shopper or after a sign-in. */
 export function closeSignIn({ signIn }: Pick<ShopState, "signIn">): void {
   signIn.open = false;
 }
 
-/** The dialog has closed: resolves what waited for the sign-in. */
+/** Called when the dialog has closed. Resolves the promise that waits for the sign-in. */
 export function finishSignIn({ signIn, identity }: ShopState): void {
   if (signIn.open) return;
   const { answer } = signIn;
@@ -20,8 +20,8 @@ export function finishSignIn({ signIn, identity }: ShopState): void {
 }
 
 /**
- * Signs in and loads the account's details, then closes. Ignored while one is in progress. Unexpected errors are
- * thrown.
+ * Signs in, loads the account's details, and closes the dialog. Ignored while a sign-in is in progress. Rethrows
+ * unexpected errors.
  */
 export async function signIn(shop: ShopState, email: string, password: string): Promise<void> {
   const { signIn: state } = shop;
@@ -38,7 +38,7 @@ export async function signIn(shop: ShopState, email: string, password: string): 
   await loadDetails(shop);
 }
 
-/** Again, too, after it failed. */
+/** Loads the details and closes the dialog. Also called to retry after a failure. */
 export async function loadDetails(shop: ShopState): Promise<void> {
   const { signIn: state } = shop;
   state.step = "loading";
@@ -51,13 +51,13 @@ export async function loadDetails(shop: ShopState): Promise<void> {
   }
 }
 
-/** Somebody has signed in by another way than the form. Their details were loaded, or that failed. */
+/** Continues after a sign-in by other means than the form, whose details have loaded or failed. */
 export function takeOtherSignIn({ signIn, account }: ShopState): void {
   if (account.status === "ready") closeSignIn({ signIn });
   else signIn.step = "failed";
 }
 
-/** The shopper comes back from another tab: where they signed in there, there is nothing left to ask. */
+/** Checks for a sign-in in another tab when the shopper comes back to this one. */
 export async function followOtherTab(shop: ShopState): Promise<void> {
   const { signIn: state, account } = shop;
   if (state.step !== "form" || shop.identity.isSignedIn() || !hasSession()) return;
@@ -66,7 +66,7 @@ export async function followOtherTab(shop: ShopState): Promise<void> {
   if (shop.identity.isSignedIn()) takeOtherSignIn(shop);
 }
 
-/** Signs out of an account whose details do not load. The form is shown again even if the call fails. */
+/** Signs out of an account whose details fail to load. The form is shown again even if the call fails. */
 export async function signOut({ signIn: state, identity }: ShopState): Promise<void> {
   try {
     await identity.accounts?.signOut();

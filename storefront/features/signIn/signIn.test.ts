@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const session = { email: member.email, firstName: "Ada", lastName: "Vintner", token: "t", expires: 3600 };
 const ask = () => withSignIn(shop, "Log in to keep a wishlist.", { kind: "keep", productId: "p-1" }, action);
-/** The overlay closes, and has gone. */
+/** Closes the overlay and finishes its closing. */
 function gone(): void {
   closeSignIn(shop);
   finishSignIn(shop);
@@ -40,7 +40,7 @@ describe("an action that needs an account", () => {
     expect(shop.signIn.open).toBe(false);
   });
 
-  it("waits for the sign-in of a guest of the real shop, and runs once", async () => {
+  it("waits for a guest of the real shop to sign in, and runs once", async () => {
     shop.identity = guest;
     const sent: string[] = [];
     shop.api = createApi((path) => {
@@ -62,7 +62,7 @@ describe("an action that needs an account", () => {
     expect(sent.slice(0, 2)).toEqual(["/api/auth/sign-in", "/api/account"]);
   });
 
-  it("runs at once for a customer whom this page does not know yet: the browser has a session", async () => {
+  it("runs at once for a customer that this page does not know yet, if the browser has a session", async () => {
     shop.identity = guest;
     shop.account.status = "guest";
     vi.stubGlobal("document", { cookie: "a=b; signed-in=1" });
@@ -84,7 +84,7 @@ describe("an action that needs an account", () => {
     expect(shop.alerts.list.map(({ text }) => text)).toEqual(["You are not logged in, so nothing was saved."]);
   });
 
-  it("asks where the browser's session turns out to be over", async () => {
+  it("opens the dialog if the browser's session turns out to be over", async () => {
     shop.identity = guest;
     vi.stubGlobal("document", { cookie: "signed-in=1" });
     const problem = { status: 401, code: "ACCOUNT_NOT_AUTHENTICATED", detail: "User session not valid." };
@@ -119,7 +119,7 @@ describe("an action that needs an account", () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it("runs if the dialog is closed after a sign-in whose details do not load", async () => {
+  it("runs if the dialog is closed after a sign-in whose details fail to load", async () => {
     const asked = ask();
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
@@ -146,7 +146,7 @@ describe("signing in", () => {
   it.each([
     [member.email, "wrong", "ACCOUNT_CREDENTIALS_INVALID"],
     [unverified.email, unverified.password, "ACCOUNT_NOT_CONFIRMED"],
-  ])("of %s with %j is refused with %s, and may be tried again", async (email, password, refusal) => {
+  ])("as %s with %j is refused with %s, and can be retried", async (email, password, refusal) => {
     await signIn(shop, email, password);
     expect(shop.signIn).toMatchObject({ refusal, step: "form" });
     await signIn(shop, member.email, member.password);
@@ -171,7 +171,7 @@ describe("signing in", () => {
     expect([shop.signIn.open, identity.email()]).toEqual([false, member.email]);
   });
 
-  it("can be cancelled if the details fail to load, even if that call fails, too", async () => {
+  it("can be cancelled if the details fail to load, even if that call fails as well", async () => {
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
     await loadDetails(shop);
@@ -191,8 +191,8 @@ describe("signing in", () => {
   });
 });
 
-describe("the verification link", () => {
-  it("is sent once at a time, and the result is shown", async () => {
+describe("verification link", () => {
+  it("is sent only once at a time, and the outcome is shown", async () => {
     const release = identity.hold();
     const sending = resendVerification(shop, ` ${unverified.email} `);
     await resendVerification(shop, unverified.email);

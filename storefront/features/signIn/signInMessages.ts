@@ -1,4 +1,6 @@
-/** To the letter (specification/accounts#email-empty, specification/accounts#credentials-invalid). */
+/**
+ * Texts quoted from the specification (specification/accounts#email-empty, specification/accounts#credentials-invalid).
+ */
 export const signInMessages = {
   passwordEmpty: "Enter your password.",
   ACCOUNT_CREDENTIALS_INVALID: "Incorrect email address or password.",

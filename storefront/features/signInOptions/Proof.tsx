@@ -6,7 +6,7 @@ import { useForm } from "../../shared/forms/useForm.ts";
 import { useShop } from "../../state/shop.tsx";
 import { proveByCode, proveByPasskey, proveByPassword, sendProofCode } from "./proof.actions.ts";
 
-/** Performs a change. Resolves to the reason if it was refused. */
+/** Performs a change. Resolves with the reason if it was refused. */
 type Try = (act: () => Promise<string | undefined>) => Promise<void>;
 
 const passwordField = ["password"] as const;
@@ -63,12 +63,12 @@ function CodeProof({ prove }: { prove: Try }) {
 
 interface ProofProps {
   security: AccountSecurity;
-  /** Called once the customer has proved who they are. */
+  /** Called once the customer has proved their identity. */
   onProven: () => void;
   onClose: () => void;
 }
 
-/** Asks a customer to prove who they are before the ways to log in change (specification/accounts#proof). */
+/** Asks customers to prove their identity before they change their login methods (specification/accounts#proof). */
 export function Proof({ security, onProven, onClose }: ProofProps) {
   const shop = useShop();
   const [failure, setFailure] = useState("");

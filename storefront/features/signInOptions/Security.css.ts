@@ -8,7 +8,7 @@ export const list = style({
   listStyle: "none",
 });
 
-/** A device or way to sign in beside its buttons; stacked if there is no space. */
+/** A device or login method with its buttons, stacked if there is no space. */
 export const row = style({
   display: "flex",
   flexWrap: "wrap",
@@ -19,5 +19,5 @@ export const row = style({
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
-/** Takes no room while nothing has failed. */
+/** Takes no space unless something has failed. */
 export const failure = style({ selectors: { "&:not(:empty)": { marginBlockEnd: vars.space.xl } } });

@@ -9,7 +9,7 @@ import * as styles from "./Security.css.ts";
 import { makePasskey, namePasskey, removePasskey } from "./passkeys.actions.ts";
 import { endDevices, failureText, goToProvider, loadSecurity, removeProvider } from "./signInOptions.actions.ts";
 
-/** Few customers change how they log in. */
+/** Lazy-loaded, because few customers change their login methods. */
 const Proof = lazy(() => import("./Proof.tsx").then((module) => ({ default: module.Proof })));
 
 const when = new Intl.DateTimeFormat("en-AU", {
@@ -20,15 +20,15 @@ const when = new Intl.DateTimeFormat("en-AU", {
 
 type Loaded = AccountSecurity | "loading" | { failed: string };
 type Act = () => Promise<string | undefined>;
-/** Does something, says why it was not done, and shows what there is now. */
+/** Runs an action, shows the reason if it fails, and reloads the security data. */
 type Do = (key: string, act: Act) => void;
 
 interface PartProps {
   security: AccountSecurity;
-  /** The button whose request is under way; undefined if there is none. */
+  /** Key of the button whose request is in progress; undefined if there is none. */
   busy: string | undefined;
   act: Do;
-  /** The same after a recent proof of who they are, which a change of the ways to log in needs. */
+  /** Like `act`, after a recent proof of identity, which changing login methods requires. */
   actProven: Do;
 }
 
@@ -133,12 +133,12 @@ function Providers({ security, busy, actProven, providers }: PartProps & { provi
   );
 }
 
-/** The button that opened the field is gone. */
+/** Focuses the field, because the button that opened it was removed. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 const nameField = ["passkeyName"] as const;
 
-/** A passkey's name, which its owner can change. */
+/** A passkey's name, with a form for renaming it. */
 function PasskeyName({ id, name, act }: { id: string; name: string; act: Do }) {
   const shop = useShop();
   const [typed, setTyped] = useState<string>();
@@ -221,7 +221,7 @@ function Passkeys({ security, busy, act, actProven }: PartProps) {
   );
 }
 
-/** The devices that are signed in, and the ways to sign in (specification/accounts#devices). */
+/** Signed-in devices and login methods (specification/accounts#devices). */
 export function Security() {
   const shop = useShop();
   const providers = useProviders();

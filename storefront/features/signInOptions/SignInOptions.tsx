@@ -8,7 +8,7 @@ import { or } from "./SignInOptions.css.ts";
 import { goToProvider } from "./signInOptions.actions.ts";
 
 /**
- * Other ways to sign in than by password, above the form for it: the providers that the merchant has set up, and passkeys
+ * Login methods other than a password, above its form: the providers that the merchant has set up, and passkeys
  * (specification/accounts#federated-offered, specification/accounts#passkeys).
  */
 export function SignInOptions({ onSignedIn }: { onSignedIn?: (() => void | Promise<void>) | undefined }) {
@@ -28,7 +28,7 @@ export function SignInOptions({ onSignedIn }: { onSignedIn?: (() => void | Promi
   const leave = async (id: (typeof providers)[number]["id"]) => {
     setLeaving(id);
     const failed = await goToProvider(shop, id);
-    // The page stays until the browser has left.
+    // Stays busy until the browser has left the page.
     if (failed === undefined) return;
     setLeaving(undefined);
     setFailure(failed);

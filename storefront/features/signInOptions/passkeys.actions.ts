@@ -10,7 +10,10 @@ import { failureText } from "./signInOptions.actions.ts";
 const cancelled = "Your device did not confirm it. Please try again.";
 const notHere = "This browser can’t use passkeys. Log in with your email address.";
 
-/** Why nothing came of it. A device does not say why it refuses, so that no site learns what it holds. */
+/**
+ * Returns the message for a failure. Devices do not reveal why they refuse, so that sites cannot learn which passkeys
+ * they hold.
+ */
 function whyNot(error: unknown): string {
   if (error instanceof ApiError || !(error instanceof Error)) return failureText(error);
   if (error.name === "InvalidStateError") return "This device already has a passkey for your account.";
@@ -19,10 +22,10 @@ function whyNot(error: unknown): string {
 
 const canUse = () => typeof PublicKeyCredential === "function";
 
-/** The protocol in the browser, fetched when somebody uses it. */
+/** WebAuthn in the browser, fetched on demand. */
 const loadWebAuthn = () => import("@simplewebauthn/browser");
 
-/** Has this device make a passkey for the account. @returns why it did not */
+/** Creates a passkey for the account on this device. @returns the message if that failed */
 export async function makePasskey(shop: ShopState, name: string): Promise<string | undefined> {
   if (!canUse()) return notHere;
   try {
@@ -40,7 +43,7 @@ export async function makePasskey(shop: ShopState, name: string): Promise<string
   return undefined;
 }
 
-/** Asks this device for a passkey of the shop, and sends its answer. @returns why that was refused */
+/** Requests a passkey of the shop from this device, and sends its answer. @returns the message if that failed */
 export async function answerOfDevice(
   shop: ShopState,
   send: (answer: PasskeyAnswer) => Promise<unknown>,
@@ -56,7 +59,7 @@ export async function answerOfDevice(
   return undefined;
 }
 
-/** Signs in with a passkey that this device has for the shop. @returns why it did not */
+/** Signs in with a passkey of this device. @returns the message if that failed */
 export async function signInByPasskey(shop: ShopState): Promise<string | undefined> {
   const refused = await answerOfDevice(shop, (answer) =>
     afterSignOut(() => shop.api.post("/api/auth/passkeys/sign-in", { body: { answer } })),

@@ -1,13 +1,13 @@
 import type { SignInProviderId } from "@corkwood/commerce";
 import { createContext, useContext } from "react";
 
-/** A provider of sign-ins that the merchant has set up. */
+/** A sign-in provider that the merchant has set up. */
 export interface SignInProvider {
   id: SignInProviderId;
   name: string;
 }
 
-/** Data that the page was loaded with. */
+/** Providers that the page was loaded with. */
 export const ProvidersContext = createContext<readonly SignInProvider[]>([]);
 
 export const useProviders = (): readonly SignInProvider[] => useContext(ProvidersContext);

@@ -1,6 +1,6 @@
 import { federatedRefusals, type FederatedRefusal } from "@corkwood/commerce";
 
-/** Why a sign-in with a provider came to nothing, and what to do about it (specification/accounts#federated-refusals). */
+/** Messages for failed sign-ins with a provider (specification/accounts#federated-refusals). */
 const refusalTexts = {
   cancelled: "You cancelled. You can try again, or log in with your email address.",
   expired: "It took too long, or was started in another browser. Please try again.",
@@ -11,7 +11,7 @@ const refusalTexts = {
   busy: "Too many codes were sent to your email address. Please try again in 15 minutes.",
 } as const satisfies Record<FederatedRefusal, string>;
 
-/** @param named as the address of the page says it */
+/** @param named reason, from the page's address */
 export function refusalNamed(named: string | null): string | undefined {
   const refusal = federatedRefusals.find((each) => each === named);
   return refusal && refusalTexts[refusal];

@@ -9,10 +9,10 @@ import { afterSignOut } from "../account/signOut.actions.ts";
 
 const unreachable = "We couldn’t reach the shop. Please check your connection and try again.";
 
-/** Why a call failed, in words for the shopper. */
+/** Returns the message for a failed call. */
 export const failureText = (error: unknown) => (error instanceof ApiError ? error.message : unreachable);
 
-/** Leaves the page for a provider's own. @returns why that cannot be done */
+/** Leaves the page for a provider's own. @returns the message if that is not possible */
 export async function goToProvider(shop: ShopState, provider: SignInProviderId): Promise<string | undefined> {
   try {
     const ask = (headers: { Authorization?: string }) =>
@@ -29,7 +29,7 @@ export async function goToProvider(shop: ShopState, provider: SignInProviderId):
   }
 }
 
-/** Whose sign-in waits for a code; undefined where none does. */
+/** Returns the sign-in that waits for a code; undefined if there is none. */
 export async function readPending(): Promise<{ provider: string; email: string } | undefined> {
   try {
     return await readOwn("/api/auth/federated/pending");
@@ -43,7 +43,7 @@ export async function loadSecurity(shop: ShopState): Promise<AccountSecurity> {
   return readAsOwner(shop, "/api/auth/security");
 }
 
-/** Does something about the account's security, and says so. @returns why it was not done */
+/** Changes the account's security and shows an alert. @returns the message if the change failed */
 async function change(shop: ShopState, done: string, act: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await act();
@@ -54,7 +54,7 @@ async function change(shop: ShopState, done: string, act: () => Promise<unknown>
   return undefined;
 }
 
-/** Signs out one device, or all others. */
+/** Signs out one device, or all other devices. */
 export function endDevices(shop: ShopState, id?: string): Promise<string | undefined> {
   const done = id === undefined ? "All other devices are logged out." : "The device is logged out.";
   return change(shop, done, () =>
@@ -70,7 +70,7 @@ export function removeProvider(shop: ShopState, id: SignInProviderId, name: stri
   );
 }
 
-/** Sends the code that proves the address of a provider, and signs in. */
+/** Sends the code that proves the provider's email address, and signs in. */
 export async function proveAddress(shop: ShopState, code: string): Promise<string | undefined> {
   try {
     await afterSignOut(() => shop.api.post("/api/auth/federated/confirm", { body: { code } }));

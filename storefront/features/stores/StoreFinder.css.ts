@@ -13,5 +13,5 @@ export const form = style({
   maxInlineSize: vars.measure.form,
 });
 
-/** It does nothing without scripts. */
+/** The button does nothing without scripts. */
 export const locate = style({ "@media": { [withoutScripts]: { display: "none" } } });

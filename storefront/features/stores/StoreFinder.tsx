@@ -12,21 +12,21 @@ import * as styles from "./StoreFinder.css.ts";
 const formId = "store-finder";
 
 export interface StoreFinderProps {
-  /** What the page answers; empty where it shows all stores. */
+  /** Current search of the page; empty if it shows all stores. */
   query: string;
-  /** The browser is asking where the shopper is. */
+  /** Whether the browser is determining the position. */
   locating: boolean;
-  /** Asks where the shopper is: called on a press and never else. */
+  /** Requests the shopper's position. Called on a press only. */
   onLocate: () => void;
 }
 
-/** A GET form that works before scripts do, and with them suggestions and the place where the shopper is. */
+/** A GET form that works before scripts have loaded. With scripts, it adds suggestions and the shopper's position. */
 export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
   const { api } = useShop();
   const navigate = useNavigate();
   const [answered, setAnswered] = useState(query);
   const [typed, setTyped] = useState(query);
-  // Another search, as after 'back': the field keeps its focus.
+  // Updates the field after another search, for example after going back, so that it keeps focus.
   if (answered !== query) {
     setAnswered(query);
     setTyped(query);

@@ -5,24 +5,24 @@ import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./StoresView.css.ts";
 import { useToday } from "./useToday.ts";
 
-/** A store as the list shows it. */
+/** A store in the list. */
 export interface ListedStore {
   store: Store;
-  /** Metres from where the shopper is, where that is known. */
+  /** Distance from the shopper in metres, if known. */
   distance?: number | undefined;
 }
 
 export interface StoreListProps {
   stores: readonly ListedStore[];
-  /** The id of the store that is chosen on the map. */
+  /** Id of the store selected on the map. */
   selected: string | undefined;
   onSelect: (id: string) => void;
 }
 
-/** The id of a store's element in the page. */
+/** Returns the element id of a store. */
 export const cardId = (storeId: string) => `store-${storeId}`;
 
-/** Stores one below the other, each with its hours of today by its own clock. */
+/** List of stores, each with today's hours by its own clock. */
 export function StoreList({ stores, selected, onSelect }: StoreListProps) {
   const todayAt = useToday();
   return (

@@ -4,7 +4,9 @@ import { useCallback, useState } from "react";
 import { useShop } from "../../state/shop.tsx";
 import { ProductsWhenSeen } from "../content/ProductsWhenSeen.tsx";
 
-/** Some of what a store has to be picked up, and how much there is; nothing where it has nothing. */
+/**
+ * Some of the products that can be picked up at a store, with their total number. Renders nothing if there are none.
+ */
 export function StoreProducts({ path }: Pick<Store, "path">) {
   const { api } = useShop();
   const [total, setTotal] = useState(0);
@@ -19,7 +21,7 @@ export function StoreProducts({ path }: Pick<Store, "path">) {
       render={(cards) => (
         <Stack gap="s">
           <ProductCarousel heading="To pick up here" cards={cards} />
-          {/* Its line is kept free while the products are on their way. */}
+          {/* Reserves the line while the products load. */}
           <Text tone="muted" size="small">
             {cards && total > cards.length
               ? `${cards.length} of ${formatCount(total)} products that this store has`

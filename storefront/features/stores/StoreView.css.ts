@@ -3,7 +3,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const address = style({ fontStyle: "normal", lineHeight: vars.line.snug });
 
-/** Beside a long week it keeps its own height. */
+/** Keeps its own height beside a long list of hours. */
 export const map = style({ alignSelf: "start" });
 
 export const phone = style({ fontVariantNumeric: "tabular-nums lining-nums" });

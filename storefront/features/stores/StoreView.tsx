@@ -37,12 +37,12 @@ export interface StoreViewProps {
   map: MapProvider;
 }
 
-/** A city and its coast: closer, the embedded map has little to show. */
+/** Shows a city and its coast. Closer up, the embedded map has little to show. */
 const storeZoom = 10;
-/** On a smaller map it would end before the coast. Pixels. */
+/** On a smaller map, the coast would be cut off. Pixels. */
 const storeRoom = 340;
 
-/** Where a store is, how to call it, when it is open, what it has to be picked up. */
+/** A store: address, phone number, opening hours and products to pick up. */
 export function StoreView({ store, map: provider }: StoreViewProps) {
   const now = useNow(60_000);
   const today = useToday()(store);
@@ -84,7 +84,7 @@ export function StoreView({ store, map: provider }: StoreViewProps) {
                 label={`Opening hours of ${store.name}`}
                 grouped
                 hours={week}
-                // A seasonal day is marked by its own row: the week's hours do not hold on it.
+                // A seasonal day is marked in its own row, because the weekly hours do not apply to it.
                 today={today.seasonal ? undefined : today.weekday}
                 specialDays={seasonalDays(store, now).map((day, index) => {
                   return index === 0 && today.seasonal ? { ...day, label: "Today" } : day;
@@ -128,7 +128,7 @@ function Pickup({ store, now }: Pick<StoreViewProps, "store"> & { now: number })
       </Heading>
       <Text>Choose Store Pickup at the checkout. It is free.</Text>
       {readyAfterMinutes !== null && (
-        // A served page may be minutes old, so the browser says it; its line is kept free.
+        // Computed in the browser, because a cached page may be minutes old. The line is reserved.
         <Text>{ready === undefined ? "\u00a0" : `An order that you place now is ready ${ready}.`}</Text>
       )}
     </Stack>

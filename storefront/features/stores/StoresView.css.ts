@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** The map beside the list; on a phone the map stands above it. */
+/** The map beside the list; on a phone, above it. */
 export const both = style({
   display: "grid",
   gap: vars.space.l,

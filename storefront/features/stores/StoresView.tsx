@@ -18,19 +18,19 @@ const apologies = {
   unknown: "Your device couldn’t find out where you are. Search by suburb or postcode instead.",
 } as const;
 
-/** A place with the 100 km around it. */
+/** Zoom that shows a place with 100 km around it. */
 const closeAround = { zoom: 8, room: 420 };
 
 const cardOf = (id: string) => document.getElementById(cardId(id));
 
-/** Goes from the map to a store in the list. */
+/** Scrolls from the map to a store in the list and focuses it. */
 function goToCard(id: string) {
   const card = cardOf(id);
   card?.scrollIntoView({ block: "center" });
   card?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** All stores, or those that a search or the shopper's place asks for. */
+/** All stores, or those that match a search or the shopper's position. */
 export function StoresView({ stores, search, map }: StoresData) {
   const navigation = useNavigation();
   const [position, locate] = usePosition();
@@ -40,7 +40,7 @@ export function StoresView({ stores, search, map }: StoresData) {
   const narrowed = located !== undefined || search.kind !== "none";
   const view = shown.around && { ...shown.around, ...closeAround };
   const query = search.kind === "none" ? "" : search.query;
-  // What was chosen on the map is forgotten with what it was chosen from.
+  // A selection on the map is dropped when the listed stores change.
   const [chosen, setChosen] = useState<{ of: string; id: string }>();
   const listed = shown.stores.map(({ store }) => store.id).join(" ");
   const selected = chosen?.of === listed ? chosen.id : undefined;
@@ -89,7 +89,7 @@ export function StoresView({ stores, search, map }: StoresData) {
                 selected={selected}
                 onSelect={(id) => {
                   setChosen({ of: listed, id });
-                  // On a phone the list is below the map, which would scroll away.
+                  // On a phone, the list is below the map, which would scroll out of sight.
                   if (!matchMedia(from("l")).matches) return;
                   cardOf(id)?.scrollIntoView({ block: "nearest" });
                 }}

@@ -2,26 +2,26 @@ import { searchText, type FoundStores, type MapProvider, type Store, type Stores
 import { ApiError, type Api } from "../../services/api.ts";
 import type { PageQuery } from "../../shared/routing/pageQuery.ts";
 
-/** What was searched for, and what came of it. */
+/** A search for stores and its result. */
 export type StoreSearch =
   | { kind: "none" }
-  /** Stores whose name or address has the words. */
+  /** Stores whose name or address contains the words. */
   | { kind: "text"; query: string; found: FoundStores }
-  /** A place of Australia, with the stores near it. */
+  /** A place in Australia, with the stores near it. */
   | { kind: "place"; query: string; answer: StoresOfLocality }
-  /** No store and no place is called so (specification/stores#locality-not-found). */
+  /** No store or place has this name (specification/stores#locality-not-found). */
   | { kind: "localityNotFound"; query: string }
   /** Places cannot be looked up at the moment. */
   | { kind: "unavailable"; query: string };
 
 export interface StoresData {
-  /** All that are listed, by name. */
+  /** All listed stores, sorted by name. */
   stores: readonly Store[];
   search: StoreSearch;
   map: MapProvider;
 }
 
-/** Loads all stores and what `?q=` (text) or `?near=` (a place) asks for. */
+/** Loads all stores, and the results of `?q=` (text) or `?near=` (a place). */
 export async function loadStores(api: Api, query: PageQuery): Promise<StoresData> {
   const near = searchText(query.get("near") ?? "");
   const text = searchText(query.get("q") ?? "");
@@ -33,7 +33,7 @@ export async function loadStores(api: Api, query: PageQuery): Promise<StoresData
   return { stores, search, map };
 }
 
-/** Stores with these words; where there are none, those near the place that is called so. */
+/** Returns stores with these words. If there are none, returns those near the place of that name. */
 async function byText(api: Api, query: string): Promise<StoreSearch> {
   if (query === "") return { kind: "none" };
   const found = await api.get("/api/stores/search", { query: { q: query } });

@@ -1,19 +1,19 @@
 import type { GeoPoint } from "@corkwood/commerce";
 
-/** What came of asking where the shopper is. */
+/** Result of a request for the shopper's position. */
 export type Position =
   | { kind: "found"; point: GeoPoint }
-  /** The shopper, or a setting of theirs, said no. */
+  /** The shopper, or a setting, denied the request. */
   | { kind: "refused" }
-  /** The device does not know, or took too long. */
+  /** The device cannot determine it, or timed out. */
   | { kind: "unknown" };
 
-/** Long enough for a phone that has to look for satellites. Milliseconds. */
+/** Long enough for a phone that has to find satellites. Milliseconds. */
 const timeoutMs = 15_000;
-/** How long a position may be reused, in milliseconds: shoppers do not move far in that time. */
+/** Maximum age of a reused position. Shoppers do not move far in that time. Milliseconds. */
 const freshEnough = 300_000;
 
-/** Asks the browser, which asks the shopper. The answer stays on this device. */
+/** Requests the position from the browser, which asks the shopper. The position stays on this device. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve) => {
     if (!("geolocation" in navigator)) {

@@ -10,11 +10,11 @@ import {
 import type { StoreSearch } from "./loadStores.ts";
 import type { ListedStore } from "./StoreList.tsx";
 
-/** What the page shows, and the sentence above it. */
+/** Stores on the page, and the sentence above them. */
 export interface StoreResults {
   stores: ListedStore[];
   summary: string;
-  /** The place around which they are, where they are near it. */
+  /** Centre of the search, if the stores are near it. */
   around?: GeoPoint;
 }
 
@@ -23,7 +23,7 @@ function counted(count: number): string {
   return `${count} ${count === 1 ? "store" : "stores"}`;
 }
 
-/** What a search found among all stores. */
+/** Returns the result of a search among all stores. */
 export function storesFor(stores: readonly Store[], search: StoreSearch): StoreResults {
   switch (search.kind) {
     case "none":
@@ -33,7 +33,7 @@ export function storesFor(stores: readonly Store[], search: StoreSearch): StoreR
     case "place": {
       const { locality, stores: near } = search.answer;
       const { latitude: lat, longitude: lng } = locality.location;
-      // Several suburbs share a postcode: who typed it is not told one of them.
+      // Several suburbs share a postcode, so the summary does not name one of them.
       const isPostcode = search.query === locality.postcode;
       return aroundPlace(stores, near, { lat, lng }, placeLine(isPostcode ? { ...locality, suburb: "" } : locality));
     }
@@ -48,7 +48,9 @@ function allStores(stores: readonly Store[]): StoreResults {
   return { stores: stores.map((store) => ({ store })), summary: counted(stores.length) };
 }
 
-/** What a search found. Where nothing has that name, the sentence says whose stores these are instead. */
+/**
+ * Returns the result of a text search. If nothing has that name, the summary explains which stores are listed instead.
+ */
 function searchedStores(query: string, { stores, state }: FoundStores): StoreResults {
   const listed = stores.map((store) => ({ store }));
   if (state === undefined) return { stores: listed, summary: `${counted(stores.length)} found for “${query}”` };
@@ -59,12 +61,14 @@ function searchedStores(query: string, { stores, state }: FoundStores): StoreRes
   return { stores: listed, summary };
 }
 
-/** Those within the radius of where the shopper is. */
+/** Returns the stores within the radius around the shopper. */
 export function nearestStores(stores: readonly Store[], from: GeoPoint): StoreResults {
   return aroundPlace(stores, storesNear(stores, from), from, "you");
 }
 
-/** Those near a place; where there are none, all of them, so that the shopper sees how far it would be. */
+/**
+ * Returns the stores near a place. If there are none, returns all of them, so that the shopper sees how far they are.
+ */
 function aroundPlace(
   stores: readonly Store[],
   near: readonly ListedStore[],

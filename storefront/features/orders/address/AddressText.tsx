@@ -3,7 +3,7 @@ import { Text } from "@corkwood/ui";
 import { countryName } from "./countries.ts";
 import * as styles from "./AddressText.css.ts";
 
-/** An address, a line for each part. */
+/** An address with one line for each part. */
 export function AddressText({ address }: { address: Address }) {
   const lines = [
     `${address.firstName} ${address.lastName}`,

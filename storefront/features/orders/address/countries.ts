@@ -9,14 +9,17 @@ interface Country {
   name: string;
 }
 
-/** A country's name in English, or the code itself where it has no name. */
+/** Returns a country's English name, or the code if it has none. */
 export function countryName(code: string): string {
   if (!known.has(code)) return code;
   names ??= new Intl.DisplayNames("en-AU", { type: "region" });
   return names.of(code) ?? code;
 }
 
-/** All of ISO 3166-1: Australia first, the others by name. Made for the first form that shows them: many pages only name one. */
+/**
+ * Returns all countries of ISO 3166-1: Australia first, the others by name. Created for the first form that lists them,
+ * because many pages only need one name.
+ */
 export function countries(): readonly Country[] {
   listed ??= sorted();
   return listed;

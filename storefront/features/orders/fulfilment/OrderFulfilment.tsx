@@ -10,15 +10,15 @@ import { Heading, OrderCard, OrderReturns, OrderSteps, Spinner, Stack } from "@c
 import { lazy, Suspense, useState } from "react";
 import { partName } from "./partName.ts";
 
-/** Few shoppers send something back. */
+/** Lazy-loaded, because few shoppers return anything. */
 const ReturnRequest = lazy(async () => ({ default: (await import("./ReturnRequest.tsx")).ReturnRequest }));
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 const day = (moment: string) => melbourne.format(new Date(moment));
-/** @param date ISO 8601, without a time */
+/** @param date ISO 8601 without a time */
 const dayOf = (date: string) => day(`${date}T02:00:00Z`);
 
-/** How far an order is (specification/fulfilment#statuses). */
+/** Progress of an order (specification/fulfilment#statuses). */
 export function OrderStatus({ order }: { order: Pick<FoundOrder, "way" | "fulfilment" | "history"> }) {
   return (
     <OrderSteps
@@ -100,7 +100,7 @@ function Returns({ order }: { order: FoundOrder }) {
   );
 }
 
-/** What happened to an order after it was placed: its status, parcels and returns. */
+/** Events after placement: status, parcels and returns. */
 export function OrderFulfilment({ order }: { order: FoundOrder }) {
   return (
     <>

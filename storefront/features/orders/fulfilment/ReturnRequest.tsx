@@ -24,7 +24,7 @@ export interface ReturnRequestProps {
   returnable: NonNullable<FoundOrder["returnable"]>;
 }
 
-/** Asks what the shopper wants to send back, how many of each, and why (specification/fulfilment#return-request). */
+/** Form for a return request: items, quantities and reason (specification/fulfilment#return-request). */
 export function ReturnRequest({ order, returnable }: ReturnRequestProps) {
   const shop = useShop();
   const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>({});

@@ -5,7 +5,7 @@ import { ApiError } from "../../../services/api.ts";
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
-/** Asks to send something back. @returns why it was refused, in words for the shopper */
+/** Sends a return request. @returns the message for the shopper if it was refused */
 export async function askReturn(
   { api, orderLookup, alerts }: ShopState,
   order: FoundOrder,

@@ -1,5 +1,5 @@
 import { statusLabel, type FoundOrder } from "@corkwood/commerce";
 
-/** How far an order is, in a word (specification/fulfilment#statuses). */
+/** Returns the status of an order as a label (specification/fulfilment#statuses). */
 export const statusOf = ({ status, fulfilment }: Pick<FoundOrder, "status" | "fulfilment">) =>
   statusLabel(status === "cancelled" ? status : fulfilment);

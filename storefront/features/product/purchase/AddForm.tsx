@@ -26,9 +26,9 @@ const unchosen = "Choose a size.";
 
 export interface AddFormProps {
   product: Product;
-  /** The chosen one, if any. */
+  /** Selected variant, if any. */
   variant: Variant | undefined;
-  /** Called with a variant's code. */
+  /** Called with the code of a variant. */
   onChoose: (code: string) => void;
 }
 
@@ -37,7 +37,7 @@ function typedQuantity(form: HTMLFormElement): string {
   return typeof typed === "string" ? typed : "";
 }
 
-/** Quantity and size. Without scripts it is a form that loads the page with the chosen size. */
+/** Form with quantity and size. Without scripts, it reloads the page with the chosen size. */
 export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);
@@ -56,7 +56,9 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
     form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus();
   }
 
-  /** Everybody who looks at a product gets this form, so what shows the error of a touched field comes with its first focus. */
+  /**
+   * Loaded on first focus, because every visitor of a product page gets this form, but only touched fields show errors.
+   */
   function watch({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
     const show = (names: readonly string[]) => {
       const message = names.includes("qty") && variant && quantityError(typedQuantity(form), product, variant);

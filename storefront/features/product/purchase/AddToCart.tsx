@@ -26,7 +26,7 @@ function BuyAction({ product, variant, onChoose }: AddFormProps) {
   return <AddForm product={product} variant={variant} onChoose={onChoose} />;
 }
 
-/** What can be done with the product on its page, or the words that say why nothing can. */
+/** Actions for a product on its page, or the reason why there are none. */
 export function AddToCart({ product }: { product: Product }) {
   const { variant, choose } = useChosenVariant(product);
   return (

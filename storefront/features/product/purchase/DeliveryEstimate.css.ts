@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** As high as all that it may hold, so that nothing moves when that is there. */
+/** Reserves the height of the full content, so that nothing moves when it loads. */
 export const space = style({
   minBlockSize: "8.5rem",
   paddingBlock: vars.space.s,

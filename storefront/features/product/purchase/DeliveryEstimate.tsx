@@ -9,8 +9,8 @@ const ProductDelivery = lazy(() =>
 );
 
 /**
- * What delivery of the product costs and when it arrives. It depends on the shopper, so the served page has only its space
- * (specification/delivery#place).
+ * Price and day of delivery for the product. They depend on the shopper, so the server-rendered page only reserves the
+ * space (specification/delivery#place).
  */
 export function DeliveryEstimate({ product }: { product: Product }) {
   const [isIdle, setIdle] = useState(false);

@@ -8,7 +8,10 @@ import { addFormId } from "./addFormId.ts";
 
 const ownButton = () => document.querySelector<HTMLElement>(`#${addFormId} [type="submit"]`);
 
-/** The page's own button once more, while that has scrolled away. It sends the page's form, so sizes and quantities are checked there. */
+/**
+ * A second add button while the page's own is scrolled out of sight. It submits the page's form, which validates size
+ * and quantity.
+ */
 export function ProductBuyBar({ product }: { product: Product }) {
   const { busy } = useSnapshot(useShop().cart);
   const [shown, setShown] = useState(false);
@@ -20,11 +23,11 @@ export function ProductBuyBar({ product }: { product: Product }) {
     const observer = new IntersectionObserver(
       (entries) => {
         const away = entries.at(-1)?.isIntersecting === false;
-        // The bar takes its focus away with it.
+        // Returns focus to the page's own button before the bar disappears.
         if (!away && bar.current?.contains(document.activeElement)) own.focus({ preventScroll: true });
         setShown(away);
       },
-      // Only above the window is it away: what lies below is still to come.
+      // Ignores buttons below the viewport, which the shopper has not reached yet.
       { rootMargin: "0px 0px 100000px 0px" },
     );
     observer.observe(own);

@@ -1,4 +1,4 @@
 import { lazyHydrated } from "../../../shared/page/lazyHydrated.tsx";
 
-/** How many bottles are added: a fifth of the page's scripts. */
+/** Lazy-loaded, because the quantity field is a fifth of the page's scripts. */
 export const QuantityFieldPart = lazyHydrated(async () => (await import("./QuantityField.tsx")).QuantityField);

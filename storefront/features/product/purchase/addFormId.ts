@@ -1,4 +1,4 @@
 import type { FormName } from "../../../shared/forms/formNames.ts";
 
-/** The element of the form that puts a product into the cart. */
+/** Element id of the form that adds a product to the cart. */
 export const addFormId = "add-form" satisfies FormName;

@@ -1,2 +1,2 @@
-/** The element of the form on the page of a gift card. */
+/** Element id of the form on a gift card's page. */
 export const giftCardFormId = "gift-card-form";

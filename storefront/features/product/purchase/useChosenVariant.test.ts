@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { withSize } from "./useChosenVariant.ts";
 
-describe("the address of a product with a chosen variant", () => {
-  it("has the variant's code as size, beside other parameters", () => {
+describe("address of a product with a chosen variant", () => {
+  it("contains the variant's code as size, beside other parameters", () => {
     expect(withSize("", "CW-750")).toBe("?size=CW-750");
     expect(withSize("?utm_source=letter&size=CW-1500", "CW-750")).toBe("?utm_source=letter&size=CW-750");
   });
@@ -12,7 +12,7 @@ describe("the address of a product with a chosen variant", () => {
     expect(withSize("?variant=CW-750&size=CW-750", "CW-1500")).toBe("?size=CW-1500");
   });
 
-  it("has no size while none is chosen", () => {
+  it("has no size while no variant is chosen", () => {
     expect(withSize("?size=CW-750", undefined)).toBe("");
     expect(withSize("?variant=gone", undefined)).toBe("?variant=gone");
   });

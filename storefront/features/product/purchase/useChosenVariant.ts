@@ -8,7 +8,7 @@ function variantIn(search: string, product: Product): Variant | undefined {
   return variantByCode(product, query.get("variant")) ?? variantByCode(product, query.get("size"));
 }
 
-/** The query with the chosen variant's code as `size`; a `variant` that the shopper has chosen against is gone. */
+/** Returns the query with the chosen variant's code as `size`, without a `variant` parameter for another one. */
 export function withSize(search: string, code: string | undefined): string {
   const params = new URLSearchParams(search);
   const asked = params.get("variant");
@@ -19,12 +19,12 @@ export function withSize(search: string, code: string | undefined): string {
 }
 
 /**
- * Says in the address what is chosen. Not a navigation: that would load the page's data again, close the mini cart and
+ * Writes the choice into the address. Not a navigation, which would reload the page's data, close the mini cart and
  * count as another view. The router reads the address when the shopper comes back to it.
  */
 function writeSize(pathname: string, search: string): void {
   const { location, history } = window;
-  // The shopper may have gone on already.
+  // The shopper may have left the page already.
   if (location.pathname !== pathname || location.search === search) return;
   history.replaceState(history.state, "", pathname + search + location.hash);
 }
@@ -36,7 +36,7 @@ export interface ChosenVariant {
 }
 
 /**
- * Which variant is bought: the address's, the only one in stock, or the shopper's choice
+ * Returns the selected variant: from the address, the only one in stock, or the shopper's choice
  * (specification/product-page#variant-choice).
  */
 export function useChosenVariant(product: Product): ChosenVariant {

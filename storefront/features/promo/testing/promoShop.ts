@@ -11,36 +11,36 @@ import { createApi, type Send } from "../../../services/api.ts";
 import { createShop, type ShopState } from "../../../state/shop.tsx";
 
 const now = Date.UTC(2026, 5, 1);
-/** Of the cart's only line. */
+/** SKU of the cart's only line. */
 export const sku = "GR-750";
 const variant = { id: "v-1", code: sku, label: "750 ml", qty: 99, qtyRaw: 99, locationQtys: {} };
 const bottle = aProduct({ variants: [variant] });
 
-/** 'Ten Off' by the code TEN. */
+/** The promotion 'Ten Off' with the code TEN. */
 export function tenOff(over: Parameters<typeof aPromotion>[0] = {}): Promotion {
   return aPromotion({ couponCodes: ["TEN"], priority: 1, ...over });
 }
 
-/** What the shop's server has and has seen; it decides by the same rules. */
+/** State and records of the shop's server, which resolves promotions by the real rules. */
 export interface PromoServer {
   promotions: Promotion[];
-  /** How many an order may have. */
+  /** Maximum number of promotions per order. */
   limit: number | null;
-  /** How many orders had a promotion, by its id; all of them of whoever asks. */
+  /** Number of orders with each promotion, by promotion id. All count as the requesting shopper's. */
   used: Record<string, number>;
   price: Dollars;
   asked: PromotionsRequest[];
-  /** Answers of another kind, in turn. */
+  /** Other responses, used in turn. */
   instead: (() => Promise<Response>)[];
-  /** Answers wait for this. */
+  /** Answers wait for this promise. */
   gate: Promise<void>;
-  /** What other calls answer, by their paths. */
+  /** Responses of other calls, by path. */
   calls: Record<string, (body: unknown) => Response>;
 }
 
 function resolved({ promotions, limit, used, price }: PromoServer, { cart, couponCodes }: PromotionsRequest) {
   const resolution = resolvePromotions({
-    // Gift cards take no part.
+    // Gift cards do not take part in promotions.
     lines: cart.cartItems
       .filter(({ productData }) => productData.veloxProductId === sku)
       .map(({ qty }) => aPromoLine({ sku, qty, unitPrice: toCents(price) })),
@@ -59,7 +59,7 @@ function stockOf({ price }: PromoServer) {
   return { [bottle.id]: { price, erpOriginalPrice: price, stockUpdatedAt: 1_800_000_000, variants } };
 }
 
-/** A shop with six bottles at $20.00 in its cart, and the server that it asks. */
+/** Creates a shop with six bottles at $20.00 in its cart, and its server. */
 export function openPromoShop(): { shop: ShopState; server: PromoServer } {
   const server: PromoServer = {
     promotions: [tenOff()],
@@ -71,7 +71,7 @@ export function openPromoShop(): { shop: ShopState; server: PromoServer } {
     gate: Promise.resolve(),
     calls: {
       "/api/product/refresh": () => Response.json({ stockData: stockOf(server) }),
-      // The first token is good.
+      // With zero bits, any token is valid.
       "/api/bot-check?purpose=order": () => Response.json({ kind: "proofOfWork", challenge: "order", bits: 0 }),
     },
   };
@@ -93,7 +93,7 @@ export function openPromoShop(): { shop: ShopState; server: PromoServer } {
   return { shop, server };
 }
 
-/** Lets answers wait until it is opened. */
+/** Creates a promise that resolves when `open` is called. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -102,12 +102,12 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** Another quantity of the cart's line. */
+/** Sets the quantity of the cart's line. */
 export function setQty({ cart }: ShopState, qty: number): void {
   for (const item of cart.items) item.qty = qty;
 }
 
-/** What the alerts say, and for how long where that is their own. */
+/** Returns the texts of the alerts, with their duration if it is set. */
 export function alertsOf({ alerts }: ShopState): string[] {
   return alerts.list.map(
     ({ tone, text, hint, duration }) =>

@@ -6,15 +6,15 @@ export const unverified = { email: "new@example.com", password: "cork and bottle
 
 export interface TestIdentity extends Identity {
   accounts: Accounts;
-  /** What was asked of it, in order. */
+  /** Calls in order. */
   calls: string[];
-  /** Makes current and later calls fail as if there were no connection. */
+  /** Lets current and later calls fail as if there were no connection. */
   isOffline: boolean;
-  /** Holds answers back until it is called. */
+  /** Delays answers until the returned function is called. */
   hold: () => () => void;
 }
 
-/** Accounts in memory: one that can sign in, one whose address was never verified. */
+/** Creates accounts in memory: one that can sign in, and one whose address was never verified. */
 export function createTestIdentity(): TestIdentity {
   let signedInAs: string | undefined;
   let details: string | undefined;

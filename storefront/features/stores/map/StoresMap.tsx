@@ -13,7 +13,7 @@ import type { Api } from "../../../services/api.ts";
 import type { GoogleAccess } from "../../../services/googleMaps.ts";
 import { useShop } from "../../../state/shop.tsx";
 
-/** Without names the map is still of use. */
+/** The map is still useful without place names. */
 async function labelsOf(api: Api) {
   try {
     return await api.get("/api/localities/map");
@@ -40,18 +40,18 @@ function loadGoogle(access: GoogleAccess) {
 export interface StoresMapProps extends Pick<StoreMapProps, "title" | "selected" | "onSelect" | "className"> {
   stores: readonly Store[];
   provider: MapProvider;
-  /** Where it starts; undefined: the whole country. */
+  /** Initial view; undefined for the whole country. */
   view?: MapView | undefined;
-  /** What stands below the map beside its source. */
+  /** Content below the map, beside its attribution. */
   children?: Elements;
 }
 
-/** A map with stores on it. Nothing outside is asked, unless the shop has a key of Google's. */
+/** A map of stores. It sends no requests to other sites unless the shop has a Google key. */
 export function StoresMap({ stores, provider, view, children, ...rest }: StoresMapProps) {
   const { api } = useShop();
   const [googleFailed, setGoogleFailed] = useState(false);
   const google = provider.kind === "google" && !googleFailed ? provider : undefined;
-  // Other searches bring the same provider in another object: the map stays.
+  // Another search returns the same provider in a new object. Its parts keep the map from reloading.
   const { key, url } = google ?? {};
   const load = useCallback(
     () => (key !== undefined && url !== undefined ? loadGoogle({ key, url }) : loadOutline(api)),

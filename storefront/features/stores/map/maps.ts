@@ -1,19 +1,19 @@
 import type { Store } from "@corkwood/commerce";
 
 /**
- * Links to maps of the shopper's own: a phone opens its app, a desktop a page. A `geo:` address does nothing on most
- * desktops. Nothing is requested before the shopper follows one.
+ * Links to external maps: a phone opens its app, a desktop a page. A `geo:` address does nothing on most desktops.
+ * Nothing is requested before the shopper follows a link.
  */
 const maps = "https://www.google.com/maps";
 
 type Placed = Pick<Store, "_geoloc">;
 
-/** The place of a store. */
+/** Returns a link to a store's location. */
 export function mapsHref({ _geoloc }: Placed): string | undefined {
   return _geoloc && `${maps}/search/?api=1&query=${placeOf(_geoloc)}`;
 }
 
-/** The way to a store. */
+/** Returns a link to directions to a store. */
 export function directionsHref({ _geoloc }: Placed): string | undefined {
   return _geoloc && `${maps}/dir/?api=1&destination=${placeOf(_geoloc)}`;
 }

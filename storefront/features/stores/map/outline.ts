@@ -1,7 +1,7 @@
-/** The lines of the map. Empty here: build/australiaOutline.ts fills them in while the shop is built. */
+/** Lines of the map. Empty here: build/australiaOutline.ts fills them in during the build. */
 type Line = [lat: number, lng: number][];
 
-/** Closed lines around land. */
+/** Closed outlines of land. */
 export const coast: Line[] = [];
-/** Between the states. */
+/** Borders between the states. */
 export const borders: Line[] = [];

@@ -4,7 +4,10 @@ import { useEffect } from "react";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { loadOwnStore } from "./loadOwnStore.ts";
 
-/** What the shopper's own store has of a product; nothing where none is remembered (specification/stores#own-store). */
+/**
+ * Stock of a product in the shopper's own store. Renders nothing if no store is remembered
+ * (specification/stores#own-store).
+ */
 export function StoreStock({ variants }: { variants: readonly Variant[] }) {
   const shop = useShop();
   const { id, stores } = useSnapshotOf(shop.ownStore);
@@ -12,10 +15,10 @@ export function StoreStock({ variants }: { variants: readonly Variant[] }) {
     if (id !== null) void loadOwnStore(shop);
   }, [shop, id]);
   if (id === null) return null;
-  // Its line is free until the stores are there, so that nothing moves then.
+  // Reserves the line until the stores have loaded, so that nothing moves.
   if (!Array.isArray(stores)) return <Text size="small">{"\u00a0"}</Text>;
   const store = stores.find((one) => one.id === id);
-  // A store without stock of its own hands nothing out.
+  // A store without stock of its own offers no pickup.
   if (!store || store.erpStoreId === "") return null;
   return <Text size="small">{storeStockText(variants, store)}</Text>;
 }

@@ -4,12 +4,12 @@ import type { Persister } from "../../../shared/persistence/persister.ts";
 
 const area = "ownStore";
 
-/** It can be chosen again: where it cannot be read, no alert is shown. */
+/** An invalid store can be chosen again, so no alert is shown. */
 const readId = (stored: unknown) => (typeof stored === "string" ? stored : null);
 
-/** Stores which store the shopper calls theirs, and follows other tabs (specification/stores#own-store). */
+/** Stores the shopper's own store, and follows other tabs (specification/stores#own-store). */
 export function persistOwnStore({ ownStore }: Pick<ShopState, "ownStore">, persister: Persister): void {
-  // A shopper may have chosen one before this code was there.
+  // The shopper may have chosen one before this code had loaded.
   const chosen = ownStore.id;
   let known = chosen ?? readId(persister.storage.read(area).value);
   ownStore.id = known;
