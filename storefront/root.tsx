@@ -14,10 +14,10 @@ import { ShopLink } from "./shared/links/ShopLink.tsx";
 import { LinkProvider, SkipLink } from "@corkwood/ui";
 import type { Api } from "./services/api.ts";
 
-/** The server renders hundreds of links a page, and nobody follows them there. */
+/** The server renders hundreds of links per page, which are never followed there. */
 const link = import.meta.env.SSR ? "a" : ShopLink;
 
-/** What every page shares in either frame: links, progress, alerts, storage in the browser. */
+/** Parts that all pages share in both frames: links, progress, alerts and browser storage. */
 function Site() {
   return (
     <LinkProvider component={link}>
@@ -42,7 +42,7 @@ function ShopFrame() {
   );
 }
 
-/** Header and footer could not be loaded: the error page is shown without them. */
+/** Error page without header and footer, shown if these could not be loaded. */
 function BareError() {
   return (
     <LinkProvider component={link}>
@@ -55,7 +55,7 @@ function BareError() {
 
 const checkoutLayout = builtFile(() => import("./chrome/CheckoutLayout.tsx"));
 
-/** The two frames of the shop with their pages. What the frames show is fetched once a visit. */
+/** The two frames of the shop with their pages. Their data is loaded once per visit. */
 export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObject[] }): RouteObject {
   return {
     id: siteRouteId,

@@ -9,13 +9,13 @@ import type { RouteHandle, RouteModule } from "./shared/routing/route.ts";
 
 interface Page {
   file: BuiltFile<RouteModule>;
-  /** Files that the page loads when they are needed, and that the server may render. */
+  /** Lazy-loaded files that the server may render. */
   parts?: readonly string[];
-  /** Parts that it nearly always needs as soon as it is hydrated. */
+  /** Parts that are almost always needed right after hydration. */
   usualParts?: readonly string[];
 }
 
-/** A listing's displays but the grid, what it says without results, and a category's article. */
+/** Displays of a listing other than the grid, its message without results, and a category's article. */
 const listingParts = [
   builtPath(() => import("./features/listing/results/ProductList.tsx")),
   builtPath(() => import("./features/listing/results/FullList.tsx")),
@@ -33,10 +33,10 @@ const account = {
   ],
 };
 
-/** The row of recommended products. */
+/** Row of recommended products. */
 const recommended = builtPath(() => import("./features/recommendations/RecommendedCarousel.tsx"));
 
-/** The map: every address of the shop, and the file that answers it. */
+/** All addresses of the shop with their files. */
 const shopPages = {
   "/": { file: builtFile(() => import("./routes/home.tsx")), parts: [recommended] },
   "/products": listing,

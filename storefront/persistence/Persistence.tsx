@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { prefetchCartActions } from "../features/cart/loadCartActions.ts";
 import { useShop, type ShopState } from "../state/shop.tsx";
 
-/** The code that loads and saves the shopper's state is fetched separately, so that the first view does not wait for it. */
+/**
+ * Loads the code that restores and saves the shopper's state, separately so that the first view does not wait for it.
+ */
 export const loadPersistence = () => import("./persistence.actions.ts");
 
 async function start(shop: ShopState, signal: AbortSignal): Promise<void> {
@@ -11,7 +13,7 @@ async function start(shop: ShopState, signal: AbortSignal): Promise<void> {
   prefetchCartActions();
 }
 
-/** Keeps the shop's state in the browser from the moment the page is hydrated. Shows nothing. */
+/** Stores the shop's state in the browser from hydration on. Renders nothing. */
 export function Persistence() {
   const shop = useShop();
   useEffect(() => {

@@ -14,23 +14,23 @@ const texts = {
   online: "You are online again.",
 } as const;
 
-/** How often it is looked whether the shop can be reached again, while something is shown as it was: milliseconds. */
+/** Interval for checking whether the shop can be reached again while stored data is shown. Milliseconds. */
 const retryInterval = 10_000;
 
-/** The parts of a page could not be fetched: what failed is no answer of the shop. */
+/** Whether the page failed because the shop could not be reached, rather than because of its response. */
 function isUnreachable({ errors }: Router["state"]): boolean {
   const all = Object.values(errors ?? {});
   return all.some((error) => !isRouteErrorResponse(error) && !(error instanceof ApiError));
 }
 
-/** What is shown may be as it was when the connection was lost: it is asked for again (specification/offline#online). */
+/** Reloads data and pages that may be outdated since the connection was lost (specification/offline#online). */
 async function refresh(shop: ShopState, router: Pick<Router, "state" | "revalidate">): Promise<void> {
   if (shop.cart.status === "stored") void loadCartProducts(shop);
   if (shop.wishlist.status === "stored") void loadWishlist(shop);
   const root = document.documentElement;
   if (!root.hasAttribute(cachedAttribute)) return;
   try {
-    // What is shown stays where the shop still cannot be reached.
+    // Keeps the cached page while the shop cannot be reached.
     await shop.api.get("/public/settings.json", { fresh: true });
   } catch {
     return;
@@ -39,9 +39,12 @@ async function refresh(shop: ShopState, router: Pick<Router, "state" | "revalida
   if (!router.state.errors) root.removeAttribute(cachedAttribute);
 }
 
-/** Has the pages cached that a shopper sees, and tells them when the connection goes and comes (specification/offline#connection). */
+/**
+ * Caches the pages that a shopper views, and alerts them when the connection is lost and restored
+ * (specification/offline#connection).
+ */
 export async function cachePages(shop: ShopState, router: Router): Promise<void> {
-  // Each is told once, however often the browser says so.
+  // Each change is announced once, even if the browser reports it several times.
   let isOffline = !navigator.onLine;
   window.addEventListener("offline", () => {
     if (!isOffline) alert(shop.alerts, "info", texts.offline);
@@ -53,7 +56,7 @@ export async function cachePages(shop: ShopState, router: Router): Promise<void>
     alert(shop.alerts, "success", texts.online);
     void refresh(shop, router);
   });
-  // A browser is often wrong about its connection.
+  // Browsers often report their connection state wrongly.
   setInterval(() => void refresh(shop, router), retryInterval);
   const cachePage = await startServiceWorker();
   if (!cachePage) return;
@@ -62,10 +65,10 @@ export async function cachePages(shop: ShopState, router: Router): Promise<void>
     const { location, navigation, errors } = router.state;
     const page = location.pathname + location.search;
     if (navigation.state !== "idle") return;
-    // The page may be cached whole, and only the service worker answers with it.
+    // The whole page may be cached, but only the service worker can answer with it.
     if (shown !== "" && isUnreachable(router.state)) return window.location.reload();
     if (errors || page === shown) return;
-    // A page that was loaded from the server after a cached one is not a cached one.
+    // A page that was loaded from the server after a cached one is current.
     if (shown !== "") document.documentElement.removeAttribute(cachedAttribute);
     shown = page;
     whenIdle(cachePage);

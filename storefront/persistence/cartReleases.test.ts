@@ -18,7 +18,7 @@ afterEach(() => {
 const minute = 60_000;
 const release = { time: now / 1000 + 60, details: "" };
 
-/** A cart with a product that a page beside it shows as well. `seen` has each state that either of them showed, in turn. */
+/** Opens a cart with a product that a page also shows. `seen` lists the states that either of them showed, in order. */
 async function open(product: ProductSummary) {
   const products = [product];
   const { shop } = shopWith(products, Date.now);
@@ -33,7 +33,7 @@ async function open(product: ProductSummary) {
   const controller = new AbortController();
   followCartReleases(shop, controller.signal);
   const stop = followProduct(shop, product, now, ({ comingSoon }) => note("page", comingSoon));
-  // What is shown of a cart is drawn again only when it changes.
+  // Views of a cart render only when it changes.
   subscribe(shop.cart, () =>
     note("cart", viewCart(shop.cart.items, shop.cart.products, Date.now()).refusal !== undefined),
   );
@@ -46,7 +46,7 @@ async function open(product: ProductSummary) {
 }
 
 describe("a coming-soon product in the cart", () => {
-  it("becomes buyable at its release, at the same moment as on a page", async () => {
+  it("can be bought from its release on, at the same moment as on a page", async () => {
     const { seen, close } = await open(bottle({ release, comingSoon: true, stockUpdatedAt: now / 1000 }));
     await vi.advanceTimersByTimeAsync(minute - 1);
     expect(seen).toEqual([]);
@@ -55,7 +55,7 @@ describe("a coming-soon product in the cart", () => {
     close();
   });
 
-  it("waits for a price that is hidden until then, as the page does", async () => {
+  it("waits for a hidden price, as on a page", async () => {
     const hidden = { showPrice: false, price: dollars(0), erpOriginalPrice: dollars(0) };
     const soon = bottle({ release, comingSoon: true, stockUpdatedAt: now / 1000, ...hidden });
     const { seen, products, close } = await open(soon);
@@ -70,7 +70,7 @@ describe("a coming-soon product in the cart", () => {
     close();
   });
 
-  it("is followed as soon as it is added, and no longer once it is removed", async () => {
+  it("is watched as soon as it is added, until it is removed", async () => {
     const { shop, seen, close } = await open(bottle({ id: "plain" }));
     const soon = bottle({ id: "soon", release, comingSoon: true, stockUpdatedAt: now / 1000 });
     shop.cart.products["soon"] = ref(soon);

@@ -18,7 +18,7 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const textOf = (server: ReturnType<typeof openAccount>) => JSON.stringify(server.account.state());
 
-/** The session is over, as the browser learns by a call that is refused. */
+/** Ends the session as a refused call would. */
 async function end(device: Device): Promise<boolean> {
   void device.shop.identity.sync?.stop();
   vi.stubGlobal("window", device.window);
@@ -26,7 +26,7 @@ async function end(device: Device): Promise<boolean> {
   await later(1500);
   return wereAccounts;
 }
-/** A customer's browser with six bottles that the account holds, and two that it does not. */
+/** Opens a customer's browser with six bottles that the account holds, and two that it does not. */
 async function withUnsent(server: ReturnType<typeof openAccount>) {
   const device = openDevice(server);
   await later(1000);
@@ -39,8 +39,8 @@ async function withUnsent(server: ReturnType<typeof openAccount>) {
 }
 const online = ({ line }: Device) => void (line.isOnline = true);
 
-describe("where a session has ended", () => {
-  it("the account's lists go, and the next sign-in to it brings back what was nowhere else, once", async () => {
+describe("after a session has ended", () => {
+  it("the account's lists are cleared, and the next sign-in restores their unsent changes once", async () => {
     const server = openAccount();
     const a = await withUnsent(server);
     expect(await end(a)).toBe(true);
@@ -59,7 +59,7 @@ describe("where a session has ended", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("nothing is put aside that the account holds: what is removed elsewhere meanwhile stays removed", async () => {
+  it("only unsent changes are put aside, so that items removed elsewhere stay removed", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(1000);
@@ -80,7 +80,7 @@ describe("where a session has ended", () => {
     ]);
   });
 
-  it("no other account gets what was put aside, and its owner still does", async () => {
+  it("lists that were put aside are restored for their owner only", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const a = await withUnsent(server);
     await end(a);
@@ -96,7 +96,7 @@ describe("where a session has ended", () => {
     expect(again.cart()).toEqual({ shiraz: 6, riesling: 2 });
   });
 
-  it("what was put aside is forgotten after 30 days", async () => {
+  it("lists that were put aside expire after 30 days", async () => {
     const server = openAccount();
     const a = await withUnsent(server);
     await end(a);
@@ -107,7 +107,7 @@ describe("where a session has ended", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("lists that never were an account's stay", async () => {
+  it("lists that belong to no account are kept", async () => {
     const guest = openDevice(openAccount(), { signsIn: false });
     guest.add(shiraz, 3);
     guest.list(port);
@@ -118,8 +118,8 @@ describe("where a session has ended", () => {
   });
 });
 
-describe("at a sign-out", () => {
-  /** As the page does: the push is under way when the lists go. */
+describe("when signing out", () => {
+  /** Signs out as the page does: the push is in progress when the lists are cleared. */
   async function signOut(device: Device): Promise<void> {
     vi.stubGlobal("window", device.window);
     const pushed = device.shop.identity.sync?.stop();
@@ -128,7 +128,7 @@ describe("at a sign-out", () => {
     await pushed;
   }
 
-  it("what is left is pushed, also where another device was faster", async () => {
+  it("unsent changes are pushed, even if another device pushed first", async () => {
     const server = openAccount();
     const [a, b] = [await withUnsent(server), openDevice(server)];
     await later(1000);
@@ -141,7 +141,7 @@ describe("at a sign-out", () => {
     expect(b.cart()).toEqual({ shiraz: 6, riesling: 2, port: 1 });
   });
 
-  it("other tabs of the browser show nothing of the customer's any more, and push nothing more", async () => {
+  it("other tabs of the browser clear the customer's lists and stop pushing", async () => {
     const server = openAccount();
     const a = openDevice(server);
     const tab = openDevice(server, { browser: a.browser });
@@ -161,7 +161,7 @@ describe("at a sign-out", () => {
     expect(textOf(server)).toContain("shiraz");
   });
 
-  it("the next customer of the browser gets nothing of the one before, also without a sign-out", async () => {
+  it("the next customer gets nothing of the previous one, even without a sign-out", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const a = await withUnsent(server);
     a.close();
@@ -171,7 +171,7 @@ describe("at a sign-out", () => {
     expect(textOf(others)).not.toMatch(/shiraz|riesling/);
   });
 
-  it("a tab pushes nothing more where another customer has the browser meanwhile", async () => {
+  it("a tab stops pushing if another customer has signed in to the browser", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const home = openDevice(others, { of: "bob" });
     home.add(port);

@@ -10,7 +10,7 @@ import { products } from "./testing/devices.ts";
 
 type Connection = "fine" | "aborted" | "offline" | "answered with 500";
 
-/** The cookies of the browser, and the server's sessions. */
+/** Cookies of the browser, and sessions of the server. */
 let cookies: Map<string, string>;
 let sessions: Set<string>;
 let connection: Connection;
@@ -65,7 +65,7 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
 
 const tabs: { shop: ShopState; window: Window; close: () => void }[] = [];
 
-/** Opens a tab and waits until it knows who shops. */
+/** Opens a tab and waits until its identity is known. */
 async function openTab() {
   const { window } = browser.openTab();
   vi.stubGlobal("window", window);
@@ -112,8 +112,8 @@ const signOuts = () => received.filter((path) => path.startsWith("/api/auth/sign
 const isGuest = ({ shop }: { shop: ShopState }) =>
   shop.account.status === "guest" && shop.account.customer === null && !shop.identity.isSignedIn();
 
-describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out that is %s", (failure) => {
-  it("signs this tab, other tabs and later visits out at once, and reaches the server later", async () => {
+describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out whose call is %s", (failure) => {
+  it("takes effect at once in this tab, other tabs and later visits, and reaches the server later", async () => {
     const [here, other] = [await openSignedInTab(), await openTab()];
     expect(other.shop.account.customer?.firstName).toBe("Ada");
     connection = failure;
@@ -133,7 +133,7 @@ describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out 
     expect(cookies.size).toBe(0);
   });
 
-  it("is sent before the next sign-in, whose session it leaves alone", async () => {
+  it("is sent before the next sign-in, and does not end its session", async () => {
     const { shop } = await openSignedInTab();
     connection = failure;
     await leave(shop, true).catch(() => undefined);
@@ -149,7 +149,7 @@ describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out 
     expect([signOuts(), sessions.size]).toEqual([[], 1]);
   });
 
-  it("is sent again when the connection returns", async () => {
+  it("is retried when the connection returns", async () => {
     const tab = await openSignedInTab();
     connection = failure;
     await leave(tab.shop).catch(() => undefined);
@@ -159,7 +159,7 @@ describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out 
   });
 });
 
-it("a page restored from the browser's history shows nothing of who signed out meanwhile", async () => {
+it("shows nothing of a customer who has signed out on a page restored from the browser's history", async () => {
   const [here, other] = [await openSignedInTab(), await openTab()];
   vi.stubGlobal("window", here.window);
   await leave(here.shop);
@@ -168,7 +168,7 @@ it("a page restored from the browser's history shows nothing of who signed out m
   expect(signOuts()).toHaveLength(1);
 });
 
-it("a session that ends elsewhere signs an open tab out, keeps its cart, and offers to sign in", async () => {
+it("logs out an open tab when its session ends elsewhere, keeps the cart, and offers to log in", async () => {
   const { shop } = await openSignedInTab();
   addToCart(shop, wine, variant, 2);
   shop.checkout.shippingAddress.street1 = "1 Cellar Lane";
@@ -182,7 +182,7 @@ it("a session that ends elsewhere signs an open tab out, keeps its cart, and off
   notice?.action?.onPress({ currentTarget: new EventTarget() });
   expect(shop.signIn.open).toBe(true);
 
-  // The next visit is that of a guest, who still has the cart.
+  // The next visit is a guest's, with the same cart.
   cookies.clear();
   expect((await openTab()).shop.cart.items.map(({ qty }) => qty)).toEqual([2]);
 });

@@ -24,7 +24,7 @@ import { readWishlist, normalizeWishlist } from "../shared/persistence/storedWis
 
 const typedAtCheckout = "what you typed at the checkout";
 
-/** The code of accounts is fetched by browsers that are signed in. */
+/** Determines the identity. The account code is loaded only if the browser is signed in or had an account. */
 async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<void> {
   if (shop.account.status !== "unknown") return;
   const isSignedIn = hasSession();
@@ -35,7 +35,9 @@ async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<vo
   else await endOldSession(shop);
 }
 
-/** Sends a sign-out that has not reached the server yet whenever that may succeed, and follows sign-outs of other tabs. */
+/**
+ * Retries a sign-out that has not reached the server yet whenever it may succeed, and follows sign-outs of other tabs.
+ */
 function followSignOuts(shop: ShopState, { storage, signal }: Persister, tab: Window): void {
   const retry = () => {
     if (!pendingSignOut()) return;
@@ -54,13 +56,13 @@ function followSignOuts(shop: ShopState, { storage, signal }: Persister, tab: Wi
 }
 
 async function follow(shop: ShopState, router: Router, services?: OutsideServices): Promise<void> {
-  // First, since what a tag manager may do stands before all events in the data layer.
+  // First, because the consent of a tag manager must precede all events in the data layer.
   if (services) (await import("../visit/consent.ts")).startConsent(shop, router, services);
   (await import("../visit/followVisit.ts")).followVisit(shop, router);
   await (await import("./cachePages.ts")).cachePages(shop, router);
 }
 
-/** Stores what is known of the products in the cart and on the wishlist. */
+/** Stores the known data of the products in the cart and on the wishlist. */
 function persistProducts({ cart, wishlist }: ShopState, persister: Persister): void {
   const save = persister.throttled(() => {
     const ids = new Set([...cart.items, ...wishlist.items].map(({ productId }) => productId));
@@ -70,9 +72,9 @@ function persistProducts({ cart, wishlist }: ShopState, persister: Persister): v
 }
 
 /**
- * Asks for what is in the stored cart, before the page is hydrated.
- * @param tab tests run several tabs in one process; in a browser its own window
- * @returns what reports the visit, once the page is hydrated: by code that nobody waits for
+ * Requests the products of the stored cart before hydration.
+ * @param tab lets tests run several tabs in one process; the browser's window otherwise
+ * @returns a function that starts reporting the visit after hydration, when the page is idle
  */
 export function prepare(shop: ShopState, tab = window): (router: Router, services?: OutsideServices) => void {
   const { value } = readCart(createStorage(tab).read("cart").value);
@@ -82,9 +84,9 @@ export function prepare(shop: ShopState, tab = window): (router: Router, service
 }
 
 /**
- * Reads what earlier visits stored, stores what changes, and follows other tabs of the same shopper. Called once the page
- * is hydrated: the server rendered an empty cart, and the first client tree has to be the same.
- * @param tab tests run several tabs in one process; in a browser its own window
+ * Restores the state of earlier visits, stores changes, and follows other tabs of the same shopper. Called after
+ * hydration, because the server rendered an empty cart and the first client tree must match.
+ * @param tab lets tests run several tabs in one process; the browser's window otherwise
  * @returns a function that stops it
  */
 export function startPersistence(shop: ShopState, tab = window): () => void {
@@ -121,7 +123,7 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
     state: wishlist,
     read: readWishlist,
     normalize: normalizeWishlist,
-    // Their products are fetched where they are shown.
+    // Products are loaded where they are shown.
     onRead: () => {
       if (wishlist.status === "starting") wishlist.status = "read";
     },

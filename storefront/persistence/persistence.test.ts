@@ -18,7 +18,7 @@ const [shiraz, riesling, port] = ["shiraz", "riesling", "port"].map((id) =>
 const products = [shiraz, riesling, port];
 const cartArea = "corkwood:v1:cart";
 
-// Node takes more listeners than ten for a leak.
+// Node reports more than ten listeners as a leak.
 setMaxListeners(30);
 
 let browser: FakeBrowser;
@@ -30,13 +30,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** State reports its changes a microtask later. */
+/** Valtio reports changes one microtask later. */
 const told = () => vi.advanceTimersByTimeAsync(0);
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const noFocus = () => undefined;
 
-/** A shopper's tab, with what they do in it. */
+/** Opens a tab, with functions for the shopper's actions. */
 function openTab() {
   const tab = browser.openTab();
   const { shop } = shopWith(products, Date.now);
@@ -60,7 +60,7 @@ function qtysOf({ cart }: ShopState): Record<string, number> {
   return Object.fromEntries(cart.items.map(({ productId, qty }) => [productId, qty]));
 }
 
-/** Until every tab has written and heard what there is. */
+/** Waits until every tab has written and received all changes. */
 async function settle(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) {
     await later(1000);
@@ -69,7 +69,7 @@ async function settle(): Promise<void> {
 }
 
 describe("the shopper's own store", () => {
-  it("is the one that was chosen before storage was read, and otherwise the stored one", async () => {
+  it("is the one chosen before storage was read, otherwise the stored one", async () => {
     const { shop } = shopWith(products, Date.now);
     toggleOwnStore(shop, "collingwood");
     const end = startPersistence(shop, browser.openTab().window);
@@ -80,8 +80,8 @@ describe("the shopper's own store", () => {
   });
 });
 
-describe("what is in the stored cart", () => {
-  it("is asked for once, before the page is hydrated, and shown after", async () => {
+describe("the products of the stored cart", () => {
+  it("are requested once, before hydration, and shown after it", async () => {
     openTab().add(shiraz);
     await settle();
     const { shop, asked } = shopWith(products, Date.now);
@@ -98,7 +98,7 @@ describe("what is in the stored cart", () => {
     end();
   });
 
-  it("is not asked for where it is empty", () => {
+  it("are not requested for an empty cart", () => {
     const { shop, asked } = shopWith(products, Date.now);
     prepare(shop, browser.openTab().window);
     expect(asked).toEqual([]);
@@ -156,7 +156,7 @@ describe("two tabs of the same shopper", () => {
     expect(b.qtys()).toEqual({ shiraz: 3 });
   });
 
-  it("keep what both add at the same moment, even of the same wine", async () => {
+  it("keep what both add at the same moment, even for the same wine", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
     b.add(riesling, 1);
@@ -167,7 +167,7 @@ describe("two tabs of the same shopper", () => {
     expect(openTab().qtys()).toEqual(a.qtys());
   });
 
-  it("do not restore a line that was removed while one was in the background", async () => {
+  it("do not restore a line that was removed while one of them was in the background", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz);
     await settle();
@@ -179,7 +179,7 @@ describe("two tabs of the same shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
   });
 
-  it("agree on a cart whose removal is undone in one of them", async () => {
+  it("agree on a cart after a removal is undone in one of them", async () => {
     vi.stubGlobal("document", { activeElement: null });
     const [a, b] = [openTab(), openTab()];
     for (const product of products) {
@@ -201,7 +201,7 @@ describe("two tabs of the same shopper", () => {
       expect(first).toEqual(["shiraz", "riesling", "port"]);
       expect(second).toEqual(first);
     }
-    // The other tab has added to it meanwhile.
+    // The other tab has added the product since.
     a.remove(riesling);
     await settle();
     b.add(riesling, 5);
@@ -209,7 +209,7 @@ describe("two tabs of the same shopper", () => {
     undo()?.({ currentTarget: new EventTarget() });
     await settle();
     expect([a.qtys()["riesling"], b.qtys()["riesling"]]).toEqual([7, 7]);
-    // What was undone is stored; its alert is not.
+    // The restored lines are stored, but not the alert.
     const next = openTab();
     expect(next.qtys()).toEqual(a.qtys());
     expect(next.alerts()).toEqual([]);
@@ -241,7 +241,7 @@ describe("two tabs of the same shopper", () => {
     expect(wishlistItems(b)).toEqual(wishlistItems(a));
   });
 
-  it("end with the same cart after any sequence of changes, and lose nothing that was added", async () => {
+  it("end with the same cart after any sequence of changes, without losing additions", async () => {
     const product = fc.constantFrom(...products);
     const who = fc.boolean();
     const qty = fc.integer({ min: 1, max: 12 });
@@ -305,7 +305,7 @@ describe("stored state", () => {
     ["as something else", { lines: 7 }, {}, [notAtAll]],
     ["with no readable line", [{ ...line, productId: 7 }], {}, [notAtAll]],
     ["empty", [], {}, []],
-  ])("%s is read as far as possible, with an alert about the rest", async (_, value, qtys, alerts) => {
+  ])("%s is restored as far as possible, with an alert about the rest", async (_, value, qtys, alerts) => {
     storeRaw("cart", value);
     const tab = openTab();
     expect(tab.qtys()).toEqual(qtys);
@@ -315,7 +315,7 @@ describe("stored state", () => {
     expect([next.qtys(), next.alerts()]).toEqual([qtys, []]);
   });
 
-  it.each([0, 7])("of version %i is read", async (version) => {
+  it.each([0, 7])("of version %i is restored", async (version) => {
     storeRaw("cart", { items: [line] }, version);
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }], version);
     const tab = openTab();
@@ -324,11 +324,11 @@ describe("stored state", () => {
     tab.add(riesling);
     await told();
     expect(openTab().qtys()).toEqual({ shiraz: 6, riesling: 1 });
-    // What is older is not kept twice; what is newer belongs to a newer shop.
+    // Older versions are replaced, but newer ones belong to a newer shop.
     expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);
   });
 
-  it("of the wishlist and the checkout is read as far as possible, too", () => {
+  it("of wishlist and checkout is restored as far as possible", () => {
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }, { id: "w-2" }]);
     storeRaw("checkout", { email: "ada@example.com", phone: 7, paymentMethod: "barter", placing: true, attempt: {} });
     const { shop, alerts } = openTab();
@@ -343,7 +343,7 @@ describe("stored state", () => {
   });
 });
 
-describe("a placement without an answer", () => {
+describe("a placement without a response", () => {
   const line = { id: "shiraz", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
   const attempt = { key: "k", request: "{}", at: now - 1000 };
   const opened = (storeRaw: Record<string, unknown>) => {
@@ -359,7 +359,7 @@ describe("a placement without an answer", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is found again, even if the checkout was not saved", () => {
+  it("is restored, even if the checkout was not saved", () => {
     expect(opened({ order: { mark: cartFingerprint([line]), attempt } })).toEqual(attempt);
     expect(opened({ checkout: { attempt } })).toEqual(attempt);
   });
@@ -374,7 +374,7 @@ describe("a placement without an answer", () => {
 });
 
 describe("a browser without storage", () => {
-  it("shows one alert, and the shopper can still buy", async () => {
+  it("shows one alert, and still lets the shopper buy", async () => {
     browser.fill();
     const tab = openTab();
     for (const product of products) {

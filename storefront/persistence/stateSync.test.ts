@@ -19,7 +19,7 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("two devices of one customer", () => {
-  it("agree within two seconds, whatever one of them changes", async () => {
+  it("agree within two seconds, whatever either of them changes", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(100);
@@ -40,7 +40,7 @@ describe("two devices of one customer", () => {
     expect(a.all()).toEqual([{ riesling: 1 }, []]);
   });
 
-  it("push at most once a second, and at once when the page is hidden or loses the focus", async () => {
+  it("push at most once a second, and at once when the page is hidden or loses focus", async () => {
     const server = openAccount();
     const a = openDevice(server);
     await later(2000);
@@ -66,7 +66,7 @@ describe("two devices of one customer", () => {
     }
   });
 
-  it("push what changed while a push was on its way, when the page is hidden meanwhile", async () => {
+  it("push changes made during a push if the page is hidden before it ends", async () => {
     const server = openAccount();
     const a = openDevice(server);
     await later(3000);
@@ -80,7 +80,7 @@ describe("two devices of one customer", () => {
     expect(JSON.stringify(server.account.state())).toContain("riesling");
   });
 
-  it("pull anew after a conflict, also on a page that nobody sees", async () => {
+  it("pull again after a conflict, even on a hidden page", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(3000);
@@ -111,7 +111,7 @@ describe("two devices of one customer", () => {
     expect(server.account.pushes).toBe(before + 1);
   });
 
-  it("do not take what others change while an order is being placed, and have it two seconds after", async () => {
+  it("do not apply others' changes while an order is being placed, but do so within two seconds after that", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     a.add(shiraz, 6);
@@ -129,8 +129,8 @@ describe("two devices of one customer", () => {
   });
 });
 
-describe("how often devices ask", () => {
-  /** The server, and when it was asked. */
+describe("polling frequency", () => {
+  /** Wraps a pull and records the times of its calls. */
   function counted(pull: StateCalls["pull"]) {
     const times: number[] = [];
     const ask: StateCalls["pull"] = (...rest) => {
@@ -140,7 +140,7 @@ describe("how often devices ask", () => {
     return { times, ask };
   }
 
-  it("is never while nobody sees them, and at once when somebody does again", async () => {
+  it("is zero while the page is hidden, and a pull follows at once when it is visible again", async () => {
     const server = openAccount();
     const { times, ask } = counted(server.pull);
     const [a, b] = [openDevice({ ...server, pull: ask }), openDevice(server)];
@@ -156,7 +156,7 @@ describe("how often devices ask", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("is every ten seconds where the server lets nobody wait", async () => {
+  it("is every ten seconds if the server does not hold requests", async () => {
     const server = openAccount();
     const { times, ask } = counted(async () => structuredClone(server.account.state()));
     openDevice({ ...server, pull: ask });
@@ -165,7 +165,7 @@ describe("how often devices ask", () => {
     expect(times.length).toBeLessThan(9);
   });
 
-  it("is less and less while the server fails, up to a minute, and not for all at the same moments", async () => {
+  it("decreases to once a minute while the server fails, at different times for each device", async () => {
     const server = openAccount();
     const asked = [0, 1].map(() => counted(() => Promise.reject(new TypeError("Failed to fetch"))));
     for (const { ask } of asked) openDevice({ ...server, pull: ask });
@@ -180,7 +180,7 @@ describe("how often devices ask", () => {
 });
 
 describe("signing in", () => {
-  it("merges the guest's lists with the account's: of one variant the newer line stays, and everything else", async () => {
+  it("merges the guest's lists with the account's, and keeps the newer line of each variant", async () => {
     const server = openAccount();
     const home = openDevice(server);
     home.add(shiraz, 6);
@@ -198,7 +198,7 @@ describe("signing in", () => {
     expect(home.all()).toEqual(phone.all());
   });
 
-  it("lets an older line of the guest's give way", async () => {
+  it("keeps the account's line if the guest's is older", async () => {
     const server = openAccount();
     const phone = openDevice(server, { signsIn: false });
     phone.add(shiraz, 1);
@@ -226,7 +226,7 @@ describe("signing in", () => {
     expect([phone.cart(), home.cart()]).toEqual([{ shiraz: 6 }, { shiraz: 6 }]);
   });
 
-  it("keeps what the guest added in the very moment before", async () => {
+  it("keeps what the guest added immediately before", async () => {
     const server = openAccount();
     const phone = openDevice(server, { signsIn: false });
     phone.add(shiraz);
@@ -239,7 +239,7 @@ describe("signing in", () => {
 });
 
 describe("a browser that was closed", () => {
-  it("brings what it could not push, when it is opened again", async () => {
+  it("pushes its unsent changes when it is opened again", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     b.add(shiraz, 2);
@@ -256,8 +256,8 @@ describe("a browser that was closed", () => {
   });
 });
 
-describe("what the server answers", () => {
-  it("may be broken in part: what can be read is merged, and nothing of this browser is lost", async () => {
+describe("the server's response", () => {
+  it("is merged as far as it is valid, without losing items of this browser", async () => {
     const server = openAccount();
     const a = openDevice(server);
     a.add(shiraz);
@@ -279,7 +279,7 @@ describe("what the server answers", () => {
     expect(a.shop.cart.items.map(({ id }) => id)).toContain("shiraz");
   });
 
-  it("may be that it is too much: it is said once, and all stays in this browser", async () => {
+  it("shows one alert if there are too many items, which all stay in this browser", async () => {
     const server = openAccount();
     const a = openDevice({ ...server, push: async () => ({ is: "refused" }) });
     a.add(shiraz);
@@ -291,8 +291,8 @@ describe("what the server answers", () => {
   });
 });
 
-describe("ten devices that change all at the same moment", () => {
-  it("settle after their conflicts, with everything that each of them added", async () => {
+describe("ten devices that change at the same moment", () => {
+  it("settle after their conflicts, with all of their additions", async () => {
     const server = openAccount();
     const devices = Array.from({ length: 10 }, () => openDevice(server));
     await later(1000);
@@ -312,7 +312,7 @@ describe("ten devices that change all at the same moment", () => {
 
 type Step = readonly [what: string, who: number, product: ProductSummary, qty: number];
 
-describe("devices that change at any time, with clocks that differ, lost answers and without a connection for a while", () => {
+describe("devices with different clocks, lost responses and periods without a connection", () => {
   const who = fc.nat({ max: 2 });
   const product = fc.constantFrom(...products);
   const qty = fc.integer({ min: 1, max: 12 });
@@ -362,14 +362,14 @@ describe("devices that change at any time, with clocks that differ, lost answers
     await later(15_000);
   }
 
-  /** All have signed in: before that, the newer line wins and quantities are not summed. */
+  /** All devices have signed in, because before that the newer line wins and quantities are not added up. */
   async function open(server: Account, skew: readonly number[]): Promise<Device[]> {
     const devices = skew.map((minutes) => openDevice(server, { skew: minutes * minute }));
     await later(2000);
     return devices;
   }
 
-  it("all end alike, and lose nothing that nobody removed", async () => {
+  it("end in the same state, without losing anything that no one removed", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(stepsOf("add", "add", "list"), connection), { maxLength: 18 }),
@@ -391,7 +391,7 @@ describe("devices that change at any time, with clocks that differ, lost answers
     );
   }, 120_000);
 
-  it("all end alike after any changes, and what was removed last does not come back", async () => {
+  it("end in the same state after any changes, and what was removed last does not come back", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(stepsOf("add", "set", "remove", "list", "unlist"), connection), { maxLength: 20 }),
@@ -405,7 +405,7 @@ describe("devices that change at any time, with clocks that differ, lost answers
           await play(devices, server, steps, skew);
           await settle(devices);
           for (const device of devices) expect(device.all()).toEqual(devices[0]?.all());
-          // All know of it; one removes it, maybe without a connection.
+          // All devices know the product; one removes it, possibly without a connection.
           await play(devices, server, [["remove", remover, gone, 1], ["unlist", remover, gone, 1], ...after], skew);
           await settle(devices);
           for (const device of devices) {

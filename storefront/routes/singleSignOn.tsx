@@ -5,7 +5,7 @@ import { ProvidersContext, type SignInProvider } from "../features/signInOptions
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import type { LoaderArgs } from "../shared/routing/route.ts";
 
-/** Where single sign-on lands (specification/routes#sso-landing). */
+/** Landing page of single sign-on (specification/routes#sso-landing). */
 export function load({ api }: LoaderArgs): Promise<{ providers: SignInProvider[] }> {
   return api.get("/api/auth/providers");
 }

@@ -5,7 +5,7 @@ import { isSharedPage, markedPage } from "./cachedPage.ts";
 const shared = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=5" };
 const page = (headers: Record<string, string>, status = 200) => new Response("<p>", { status, headers });
 
-describe("what may be cached", () => {
+describe("a cacheable response", () => {
   it("is a page that all shoppers share", () => {
     expect(isSharedPage(page(shared))).toBe(true);
   });
@@ -26,7 +26,7 @@ describe("what may be cached", () => {
 describe("a cached page", () => {
   const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark}. Costs $&.</p></html>`;
 
-  it("is marked, says in Melbourne time when it was sent, and is otherwise the same", async () => {
+  it("is marked, contains the time when it was sent in Melbourne time, and is otherwise unchanged", async () => {
     const date = "Wed, 25 Nov 2026 04:56:48 GMT";
     const headers = {
       ...shared,
@@ -42,7 +42,7 @@ describe("a cached page", () => {
     expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
   });
 
-  it("says no time where none is known", async () => {
+  it("contains no time if none is known", async () => {
     expect(await (await markedPage(new Response(html))).text()).toContain("As you last saw it. Costs");
   });
 });

@@ -1,6 +1,6 @@
 import { cachedAttribute, whenMark } from "../services/offline/cacheNames.ts";
 
-/** With the time zone, because a shopper may be in another one (specification/limits#dates). */
+/** Includes the time zone, because a shopper may be in another one (specification/limits#dates). */
 const time = new Intl.DateTimeFormat("en-AU", {
   day: "numeric",
   month: "long",
@@ -10,18 +10,18 @@ const time = new Intl.DateTimeFormat("en-AU", {
   timeZoneName: "short",
 });
 
-/** The same page, marked as cached: its own styles and scripts then say so (specification/offline#marked). */
+/** Returns the page marked as cached, which its own styles and scripts then show (specification/offline#marked). */
 export async function markedPage(page: Response): Promise<Response> {
   const sentAt = new Date(page.headers.get("date") ?? "");
   const when = Number.isNaN(sentAt.getTime()) ? "" : `, on ${time.format(sentAt)}`;
   const html = (await page.text()).replace(/<html\b/, `<html ${cachedAttribute}=""`).replace(whenMark, when);
   const headers = new Headers(page.headers);
-  // They describe the bytes that came over the network.
+  // These headers describe the bytes sent over the network.
   for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
   return new Response(html, { status: page.status, headers });
 }
 
-/** Whether an answer may be cached: a whole page of the shop that all shoppers share, at its own address. */
+/** Whether a response may be cached: a complete page of the shop that all shoppers share, at its own address. */
 export function isSharedPage({
   status,
   redirected,

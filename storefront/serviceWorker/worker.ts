@@ -8,10 +8,12 @@ import { pageParams, type PageParam } from "../shared/routing/pageParams.ts";
 import { pathTo } from "../shared/routing/paths.ts";
 import { isSharedPage, markedPage } from "./cachedPage.ts";
 
-/** Built files that the cart, the wishlist and the offline page need: put here by the build. */
+/** Built files that the cart, the wishlist and the offline page need. The build inserts them. */
 declare const filesToCache: readonly string[];
 
-/** What is used of a service worker: TypeScript's own types of it exclude those of pages. */
+/**
+ * The parts of a service worker that are used. TypeScript's own worker types cannot be combined with those of pages.
+ */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -29,10 +31,14 @@ const day = 86_400;
 
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>["plugins"]>[number];
 
-/** What a cache holds at most. The library's own types do not agree with each other where a property may not be undefined. */
+/**
+ * Returns a plugin that limits a cache. Cast because the library's own types conflict under exactOptionalPropertyTypes.
+ */
 const bound = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as Plugin;
 
-/** Bounds of each cache (specification/offline#bounds): a browser deletes everything of a site that takes too much. */
+/**
+ * Limits of each cache (specification/offline#bounds), because a browser deletes all data of a site that uses too much.
+ */
 const files = new CacheFirst({
   cacheName: cacheNames.files,
   plugins: [bound({ maxEntries: 400, maxAgeSeconds: 60 * day })],
@@ -45,7 +51,7 @@ const pictures = new CacheFirst({
 const offlinePath = pathTo("/offline");
 const known: ReadonlySet<string> = new Set(pageParams);
 
-/** One page, one key: what counts visits in its address makes no other page. */
+/** Returns the cache key of a page. Tracking parameters in its address do not count. */
 function keyOf({ url }: Request): string {
   const { origin, pathname, searchParams } = new URL(url);
   const read = [...searchParams].filter(([name]) => known.has(name));
@@ -60,7 +66,7 @@ const onlyShared = {
 
 const offlinePage = new NetworkFirst({ cacheName: cacheNames.offline, plugins: [onlyShared] });
 
-/** Parameters that show the same product in another size. */
+/** Parameters that select another size of the same product. */
 const sizeParams: ReadonlySet<string> = new Set<PageParam>(["size", "variant"]);
 
 const withoutSize = (address: string) => {
@@ -69,7 +75,9 @@ const withoutSize = (address: string) => {
   return url.href;
 };
 
-/** The address of a cached page of the same product. A product's page adds the chosen size to its own address. */
+/**
+ * Returns the address of a cached page of the same product. A product's page adds the chosen size to its own address.
+ */
 async function otherSize(request: Request): Promise<string | undefined> {
   const asked = withoutSize(keyOf(request));
   const pages = await (await caches.open(cacheNames.pages)).keys();
@@ -77,8 +85,8 @@ async function otherSize(request: Request): Promise<string | undefined> {
 }
 
 /**
- * What is shown where the page that was asked for is not cached. It is shown at its own address, because a page's scripts go by
- * its address.
+ * Redirects to another page if the requested one is not cached. A redirect, because a page's scripts depend on its
+ * address.
  */
 const orAnotherPage = {
   handlerDidError: async ({ request }: { request: Request }) => {
@@ -103,7 +111,7 @@ const cachedPages = new NetworkFirst({
     bound({ maxEntries: 40, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
   ],
 });
-/** Pages that are not cached. */
+/** Strategy for pages that are not cached. */
 const otherPages = new NetworkFirst({
   cacheName: cacheNames.pages,
   plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }, orAnotherPage],
@@ -114,7 +122,7 @@ function strategyFor(path: string): NetworkFirst {
   return isCachedPage(path) ? cachedPages : otherPages;
 }
 
-// Everything else is left to the browser: calls above all, whose answers may be personal, or a price.
+// Leaves all other requests to the browser, in particular API calls, whose responses may be personal or contain prices.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
   (options) => strategyFor(options.url.pathname).handle(options),
@@ -122,7 +130,7 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/media/"), pictures);
 
-/** What fails now is cached when it is next used. */
+/** Files that fail now are cached when they are next used. */
 function cacheFiles(event: WorkerEvent, paths: readonly string[]): Promise<unknown> {
   return Promise.allSettled(paths.map((request) => files.handle({ event, request })));
 }
@@ -130,7 +138,7 @@ function cacheFiles(event: WorkerEvent, paths: readonly string[]): Promise<unkno
 worker.addEventListener("install", (event) => {
   const page = new Request(new URL(offlinePath, worker.location.href));
   event.waitUntil(Promise.allSettled([cacheFiles(event, filesToCache), offlinePage.handle({ event, request: page })]));
-  // The pages that are open go on: they take nothing from the worker but files, by their own names.
+  // Safe for open pages, which only request files by content-hashed names from the worker.
   void worker.skipWaiting();
 });
 
@@ -146,7 +154,7 @@ enablePreload();
 
 const isCacheMessage = (data: unknown): data is CacheMessage => (data as CacheMessage | null)?.kind === "cache";
 
-/** The page that is shown was not asked for by address, or before there was a worker: it is asked for now, and cached. */
+/** Caches the current page, which was reached by client-side navigation or before the worker was active. */
 async function cacheShown(event: WorkerEvent, { page, files: shown }: CacheMessage): Promise<void> {
   await cacheFiles(event, shown);
   const request = new Request(new URL(page, worker.location.href));

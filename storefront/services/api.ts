@@ -11,7 +11,7 @@ import type {
   SentParts,
 } from "@corkwood/commerce";
 
-/** How a call leaves a browser: `fetch`. */
+/** Sends a request, like `fetch`. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** A call that the server refused, with its problem document. */
@@ -22,19 +22,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The code with which the server refused a call; undefined where it failed in another way. */
+/** Returns the code of a refused call; undefined for any other error. */
 export function problemCodeOf(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.problem.code : undefined;
 }
 
-/** What the server said where it cannot answer for now; undefined where it failed in another way. */
+/** Returns the server's message if it is temporarily unavailable; undefined for any other error. */
 export function unavailableText(error: unknown): string | undefined {
   return error instanceof ApiError && error.problem.status === 503 ? error.problem.detail : undefined;
 }
 
-/** The calls of the shop by their paths, typed by the contract. */
+/** The shop's API by path, typed by the contract. */
 export interface Api {
-  /** Answered again from memory for a few seconds, so that a prefetched link costs nothing when it is followed. */
+  /** Responses are cached in memory for a few seconds, so that following a prefetched link sends no request. */
   get<P extends PathOf<"GET">>(path: P, ...sent: Asked<CallAt<"GET", P>>): Promise<AnswerOf<CallAt<"GET", P>>>;
   put<P extends PathOf<"PUT">>(
     path: P,
@@ -46,10 +46,10 @@ export interface Api {
   ): Promise<AnswerOf<CallAt<"POST", P>>>;
 }
 
-/** Milliseconds for which a GET is answered from memory in the browser. */
+/** Time for which GET responses are cached in memory in the browser. Milliseconds. */
 const memoryAge = 10_000;
 
-/** Where a call is made: the path with its parameters, and the query. Commas stay readable. */
+/** Returns the address of a call: its path with parameters, and the query. Commas stay readable. */
 function addressOf(path: string, { params = {}, query = {} }: SentParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const fields = Object.entries(query).flatMap(([name, value]) =>
@@ -60,7 +60,10 @@ function addressOf(path: string, { params = {}, query = {} }: SentParts): string
   return fields.length === 0 ? filled : `${filled}?${fields.join("&")}`;
 }
 
-/** The good answer as it came. Anything that is no answer of this shop is an error that is no ApiError. */
+/**
+ * Returns the text of a successful response. Throws an ApiError for a problem document, and another error for a
+ * response that is not from this shop.
+ */
 export async function textOf(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (response.ok && type.includes("application/json")) return response.text();
@@ -68,11 +71,11 @@ export async function textOf(response: Response): Promise<string> {
   throw new Error(`Unexpected answer ${response.status}`);
 }
 
-/** Leaves out what the server refuses: pasted text often has characters that no one sees. A password stays as typed. */
+/** Removes characters that the server refuses: pasted text often contains invisible ones. Passwords stay as typed. */
 const printable = (name: string, value: unknown) =>
   typeof value === "string" && !secretFields.has(name) ? printableText(value, name) : value;
 
-/** @param remembers whether GETs are cached for a few seconds, as in a browser tab */
+/** @param remembers whether GET responses are cached for a few seconds, as in a browser tab */
 export function createApi(reach: Send, remembers: boolean): Api {
   const memory = new Map<string, { at: number; text: Promise<string> }>();
 
@@ -92,7 +95,7 @@ export function createApi(reach: Send, remembers: boolean): Api {
     if (known && !fresh && Date.now() - known.at < memoryAge) return known.text;
     const text = call(address, {
       ...(signal && { signal }),
-      // A browser may answer from its cache for a minute, but a purchase needs current data.
+      // Browsers may use their cache for a minute, but a purchase needs current data.
       ...(fresh && { cache: "no-cache" as const }),
     });
     if (remembers) {
@@ -114,7 +117,8 @@ export function createApi(reach: Send, remembers: boolean): Api {
       return JSON.parse(await call(addressOf(path, parts), init));
     };
 
-  // JSON is of no type. Here it is taken to be what the contract says: the server's tests hold every answer against it.
+  // Parsed JSON is untyped. It gets the contract's type, because the server's tests check every response against the
+  // contract.
   return {
     get: async (path: string, sent: SentParts & ReadOptions = {}) =>
       JSON.parse(await read(addressOf(path, sent), sent)),

@@ -1,7 +1,7 @@
 import type { ReadShop } from "@corkwood/commerce";
 import { ApiError, type Api } from "./api.ts";
 
-/** The calls of the shop while the server renders a page: they go straight to what answers them. A page only reads. */
+/** Creates the API for rendering on the server, which calls the handlers directly. Pages only read. */
 export function createDirectApi(read: ReadShop): Api {
   const refuse = () => Promise.reject(new Error("A page that is rendered only reads"));
   return {

@@ -5,22 +5,22 @@ export type GoogleAccess = Omit<Extract<MapProvider, { kind: "google" }>, "kind"
 
 declare global {
   interface Window {
-    /** Google's script calls it when it can draw. */
+    /** Called by Google's script when it is ready to draw. */
     onGoogleMaps?: () => void;
-    /** Google's script calls it when it refuses the key: a wrong one, one for another site, one whose quota is used up. */
+    /** Called by Google's script when it refuses the key: invalid, for another site, or over quota. */
     gm_authFailure?: () => void;
   }
 }
 
-/** Milliseconds. After that the shop's own map is better than none. */
+/** After this time, the shop's own map is used instead. Milliseconds. */
 const timeoutMs = 10_000;
 
-/** What the script calls when it is ready; once for a page, however often it is waited for. */
+/** Resolves when the script is ready. Shared by all callers on a page. */
 let ready: Promise<void> | undefined;
 let refusal: Error | undefined;
 const refused = new Set<(error: Error) => void>();
 
-/** Calls back where Google refuses the key after a map was drawn. @returns what stops that */
+/** Registers a listener for when Google refuses the key after a map was drawn. @returns a function that removes it */
 export function onRefusal(listener: (error: Error) => void): () => void {
   refused.add(listener);
   return () => void refused.delete(listener);
@@ -36,9 +36,11 @@ function listen(): Promise<void> {
   });
 }
 
-/** Google's script, fetched once for a page; after a failure the next call tries again (specification/addresses#maps-script). */
+/**
+ * Loads Google's script once per page. After a failure, the next call retries (specification/addresses#maps-script).
+ */
 export async function loadGoogleMaps({ key, url }: GoogleAccess): Promise<google.maps.MapsLibrary> {
-  // It stays refused until the page is loaded again.
+  // The key stays refused until the page is reloaded.
   if (refusal) throw refusal;
   ready ??= listen();
   const query = `key=${encodeURIComponent(key)}&v=quarterly&loading=async&callback=onGoogleMaps&language=en-AU&region=AU`;

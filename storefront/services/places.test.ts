@@ -16,7 +16,7 @@ beforeEach(() => {
   asked = [];
 });
 
-describe("the address search", () => {
+describe("address search", () => {
   const open = () => openAddressSearch(api, () => now);
 
   it("starts a new session after 60 seconds without use", async () => {
@@ -31,7 +31,7 @@ describe("the address search", () => {
     expect(third).not.toBe(first);
   });
 
-  it("starts a new session after an address was looked up", async () => {
+  it("starts a new session after an address is selected", async () => {
     const search = open();
     await search.suggest("1 Cellar", "AU", signal);
     await search.choose("a/b?c", signal);

@@ -1,14 +1,14 @@
 import type { AddressSuggestion, FoundAddress, Locality, PlaceQuestion } from "@corkwood/commerce";
 import type { Api } from "./api.ts";
 
-/** Milliseconds for which one session is used (specification/addresses#session). */
+/** Lifetime of a session (specification/addresses#session). Milliseconds. */
 const sessionDuration = 60_000;
 
-/** One field's search for an address, from its first letter to the one that is chosen. */
+/** Address search of one field, from the first letter to the selected address. */
 export interface AddressSearch {
   /** @param country ISO 3166-1 alpha-2 */
   suggest: (text: string, country: string, signal: AbortSignal) => Promise<AddressSuggestion[]>;
-  /** A suggestion's whole address. */
+  /** Returns the complete address of a suggestion. */
   choose: (id: string, signal: AbortSignal) => Promise<FoundAddress>;
 }
 
@@ -23,7 +23,7 @@ export function openAddressSearch(api: Api, now: () => number): AddressSearch {
     suggest: (q, country, signal) => api.get("/api/addresses", { query: { q, country, session: token() }, signal }),
     choose: (placeId, signal) => {
       const query = { session: token() };
-      // What is looked for next is another search.
+      // The next search gets a new session.
       session.began = -Infinity;
       return api.get("/api/addresses/{placeId}", { params: { placeId }, query, signal });
     },
@@ -34,7 +34,7 @@ export function suggestLocalities(api: Api, q: string, signal: AbortSignal): Pro
   return api.get("/api/localities", { query: { q }, signal });
 }
 
-/** What to ask about the place of an Australian address; null where it fits together. */
+/** Returns the question about the place of an Australian address; null if its parts match. */
 export async function checkLocality(
   api: Api,
   { suburb, state, postcode }: Pick<Locality, "suburb" | "state" | "postcode">,

@@ -2,11 +2,11 @@ import type { Store } from "@corkwood/commerce";
 import type * as Schema from "schema-dts";
 import { context } from "../../shared/structuredData/structuredData.ts";
 
-/** Structured data of schema.org for a store, as search engines and maps read it. */
+/** Structured data of a store (schema.org) for search engines and maps. */
 
 type Hours = Pick<Store["openHours"][number], "openTime" | "closeTime" | "isAvailable">;
 
-/** 0 is Sunday, as in a store's document. */
+/** 0 is Sunday, as in the store data. */
 const days = [
   "https://schema.org/Sunday",
   "https://schema.org/Monday",
@@ -17,19 +17,19 @@ const days = [
   "https://schema.org/Saturday",
 ] as const;
 
-/** @param seconds from midnight; the day's end is its last minute, since no day has a 24:00 */
+/** @param seconds from midnight; the end of a day becomes its last minute, because 24:00 is not valid */
 function clock(seconds: number): string {
   const minutes = Math.min(Math.floor(seconds / 60), 24 * 60 - 1);
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** A closed day reads 00:00 to 00:00 (specification/stores#closed). */
+/** Returns the times of a day. A closed day is 00:00 to 00:00 (specification/stores#closed). */
 function times({ openTime, closeTime, isAvailable }: Hours): { opens: string; closes: string } {
   if (!isAvailable) return { opens: "00:00", closes: "00:00" };
   return { opens: clock(openTime), closes: clock(closeTime) };
 }
 
-/** Days with identical times share an entry. */
+/** Returns the weekly hours. Days with identical times share an entry. */
 function weekOf({ openHours }: Store): Schema.OpeningHoursSpecification[] {
   const groups = new Map<string, { dayOfWeek: (typeof days)[number][]; opens: string; closes: string }>();
   for (const hours of openHours) {
@@ -43,7 +43,7 @@ function weekOf({ openHours }: Store): Schema.OpeningHoursSpecification[] {
   return [...groups.values()].map((group) => ({ "@type": "OpeningHoursSpecification", ...group }));
 }
 
-/** @param today ISO 8601: past days are left out */
+/** @param today ISO 8601; earlier days are left out */
 function seasonalOf({ seasonalHours }: Store, today: string): Schema.OpeningHoursSpecification[] {
   return seasonalHours
     .filter(({ date }) => date >= today)

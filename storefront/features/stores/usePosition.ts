@@ -4,7 +4,7 @@ import { askPosition, type Position } from "./position.ts";
 
 type Asked = Position | { kind: "asking" };
 
-/** Where the shopper is, once they let us ask; forgotten when they search or go anywhere. */
+/** Returns the shopper's position once they have allowed it. Dropped when they search or navigate. */
 export function usePosition(): [position: Asked | undefined, ask: () => void] {
   const { key } = useLocation();
   const [asked, setAsked] = useState<{ at: string; position: Asked }>();
@@ -12,7 +12,7 @@ export function usePosition(): [position: Asked | undefined, ask: () => void] {
   const ask = async () => {
     setAsked({ at: key, position: { kind: "asking" } });
     const position = await askPosition();
-    // An answer that comes too late is ignored.
+    // Ignores a position that arrives after a navigation.
     setAsked((current) => (current?.at === key ? { at: key, position } : current));
   };
 

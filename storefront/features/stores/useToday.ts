@@ -4,11 +4,11 @@ import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { useNow } from "../../shared/hooks/useNow.ts";
 
 export interface Today extends Pick<StoreToday, "hours" | "weekday" | "seasonal"> {
-  /** Null until the browser says it: a served page may be minutes old (specification/stores#open-until). */
+  /** Null until hydrated, because a cached page may be minutes old (specification/stores#open-until). */
   openState: OpenState | null;
 }
 
-/** Today at each store, by its own clock. Undefined for those that do not state their hours. */
+/** Returns a function for today's hours of a store, by its own clock. Undefined for stores without stated hours. */
 export function useToday(): (store: Store) => Today | undefined {
   const now = useNow(60_000);
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { cartMessages } from "@corkwood/commerce";
 import { Text } from "@corkwood/ui";
 
-/** Says how many items are not in the totals because they cannot be ordered (specification/cart#left-out). */
+/** States how many items are left out of the totals because they cannot be ordered (specification/cart#left-out). */
 export function LeftOut({ count }: { count: number }) {
   return (
     count > 0 && (

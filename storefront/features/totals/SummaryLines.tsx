@@ -7,39 +7,39 @@ export interface SummaryLine {
   id: string;
   name: string;
   detail: string;
-  /** Stands below the detail. */
+  /** Rendered below the detail. */
   more?: ReactNode;
   qty: number;
-  /** Dollars. */
+  /** In dollars. */
   total: Dollars;
   image: { url: string; alt: string } | null;
 }
 
 export interface SummaryLinesProps {
   lines: readonly SummaryLine[];
-  /** Dollars. */
+  /** In dollars. */
   subtotal: Dollars;
-  /** What each offer takes off. */
+  /** Amount of each offer. */
   discounts: readonly Discount[];
   /** Undefined until the destination is known. Price in dollars. */
   shipping: { label: string; price: Dollars } | undefined;
-  /** Why there is no delivery price, in place of it. @default "Depends on the address" */
+  /** Shown if there is no delivery price. @default "Depends on the address" */
   unpriced?: string | undefined;
-  /** An offer pays for the delivery, wherever it goes. @default false */
+  /** Whether an offer includes delivery to any destination. @default false */
   freeDelivery?: boolean | undefined;
-  /** Dollars; left out where it is not asked for. @default 0 */
+  /** In dollars; not shown if 0. @default 0 */
   insurance?: Dollars;
-  /** Dollars. @default 0 */
+  /** In dollars; not shown if 0. @default 0 */
   wrapping?: Dollars;
-  /** What gift cards pay, in dollars. @default 0 */
+  /** Amount paid by gift cards, in dollars. @default 0 */
   voucherTotal?: Dollars;
-  /** What store credit pays, in dollars. @default 0 */
+  /** Amount paid by store credit, in dollars. @default 0 */
   storeCredit?: Dollars;
-  /** Dollars. */
+  /** In dollars. */
   grandTotal: Dollars;
-  /** The total leaves the delivery out. @default false */
+  /** Whether the total excludes delivery. @default false */
   isBeforeDelivery?: boolean;
-  /** What is known of offers: without them the total is not the last word. @default "ready" */
+  /** State of the offers. Until they are ready, the total is preliminary. @default "ready" */
   status?: PromoView["status"];
   /** Shown between the lines and the totals. */
   children?: Elements;
@@ -59,7 +59,7 @@ function totalLabel(status: PromoView["status"], isBeforeDelivery: boolean): str
 const added = (label: string, amount: Dollars) => (amount === 0 ? [] : [{ label, amount: formatMoney(amount) }]);
 const paid = (label: string, amount: Dollars) => (amount === 0 ? [] : [{ label, amount: `−${formatMoney(amount)}` }]);
 
-/** Order lines and totals: beside the checkout, on the confirmation, in the cart. */
+/** Order lines and totals, used in the checkout, the confirmation and the cart. */
 export function SummaryLines({
   lines,
   subtotal,

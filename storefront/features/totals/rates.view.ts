@@ -18,12 +18,12 @@ export function orderedItems(items: PromoParts["cart"]["items"]): PlaceOrderRequ
   }));
 }
 
-/** Gift cards alone are sent by email: nothing is delivered, nothing picked up. */
+/** Whether anything is shipped or picked up. Gift cards alone are sent by email. */
 export function isShipped({ items }: PromoParts["cart"]): boolean {
   return items.some(({ giftcard }) => giftcard === undefined);
 }
 
-/** Where it would be delivered to; null while that is not known. Only Australian places are checked. */
+/** Returns the destination; null while unknown. Only Australian places are checked. */
 function destination({ country, ...typed }: PromoParts["checkout"]["shippingAddress"]) {
   const postcode = typed.postcode.trim();
   if (country !== "AU") return { country, postcode, suburb: "", state: "" };
@@ -32,7 +32,7 @@ function destination({ country, ...typed }: PromoParts["checkout"]["shippingAddr
     : null;
 }
 
-/** What the rates call is asked for: where the order goes, and what is in it. */
+/** Returns the request for rates: destination and items. */
 export function ratesRequest(parts: PromoParts): ShippingRatesRequest {
   const { cart, checkout, promo } = parts;
   const counted = countedItems(parts);
@@ -40,7 +40,7 @@ export function ratesRequest(parts: PromoParts): ShippingRatesRequest {
   return {
     cart: {
       ...(email !== undefined && { email }),
-      // If nothing can be ordered, delivery is priced for what the shopper sees.
+      // If nothing can be ordered, delivery is priced for the items that the shopper sees.
       items: orderedItems(counted.length > 0 ? counted : cart.items),
       promoCodes: [...promo.codes],
       confirmedPlaces: [...checkout.confirmedPlaces],
@@ -50,28 +50,26 @@ export function ratesRequest(parts: PromoParts): ShippingRatesRequest {
 }
 
 export interface RatesView {
-  /** `failed`: the call failed. */
+  /** `failed` if the call failed. */
   status: "loading" | "ready" | "failed";
-  /** To the address as it is now; undefined where that is not known, or not delivered to. */
+  /** Rate to the current address; undefined if that is unknown or not delivered to. */
   standard: ShippingRate | undefined;
-  /** With the stores that have all of it, where they are known. */
+  /** Pickup, with the stores that have everything, if known. */
   pickup: ShippingRate | undefined;
-  /** The shop has not said yet whether any store has it. */
+  /** Whether it is still unknown which stores have everything. */
   asksStores: boolean;
-  /** Why there is no delivery. */
+  /** Reason why delivery is refused. */
   refusal: string;
-  /** There is no delivery price yet: suburb, state and postcode do not fit together, and the shopper is asked. */
+  /** Whether there is no price because suburb, state and postcode do not match, so that the shopper is asked. */
   asksPlace: boolean;
 }
 
-/** Where the shop cannot be asked, only pickup is offered (specification/delivery#rates-failed). */
+/** If the shop cannot be reached, only pickup is offered (specification/delivery#rates-failed). */
 const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: noDollars };
 
 const unasked = { status: "failed", standard: undefined, asksStores: false, refusal: "", asksPlace: false } as const;
 
-/**
- * What is known of the ways to get this very order. A rate for another address, other bottles or other codes is none.
- */
+/** Returns the rates for the current order. Rates for another address, cart or other codes do not count. */
 export function ratesView(parts: PromoParts): RatesView {
   const { status, key, list, refusal, asksPlace } = parts.checkout.rates;
   const rateOf = (code: string) => list.find((rate) => rate.code === code);
@@ -95,14 +93,14 @@ export function ratesView(parts: PromoParts): RatesView {
   };
 }
 
-/** Of a cart of gift cards alone (specification/delivery#giftcards-only). */
+/** Rate of a cart with gift cards only (specification/delivery#giftcards-only). */
 const nothingShipped: ShippingRate = {
   code: "standard",
   label: checkoutMessages.noShippingRequired,
   price: noDollars,
 };
 
-/** The rate of the way that the shopper chose; undefined while there is none that counts. */
+/** Returns the rate of the selected method; undefined while there is no valid one. */
 export function chosenRate(parts: PromoParts): ShippingRate | undefined {
   if (parts.cart.items.length > 0 && !isShipped(parts.cart)) return nothingShipped;
   const { status, standard, pickup } = ratesView(parts);
@@ -110,12 +108,12 @@ export function chosenRate(parts: PromoParts): ShippingRate | undefined {
   return shippingMethods[parts.checkout.shippingMethod].isPickup ? pickup : standard;
 }
 
-/** Whether it is known where the order would be delivered to. */
+/** Whether the destination is known. */
 export function isDestinationKnown({ checkout }: PromoParts): boolean {
   return destination(checkout.shippingAddress) !== null;
 }
 
-/** What stands in place of the delivery price while there is none; undefined where it depends on the address alone. */
+/** Returns the text shown instead of a missing delivery price. Undefined if only the address is missing. */
 export function unpricedText({ status, refusal, asksPlace }: RatesView, isKnown: boolean): string | undefined {
   if (!isKnown) return undefined;
   if (asksPlace) return "Check your address";

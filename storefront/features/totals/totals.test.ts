@@ -28,7 +28,7 @@ const aGiftCard = {
   },
 };
 const totals = () => expectedTotals(shop, shop.now());
-/** A rate for the cart and address as they are. */
+/** Stores a rate for the current cart and address. */
 const knowRate = (price: number) => {
   const key = JSON.stringify(ratesRequest(shop));
   shop.checkout.rates = {
@@ -40,7 +40,7 @@ const knowRate = (price: number) => {
   };
 };
 
-describe("the total of an order", () => {
+describe("order total", () => {
   it("is the subtotal minus offers plus delivery", async () => {
     server.promotions.push(aPromotion({ id: "five", name: "Five", effect: { type: "amountOff", amount: dollars(5) } }));
     await applyCode(shop, "TEN");
@@ -64,7 +64,7 @@ describe("the total of an order", () => {
     ["loading", {}, "Working it out"],
     ["ready", { refusal: "We don’t deliver there." }, "Not to this address"],
     ["ready", { asksPlace: true }, "Check your address"],
-  ] as const)("says why there is no delivery price to a known address: %s %j", (status, over, text) => {
+  ] as const)("explains why there is no delivery price for a known address: %s %j", (status, over, text) => {
     Object.assign(shop.checkout.shippingAddress, { suburb: "Carlton", state: "VIC", postcode: "" });
     expect(totals()).toMatchObject({ unpriced: undefined, isBeforeDelivery: true });
     shop.checkout.shippingAddress.postcode = "3053";
@@ -77,7 +77,7 @@ describe("the total of an order", () => {
     });
   });
 
-  it("has no delivery to be priced for gift cards alone, wherever the shopper lives and whatever the call answers", () => {
+  it("includes no delivery for gift cards alone, regardless of the address and the rates response", () => {
     for (const status of ["none", "loading", "failed"] as const) {
       const gift = openPromoShop().shop;
       gift.cart.items = [aGiftCard];
@@ -108,7 +108,7 @@ describe("the total of an order", () => {
     expect(totals()).toMatchObject({ subtotal: 220, offers: { discounts: [{ amount: 12 }] }, grandTotal: 208 });
   });
 
-  it("ignores offers of another cart", async () => {
+  it("ignores offers for another cart", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
     expect(totals()).toMatchObject({ offers: { status: "loading", data: null }, grandTotal: 140 });
@@ -138,7 +138,7 @@ describe("the total of an order", () => {
     expect(ratesRequest(shop).cart).toMatchObject({ email: "ada@example.com", promoCodes: ["TEN"] });
   });
 
-  it("adds insurance of one per cent after offers, and none for pickup", async () => {
+  it("includes insurance of one per cent after offers, and none for pickup", async () => {
     await applyCode(shop, "TEN");
     knowRate(12.95);
     shop.checkout.includesDeliveryInsurance = true;
@@ -155,7 +155,7 @@ describe("the total of an order", () => {
     expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
   });
 
-  it("adds gift wrapping, and nothing for a message", () => {
+  it("includes gift wrapping, and nothing for a message", () => {
     shop.checkout.gift.type = "messageOnly";
     expect(totals()).toMatchObject({ wrapping: 0 });
     shop.checkout.gift.type = "wrapped";

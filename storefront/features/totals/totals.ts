@@ -21,7 +21,7 @@ function discountOf(parts: PromoParts): Cents {
   return addCents(...promoView(parts).discounts.map(({ amount = noDollars }) => toCents(amount)));
 }
 
-/** What can be asked for beside delivery, wanted or not. Gift cards are neither carried nor wrapped. */
+/** Returns the prices of extras, selected or not. Gift cards are neither insured nor wrapped. */
 function priceOfExtras(parts: PromoParts): { insurance: Cents; wrapping: Cents } {
   const { checkout } = parts;
   const bottles = countedItems(parts).reduce((count, { qty, giftcard }) => (giftcard ? count : count + qty), 0);
@@ -32,24 +32,23 @@ function priceOfExtras(parts: PromoParts): { insurance: Cents; wrapping: Cents }
   };
 }
 
-/** The same in dollars, to be offered. */
+/** Returns the prices of extras in dollars, for display. */
 export function extraPrices(parts: PromoParts): { insurance: Dollars; wrapping: Dollars } {
   const { insurance, wrapping } = priceOfExtras(parts);
   return { insurance: toDollars(insurance), wrapping: toDollars(wrapping) };
 }
 
 /**
- * The shopper's store credit in dollars: only signed-in shoppers have any
- * (specification/vouchers#credit-use).
+ * Returns the shopper's store credit in dollars. Only signed-in customers have any (specification/vouchers#credit-use).
  */
 export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
   return identity.isSignedIn() ? (identity.storeCredit?.() ?? noDollars) : noDollars;
 }
 
 /**
- * The order's totals as the browser knows them, in dollars; at placement the server's totals decide. Until the offers are
- * loaded, the totals are without offers.
- * @param now epoch milliseconds; @param credit what the shopper has, in dollars
+ * Returns the order totals as far as the browser knows them, in dollars. When placing the order, the server's totals
+ * count. Until the offers are loaded, the totals do not include them.
+ * @param now epoch milliseconds; @param credit available store credit in dollars
  */
 export function expectedTotals(parts: PromoParts, now: number, credit = noDollars) {
   const { cart, checkout } = parts;
@@ -75,13 +74,13 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     ...totals,
     offers,
     rate,
-    /** Why delivery is not possible. */
+    /** Reason why delivery is refused. */
     refusal: rate ? "" : rates.refusal,
-    /** Why there is no delivery price, where the address is known. */
+    /** Text in place of a delivery price for a known address. */
     unpriced: rate ? undefined : unpricedText(rates, isShipped(cart) && isDestinationKnown(parts)),
-    /** The rates could not be loaded. */
+    /** Whether the rates could not be loaded. */
     isRateFailed: rate === undefined && rates.status === "failed",
-    /** The total leaves the delivery out, because nobody can say yet what it costs. An empty cart has none. */
+    /** Whether the total excludes delivery, because its price is unknown. False for an empty cart. */
     isBeforeDelivery:
       rate === undefined &&
       cart.items.length > 0 &&
@@ -91,7 +90,7 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
         rates.refusal !== ""),
     insurance: toDollars(amounts.insurance),
     wrapping: toDollars(amounts.wrapping),
-    /** What each gift card pays, in the order they were entered. */
+    /** Amount that each gift card pays, in entry order. */
     vouchers: amounts.vouchers.map((paid) => toDollars(paid)),
     voucherTotal: toDollars(amounts.voucherTotal),
     storeCredit: toDollars(amounts.credit),
@@ -101,7 +100,7 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
 
 export type ExpectedTotals = ReturnType<typeof expectedTotals>;
 
-/** The same for the shop as it is at this moment. */
+/** Returns the totals for the current state of the shop. */
 export function totalsNow(shop: ShopState): ExpectedTotals {
   return expectedTotals(shop, shop.now(), creditOf(shop));
 }

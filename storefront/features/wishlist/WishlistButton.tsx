@@ -18,13 +18,13 @@ import * as styles from "./WishlistButton.css.ts";
 
 export interface WishlistButtonProps {
   product: ProductSummary;
-  /** The one that is chosen on the page, if any. */
+  /** Variant selected on the page, if any. */
   variant: Variant | undefined;
 }
 
 /**
- * Adds the chosen variant to the wishlist and opens it (specification/wishlist#opens). While the variant is on the
- * wishlist, the button is pressed, and removes it.
+ * Adds the selected variant to the wishlist and opens it (specification/wishlist#opens). While the variant is on the
+ * wishlist, the button is pressed, and pressing it again removes the variant.
  */
 export function WishlistButton({ product, variant }: WishlistButtonProps) {
   const shop = useShop();

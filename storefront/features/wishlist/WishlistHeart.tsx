@@ -7,7 +7,7 @@ import { signInReason } from "./signInReason.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist.actions.ts";
 
 /**
- * Keeps a product of a listing in the wishlist, in any size. The shopper stays in the listing
+ * Toggles a listed product on the wishlist, in any size. The shopper stays in the listing
  * (specification/wishlist#from-card). Load it when the page is idle.
  */
 export function WishlistHeart({ product }: { product: ProductSummary }) {

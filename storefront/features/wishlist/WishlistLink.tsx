@@ -4,7 +4,7 @@ import { useShop } from "../../state/shop.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistLink.css.ts";
 
-/** The way to the wishlist, with how much is on it once that is known: pages from a cache are the same for everybody. */
+/** Link to the wishlist, with the number of items once known, because all shoppers share cached pages. */
 export function WishlistLink() {
   const { items, status } = useSnapshot(useShop().wishlist);
   const count = items.length;
@@ -16,7 +16,8 @@ export function WishlistLink() {
     >
       <Icon name="heart" />
       <span>Wishlist</span>
-      {/* The figure is drawn by CSS: as text it would stand between 'Wishlist' and its name for who speaks to the browser. */}
+      {/* The count is rendered by CSS: as text, it would break the match between the visible 'Wishlist' and the
+          accessible name for speech input. */}
       {count > 0 && <span className={styles.count} data-count={count} />}
     </Anchor>
   );

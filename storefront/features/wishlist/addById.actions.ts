@@ -4,7 +4,9 @@ import { alert } from "../../state/alerts.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { addToWishlist } from "./wishlist.actions.ts";
 
-/** Adds a product of which only the id is known, in a size that is still there. Says in an alert what happened. @returns whether it was added */
+/**
+ * Adds a product by its id, in a size that still exists. Shows an alert with the outcome. @returns whether it was added
+ */
 export async function addToWishlistById(
   shop: ShopState,
   productId: string,
@@ -17,7 +19,7 @@ export async function addToWishlistById(
       return addToWishlist(shop, product, isThere ? variantId : undefined);
     }
   } catch {
-    // It could not be asked for.
+    // The request failed.
   }
   alert(shop.alerts, "error", wishlistMessages.wishlistFailed("this product"));
   return false;

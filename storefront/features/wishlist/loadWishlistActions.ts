@@ -2,8 +2,8 @@ import { alert } from "../../state/alerts.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
 
 /**
- * The code that changes the wishlist, which the first view does without. Where it cannot be fetched, an alert says so, and the
- * answer is undefined.
+ * Loads the code that changes the wishlist, which is not part of the first view. If it cannot be loaded, shows an alert
+ * and returns undefined.
  */
 export async function loadWishlistActions(shop: ShopState) {
   try {

@@ -1,2 +1,2 @@
-/** Why the shopper is asked to sign in. */
+/** Reason shown in the sign-in dialog. */
 export const signInReason = "Log in to keep a wishlist.";

@@ -17,7 +17,7 @@ function bottle(id: string, over: Partial<ProductSummary> = {}): ProductSummary 
   return aProduct({ id, name: `Bottle ${id}`, variants: [size(`${id}-1`)], ...over });
 }
 
-/** A server that knows these products, and what it was asked. */
+/** Creates a shop whose server has these products, and records the requested paths. */
 function shopWith(products: ProductSummary[]): { shop: ShopState; asked: string[] } {
   const asked: string[] = [];
   const send: Send = (path) => {
@@ -57,12 +57,12 @@ describe("adding to the wishlist", () => {
     expect(alerts()).toEqual(["success: Bottle plain has been added to your wishlist."]);
   });
 
-  it("makes an item that is newer than the one it replaces, also where that is from a device whose clock is ahead", () => {
+  it("creates an item newer than the one it replaces, even if that came from a device whose clock is ahead", () => {
     const ahead = { id: "ahead", productId: "plain", createdAt: now + 360_000 };
     shop.wishlist.items = [ahead];
     addToWishlist(shop, plain, undefined);
     expect(first().id).not.toBe("ahead");
-    // Wherever both are known, the same one stays.
+    // Every device that knows both keeps the same one.
     expect(normalizeWishlist([ahead, first()].sort((a, b) => a.createdAt - b.createdAt))).toMatchObject([
       { id: first().id },
     ]);
@@ -83,7 +83,7 @@ describe("adding to the wishlist", () => {
 });
 
 describe("moving a wishlist item to the cart", () => {
-  it("adds the minimum quantity of the chosen size and removes the item", () => {
+  it("adds the minimum quantity of the selected size and removes the item", () => {
     addToWishlist(shop, boxed, undefined);
     chooseSize(shop, first().id, "boxed-2");
     expect(moveToCart(shop, first(), boxed)).toBe(true);
@@ -91,7 +91,7 @@ describe("moving a wishlist item to the cart", () => {
     expect(wishlistItems()).toEqual([]);
   });
 
-  it("needs a selected size if there are several", () => {
+  it("requires a selected size if there are several", () => {
     addToWishlist(shop, boxed, undefined);
     expect(moveToCart(shop, first(), boxed)).toBe(false);
     expect([shop.cart.items, wishlistItems()]).toEqual([[], ["boxed any"]]);
@@ -121,7 +121,7 @@ describe("stored wishlist items", () => {
     createdAt: now,
   });
 
-  it("are dropped one by one if they are invalid", () => {
+  it("are dropped individually if they are invalid", () => {
     const fits = stored("plain", "plain-1");
     const misfits = [null, "plain", { ...fits, productId: "a,b" }, { ...fits, variantId: 1 }, { id: "w" }];
     expect(readWishlist([fits, ...misfits])).toEqual({ value: [{ ...fits, at: 0 }], isPartial: true });
@@ -136,14 +136,14 @@ describe("stored wishlist items", () => {
     expect(shop.wishlist.status).toBe("ready");
   });
 
-  it("are not written if none has to be removed, to keep another tab's changes", async () => {
+  it("are not stored again if none has to be removed, so that another tab's changes are kept", async () => {
     shop.wishlist.items = [stored("plain")];
     const { items } = snapshot(shop.wishlist);
     await loadWishlist(shop);
     expect(snapshot(shop.wishlist).items).toBe(items);
   });
 
-  it("stay if the server cannot be reached, or if they were added during the call", async () => {
+  it("remain if the server cannot be reached, or if they were added during the call", async () => {
     const silent = createShop(
       createApi(() => Promise.reject(new TypeError("offline")), true),
       () => now,

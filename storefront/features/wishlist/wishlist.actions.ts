@@ -16,14 +16,10 @@ import { productBatches } from "../../services/products.ts";
 import { storedProducts } from "../../shared/persistence/storedProducts.ts";
 import { alert } from "../../state/alerts.state.ts";
 
-/**
- * The wishlist opens first, then it is said that something was added: milliseconds (specification/wishlist#success).
- */
+/** Delay of the alert, so that the wishlist opens first. Milliseconds (specification/wishlist#success). */
 const alertDelay = 300;
 
-/**
- * Fetches the items' products. An item whose product or variant no longer exists is removed; a failure removes none.
- */
+/** Loads the items' products. Removes items whose product or variant no longer exists; a failure removes none. */
 export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> {
   const ids = [...new Set(wishlist.items.map(({ productId }) => productId))];
   try {
@@ -33,9 +29,9 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
     }
     wishlist.products = { ...wishlist.products, ...found };
     const known = new Set(availableWishlistItems(wishlist.items, found));
-    // Items that were added meanwhile were not part of the request.
+    // Items added since were not part of the request.
     const left = wishlist.items.filter((item) => known.has(item) || !ids.includes(item.productId));
-    // Set only if it changed: setting it also stores it, over what another tab may just have added.
+    // Assigned only if it changed, because assigning stores the list, which could overwrite another tab's addition.
     if (left.length < wishlist.items.length) wishlist.items = left;
     wishlist.status = "ready";
   } catch (error) {
@@ -47,7 +43,7 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
   }
 }
 
-/** Adds a product, in a size if one is chosen. Says in an alert what happened. @returns whether it was added */
+/** Adds a product, in a size if one is selected. Shows an alert with the outcome. @returns whether it was added */
 export function addToWishlist(shop: ShopState, product: ProductSummary, variantId: string | undefined): boolean {
   const { wishlist, alerts } = shop;
   if (!isWishable(product)) {
@@ -60,8 +56,8 @@ export function addToWishlist(shop: ShopState, product: ProductSummary, variantI
     id: crypto.randomUUID(),
     productId: product.id,
     ...(variantId !== undefined && { variantId }),
-    // Of two items of a product, every device removes the older one. What replaces an item of a device whose clock is
-    // ahead has to be the newer one for all of them: otherwise each device may remove what another one keeps.
+    // If a product has two items, every device removes the older one. A replacement must therefore be newer than an
+    // item from a device whose clock is ahead. Otherwise devices could remove different ones.
     createdAt: Math.max(shop.now(), (replaced?.createdAt ?? 0) + 1),
   });
   setTimeout(() => alert(alerts, "success", wishlistMessages.wishlistSuccess(product.name)), alertDelay);
@@ -72,15 +68,16 @@ export function removeFromWishlist({ wishlist }: ShopState, itemId: string): voi
   wishlist.items = wishlist.items.filter(({ id }) => id !== itemId);
 }
 
-/** The shopper chose the size that they would buy. */
+/** Stores the size that the shopper would buy. */
 export function chooseSize({ wishlist }: ShopState, itemId: string, variantId: string): void {
   const item = wishlist.items.find(({ id }) => id === itemId);
   if (item) item.variantId = variantId;
 }
 
 /**
- * Adds the minimum quantity to the cart, in the chosen size, and removes the item from the wishlist.
- * @param product in its current state; @returns whether it was moved: an item that the cart refuses stays on the wishlist
+ * Adds the minimum quantity of the selected size to the cart, and removes the item from the wishlist.
+ * @param product in its current state; @returns whether it was moved: an item that the cart refuses stays on the
+ * wishlist
  */
 export function moveToCart(shop: ShopState, item: WishlistItem, product: ProductSummary): boolean {
   const variant = viewWishlist([item], { [product.id]: product })[0]?.variant;

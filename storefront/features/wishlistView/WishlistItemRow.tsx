@@ -14,9 +14,9 @@ const unchosen = "Choose a size.";
 
 export interface WishlistItemRowProps {
   line: WishlistLine;
-  /** Adds the size to the name. */
+  /** Whether to add the size to the name. */
   sized: boolean;
-  /** Called when the item has left the list. */
+  /** Called when the item is removed from the list. */
   onGone: () => void;
 }
 

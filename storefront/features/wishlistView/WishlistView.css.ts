@@ -2,11 +2,11 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Takes focus when the item that had it is gone: no outline, since nothing is to be done there. */
+/** Receives focus when the focused item is removed. No outline, because it is not interactive. */
 export const list = style({ outline: "none" });
 export const lines = style({ listStyle: "none", margin: 0, padding: 0 });
 
-/** On a phone the picture is beside everything else; from a tablet up each part has its own column. */
+/** On a phone, the picture is beside everything else. From a tablet up, each part has its own column. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "5rem minmax(0, 1fr)",

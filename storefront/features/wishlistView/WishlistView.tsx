@@ -23,7 +23,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches the items' products with each visit, and those of items that another tab adds. */
+/** Loads the items' products on each visit, and those of items that another tab adds. */
 function useWishlist(): Pick<WishlistState, "items" | "products" | "status"> {
   const shop = useShop();
   const wishlist = useSnapshotOf(shop.wishlist);
@@ -39,7 +39,7 @@ function useWishlist(): Pick<WishlistState, "items" | "products" | "status"> {
   return { items, products, status };
 }
 
-/** The shopper's wishlist (specification/wishlist#to-cart). */
+/** The wishlist page (specification/wishlist#to-cart). */
 export function WishlistView() {
   const shop = useShop();
   const { items, products, status } = useWishlist();

@@ -13,7 +13,7 @@ export const products = ["shiraz", "riesling", "port"].map((id) =>
 ) as [ProductSummary, ProductSummary, ProductSummary];
 const noFocus = () => undefined;
 
-/** The server's table of one account: it takes a push of the version that it has, and of no other. */
+/** Creates the server's state of one account. It accepts only pushes of its current version. */
 export function openAccount() {
   let state: SyncableState = { syncableStateVersion: 0, cart: { items: [] }, wishlist: { items: [] } };
   const waiting = new Set<() => void>();
@@ -51,13 +51,13 @@ export function openAccount() {
 }
 export type Account = ReturnType<typeof openAccount>;
 
-/** What the server does, whatever it answers. */
+/** Endpoints of the server. */
 interface Server {
   pull: StateCalls["pull"];
   push: StateCalls["push"];
 }
 
-/** A browser of the customer's, with what they do in it, and its connection. */
+/** Opens a customer's browser, with functions for their actions and its connection. */
 export function openDevice(server: Server, { skew = 0, of = "ada", browser = openBrowser(), signsIn = true } = {}) {
   const line = { isOnline: true, losesAnswers: false, seen: "visible", delay: 20, pushing: 0 };
   const tab: FakeTab = browser.openTab();

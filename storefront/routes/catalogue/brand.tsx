@@ -7,7 +7,7 @@ import { loadListing, type ListingData } from "../../features/listing/data/loadL
 import { usePageState } from "../../shared/page/pageState.ts";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 
-/** All that one producer makes. */
+/** Loads all products of a producer. */
 export function load(args: LoaderArgs): Promise<ListingData> {
   return loadListing(args, { kind: "brand", path: args.params["name"] ?? "" });
 }

@@ -4,7 +4,7 @@ import { loadListing, type ListingData } from "../../features/listing/data/loadL
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
-/** Everything, or a category by its path. */
+/** Loads all products, or a category by its path. */
 export function load(args: LoaderArgs): Promise<ListingData> {
   const category = args.params["*"];
   return loadListing(

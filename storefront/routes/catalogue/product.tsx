@@ -24,20 +24,20 @@ import { pathTo, productPath } from "../../shared/routing/paths.ts";
 
 interface ProductData {
   product: Product;
-  /** Everything of its group, itself included. */
+  /** All members of its group, including the product. */
   members: ProductSummary[];
   category: OwnCategory | null;
   factLinks: FactLinks;
   serving?: Serving | undefined;
   regionPlace?: RegionPlace | undefined;
-  /** Its comparison with what is like it. */
+  /** Address of its comparison with similar products. */
   compare: string | null;
 }
 
-/** Characters that the path of a product may have. */
+/** Maximum length of a product's path. */
 const maxPathLength = 300;
 
-/** A page without its relatives is better than none. */
+/** Loads the group, or none on an error, because the page is useful without it. */
 async function loadMembers(api: Api, group: string | null): Promise<ProductSummary[]> {
   if (group === null) return [];
   const answer = api.get("/api/products", { query: { group } });
@@ -58,7 +58,7 @@ export async function load({ api, address, params }: LoaderArgs): Promise<Produc
 
 export const prepare = loadServedGiftCardForm;
 
-/** One product for as long as its page is open: stock and releases move meanwhile. */
+/** Updates the product while its page is open, because stock and releases change. */
 function ProductPage({ product: loaded, ...data }: ProductData) {
   const product = useCurrentProduct(loaded, loaded.stockUpdatedAt * 1000);
   useReleaseAlert(product);

@@ -1,15 +1,16 @@
 import { hasLeadingZeros, type BotChallenge } from "@corkwood/commerce";
-// The browser's own answers each hash with a promise, which takes several times as long, and only on pages that came over https.
+// The browser's own implementation returns a promise per hash, which is several times slower, and it exists on https
+// pages only.
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** How long one slice of work may block the page, in milliseconds. */
+/** Maximum time for which one slice of work may block the page. Milliseconds. */
 const sliceLength = 8;
-/** Reading the clock costs as much as a try. */
+/** Reading the clock takes as long as a try. */
 const triesBetweenClockReads = 32;
 
 type Work = Pick<Extract<BotChallenge, { kind: "proofOfWork" }>, "challenge" | "bits">;
 
-/** Finds the token of a challenge, in slices of work; between them the page reacts to the shopper. */
+/** Finds the token of a challenge in slices, between which the page handles events. */
 export async function proofOfWork({ challenge, bits }: Work): Promise<string> {
   const encoder = new TextEncoder();
   const pauses = openPauses();
@@ -30,7 +31,7 @@ export async function proofOfWork({ challenge, bits }: Work): Promise<string> {
   }
 }
 
-/** Messages come after what the shopper did, and unlike timers are not put off while the tab is hidden. */
+/** Messages are handled after pending user events and, unlike timers, are not throttled in a hidden tab. */
 function openPauses(): { next: () => Promise<void>; close: () => void } {
   const { port1, port2 } = new MessageChannel();
   port1.start();

@@ -1,7 +1,7 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
-/** What is used of Google's script, as its guide to reCAPTCHA v3 documents it. */
+/** The parts of Google's script that are used, as documented in its guide to reCAPTCHA v3. */
 interface Recaptcha {
   ready: (callback: () => void) => void;
   execute: (siteKey: string, options: { action: string }) => PromiseLike<string>;
@@ -13,13 +13,15 @@ declare global {
   }
 }
 
-/** A token of Google's. The badge that it puts over the page is hidden (specification/calls#bot-check-script). */
+/**
+ * Returns a Google token. The badge that the script adds to the page is hidden (specification/calls#bot-check-script).
+ */
 export async function recaptchaToken(
   { url, siteKey, version }: Extract<BotChallenge, { kind: "recaptcha" }>,
   purpose: BotPurpose,
 ): Promise<string> {
   if (siteKey === "") throw new Error("ReCaptcha error: No key provided");
-  // A page may stay open while a server with another version takes over.
+  // A page may stay open after a server with another version has been deployed.
   if (version !== "3") throw new Error("ReCaptcha error: No version provided");
   hideBadge();
   await loadScript(`${url}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
@@ -37,7 +39,7 @@ export async function recaptchaToken(
 
 let isBadgeHidden = false;
 
-/** A style sheet of the document, because the pages' policy allows no style element. */
+/** An adopted style sheet, because the pages' content security policy allows no style element. */
 function hideBadge(): void {
   if (isBadgeHidden) return;
   isBadgeHidden = true;

@@ -6,7 +6,7 @@ import { solve, solveForOrder } from "./solve.ts";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
-/** A server that asks for something. */
+/** Creates a server that sends this challenge. */
 function server(challenge: BotChallenge) {
   const asked: string[] = [];
   const api = createApi(async (path) => {
@@ -16,7 +16,7 @@ function server(challenge: BotChallenge) {
   return { api, asked };
 }
 
-describe("the bot check", () => {
+describe("bot check", () => {
   it("solves a new challenge from the server each time", async () => {
     const { api, asked } = server({ kind: "proofOfWork", challenge: "voucher.1.10.random.signature", bits: 10 });
     const token = await solve(api, "voucher");
@@ -35,13 +35,13 @@ describe("the bot check", () => {
     [{ siteKey: "", version: "3" }, "ReCaptcha error: No key provided"],
     [{ siteKey: "key", version: "" }, "ReCaptcha error: No version provided"],
     [{ siteKey: "key", version: "2" }, "ReCaptcha error: No version provided"],
-  ])("says to developers what reCAPTCHA lacks: %j", async (given, message) => {
+  ])("reports missing reCAPTCHA settings to developers: %j", async (given, message) => {
     const { api } = server({ kind: "recaptcha", url: "https://recaptcha.example.com", ...given });
     await expect(solve(api, "voucher")).rejects.toThrow(message);
     expect(await solveForOrder(api)).toBe(noBotToken);
   });
 
-  it("sends no order where the shop cannot be reached", async () => {
+  it("sends no order if the shop cannot be reached", async () => {
     const api = createApi(() => Promise.reject(new TypeError("offline")), true);
     await expect(solveForOrder(api)).rejects.toThrow("The shop could not be reached.");
   });

@@ -2,15 +2,18 @@ import { noBotToken, type BotChallenge, type BotPurpose } from "@corkwood/commer
 import type { Api } from "../api.ts";
 
 /**
- * A token that shows the server that a person sits here: good for this purpose, soon, and once. To be imported when one is
- * wanted; what makes it is then fetched by what the shop asks for. Rejects where the shop or the service that it asks
- * cannot be reached.
+ * Returns a token that shows the server that a person is present, valid for this purpose, for a short time and once.
+ * Import it on demand; it then loads the code for the challenge that the shop sends. Rejects if the shop or the service
+ * that it uses cannot be reached.
  */
 export async function solve(api: Api, purpose: BotPurpose): Promise<string> {
   return solved(await api.get("/api/bot-check", { query: { purpose }, fresh: true }), purpose);
 }
 
-/** The same for an order: without the service it is sent without a token, and the shop decides (specification/orders#bot-check-down). */
+/**
+ * Returns a token for an order. If the service is down, returns a placeholder and the shop decides
+ * (specification/orders#bot-check-down).
+ */
 export async function solveForOrder(api: Api): Promise<string> {
   const challenge = await api.get("/api/bot-check", { query: { purpose: "order" }, fresh: true });
   const token = solved(challenge, "order");

@@ -1,7 +1,7 @@
 import type { BotPurpose } from "@corkwood/commerce";
 import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
-/** What is used of Cloudflare's script, as its reference documents it. */
+/** The parts of Cloudflare's script that are used, as documented in its reference. */
 interface Turnstile {
   render: (
     container: HTMLElement,
@@ -28,12 +28,12 @@ declare global {
   }
 }
 
-/** How wide its usual box is, in pixels. */
+/** Width of the normal widget, in pixels. */
 const usualWidth = 300;
 
 /**
- * A token of Cloudflare's. Where Cloudflare wants to see a press, its box comes into sight in the form that keeps a place for
- * it (`BotCheck`), or without one at the end of the page.
+ * Returns a Cloudflare token. If Cloudflare requires interaction, its widget appears in the form's reserved place
+ * (`BotCheck`), or at the end of the page if there is none.
  */
 export async function turnstileToken(url: string, siteKey: string, purpose: BotPurpose): Promise<string> {
   await loadScript(`${url}/turnstile/v0/api.js?render=explicit`);
@@ -59,7 +59,7 @@ export async function turnstileToken(url: string, siteKey: string, purpose: BotP
         retry: "never",
         callback: resolve,
         "before-interactive-callback": () => {
-          // A person may take as long as they like.
+          // No timeout for a person.
           clearTimeout(timer);
           container.dataset["asks"] = "";
           container.scrollIntoView({ block: "center" });

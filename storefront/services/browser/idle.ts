@@ -1,4 +1,7 @@
-/** Runs a task when the page is idle; returns a function that cancels it. Safari has no requestIdleCallback. */
+/**
+ * Runs a task when the page is idle. Falls back to a timer, because Safari has no requestIdleCallback. @returns a
+ * function that cancels it
+ */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(task, { timeout: 5000 });

@@ -1,9 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
-/** How long a service may take, in milliseconds: a shopper waits for it. */
+/** Timeout of a service that a shopper waits for. Milliseconds. */
 export const serviceTimeout = 10_000;
 
-/** Fetches a service's script, once for a page; after a failure, or where it takes too long, the next call tries again. */
+/** Loads a service's script once per page. After a failure or a timeout, the next call retries. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

@@ -9,9 +9,10 @@ function lastReload(): number {
 }
 
 /**
- * Loads the page again, or the address that is loading, unless a reload did not help a moment ago or the browser cannot remember it.
+ * Reloads the page, or navigates to the pending address, unless a recent reload did not help or the browser cannot
+ * remember it.
  * @param now epoch milliseconds
- * @param address loaded instead of the page that is shown
+ * @param address loaded instead of the current page
  * @returns whether the page reloads
  */
 function reloadOnce(now: number, address = ""): boolean {
@@ -26,7 +27,10 @@ function reloadOnce(now: number, address = ""): boolean {
   return true;
 }
 
-/** Reloads the page if one of its files no longer exists because a new version was deployed. Otherwise the caller gets the failure. */
+/**
+ * Reloads the page if one of its files no longer exists because a new version was deployed. If it does not reload, the
+ * import fails.
+ */
 export function reloadWhenStale(now: () => number): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (reloadOnce(now())) event.preventDefault();
@@ -35,7 +39,7 @@ export function reloadWhenStale(now: () => number): void {
 
 /**
  * Reports an error that stopped the page from rendering, and reloads the page (specification/chrome#crash).
- * @param loading the address that the shopper has asked for and that is not shown yet
+ * @param loading address of the pending navigation, if any
  */
 export function reloadAfterCrash(error: unknown, loading?: string): void {
   tellError(error);

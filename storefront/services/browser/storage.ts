@@ -1,29 +1,32 @@
-/** The browser's localStorage. Every area has a versioned key; a value that cannot be read is ignored. */
+/** Version of the localStorage keys. Each area has a versioned key, and values that cannot be parsed are ignored. */
 const version = 1;
 const nameOf = (area: string, ofVersion = version) => `corkwood:v${ofVersion}:${area}`;
 
-/** What was found in an area. */
+/** Stored value of an area. */
 export interface Found {
-  /** Undefined where there is nothing. */
+  /** Undefined if nothing is stored. */
   value: unknown;
-  /** There is something, and it is no JSON. */
+  /** Whether the stored text is not valid JSON. */
   isBroken: boolean;
 }
 
 const nothing: Found = { value: undefined, isBroken: false };
 
 export interface BrowserStorage {
-  /** What is stored for an area; if this version stored nothing, what another version stored. */
+  /** Returns the value of an area. If this version has stored none, returns that of another version. */
   read: (area: string) => Found;
   /** @returns false if the browser stores nothing (private mode, full storage) */
   write: (area: string, value: unknown) => boolean;
-  /** Writes what another device or tab made of an area: this tab is told, too, as if another one had written it. */
+  /**
+   * Writes a value that came from another device or tab. This tab is notified as well, as if another one had written
+   * it.
+   */
   replace: (area: string, value: unknown) => boolean;
-  /** Calls back with what another tab wrote, and with the stored value when this tab may have missed a write. */
+  /** Calls `changed` with what another tab wrote, and with the stored value if this tab may have missed a write. */
   watch: (area: string, changed: (found: Found) => void, signal: AbortSignal) => void;
 }
 
-/** Other versions that stored something for an area, the newest first. */
+/** Returns the other versions that have stored a value for an area, newest first. */
 function otherVersions(storage: Storage, area: string): number[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   const versions = names.flatMap((name) => {
@@ -42,8 +45,8 @@ function parsed(text: string): Found {
 }
 
 /**
- * @param tab tests run several tabs in one process.
- * @default the browser's window; the server has none, and stores nothing
+ * @param tab lets tests run several tabs in one process
+ * @default the browser's window; the server has none and stores nothing
  */
 export function createStorage(tab?: Window): BrowserStorage {
   return {
@@ -62,7 +65,7 @@ export function createStorage(tab?: Window): BrowserStorage {
       try {
         const { localStorage } = tab ?? window;
         localStorage.setItem(nameOf(area), JSON.stringify(value));
-        // The value of an older version was taken over; that of a newer version is left for it.
+        // An older version's value has been adopted; that of a newer version is left alone.
         for (const other of otherVersions(localStorage, area)) {
           if (other < version) localStorage.removeItem(nameOf(area, other));
         }
@@ -79,11 +82,12 @@ export function createStorage(tab?: Window): BrowserStorage {
     },
     watch(area, changed, signal) {
       const onStorage = ({ key, newValue }: StorageEvent) => {
-        // The written value, not the stored one: this tab may have overwritten it before the event arrived.
+        // Uses the written value rather than the stored one, which this tab may have overwritten before the event
+        // arrived.
         if (key === nameOf(area)) changed(newValue === null ? nothing : parsed(newValue));
       };
       const onPageShow = ({ persisted }: PageTransitionEvent) => {
-        // A page that is restored from the browser's cache received no events meanwhile.
+        // A page restored from the back/forward cache has missed events.
         if (persisted) changed(this.read(area));
       };
       const own = tab ?? window;

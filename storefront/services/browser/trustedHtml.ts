@@ -10,25 +10,25 @@ interface PolicyRules {
 
 declare global {
   interface Window {
-    /** Trusted Types, where the browser knows them. */
+    /** Trusted Types, if the browser supports them. */
     trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => Policy };
   }
 }
 
 const types = typeof window === "undefined" ? undefined : window.trustedTypes;
 
-/** The pages' policy allows one policy of this name, so that no other code can have one. */
+/** The pages' content security policy allows only one policy of this name, so no other code can create one. */
 const own = types?.createPolicy("corkwood", { createHTML: (html) => html });
 
 /**
- * The texts that libraries set: React makes a script element, react-aria empties its announcer, and Leaflet tries whether
- * the browser knows SVG.
+ * Texts that libraries assign: React creates a script element, react-aria empties its announcer, and Leaflet checks for
+ * SVG support.
  */
 const ofLibraries = new Set(["<script></script>", "", "<svg/>"]);
 types?.createPolicy("default", { createHTML: (html) => (ofLibraries.has(html) ? html : null) });
 
 /**
- * HTML that may be set in a page: from the server, which sanitised it, or made by us. The browser refuses all other text
+ * Marks HTML as trusted: sanitised by the server, or created by our own code. The browser refuses all other HTML
  * (specification/calls#page-policy).
  */
 export function trustedHtml(html: string): string | TrustedHTML {

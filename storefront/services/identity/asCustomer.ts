@@ -2,7 +2,7 @@ import type { ErrorCode } from "@corkwood/commerce";
 import { problemCodeOf } from "../api.ts";
 import type { Identity } from "./identity.ts";
 
-/** What a call carries for a customer, and not for a guest. */
+/** Headers of calls by a customer. Empty for a guest. */
 export interface CustomerHeaders {
   Authorization?: string;
 }
@@ -16,8 +16,8 @@ const overCodes: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
 export const isSessionOver = (error: unknown): boolean => overCodes.has(problemCodeOf(error));
 
 /**
- * Headers that identify the customer. If their token cannot be fetched, the call is made as a guest
- * (specification/overview#token-failure); if it cannot because the session has ended, this rejects.
+ * Returns headers that identify the customer. If their token cannot be loaded, returns none, so that the call is made
+ * as a guest (specification/overview#token-failure). Rejects if the session has ended.
  */
 export async function customerHeaders(identity: Identity): Promise<CustomerHeaders> {
   if (!identity.isSignedIn() || !identity.token) return {};
@@ -30,7 +30,7 @@ export async function customerHeaders(identity: Identity): Promise<CustomerHeade
 }
 
 /**
- * Makes authenticated calls. If one of them reveals that the session has ended, ends it in this browser as well
+ * Makes an authenticated call. If it reveals that the session has ended, ends it in this browser as well
  * (specification/accounts#session-ended). All authenticated calls go through here.
  */
 export async function noticingEnd<Answer>(identity: Identity, call: () => Promise<Answer>): Promise<Answer> {
@@ -42,7 +42,7 @@ export async function noticingEnd<Answer>(identity: Identity, call: () => Promis
   }
 }
 
-/** Makes a call that guests make, too, with the token of a customer. */
+/** Makes a call that is open to guests, with the customer's token if there is one. */
 export function asCustomer<Answer>(
   identity: Identity,
   call: (headers: CustomerHeaders) => Promise<Answer>,

@@ -1,43 +1,44 @@
 import type { Dollars } from "@corkwood/commerce";
 
-/** Why a sign-in was refused, in words of the error catalogue that the shopper can do something about. */
+/** Reasons for refusing a sign-in that the shopper can resolve, as codes of the error catalogue. */
 export type SignInRefusal = "ACCOUNT_CREDENTIALS_INVALID" | "ACCOUNT_NOT_CONFIRMED";
 
-/**
- * What can be done about an account: the browser's side of the identity provider (specification/accounts#operations).
- */
+/** Account actions: the browser's side of the identity provider (specification/accounts#operations). */
 export interface Accounts {
-  /** Rejects with a SignInError where it is refused. */
+  /** Rejects with a SignInError if the sign-in is refused. */
   signIn: (email: string, password: string) => Promise<void>;
-  /** Fetches who it is that signed in. */
+  /** Loads the customer's details. */
   loadDetails: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** Ends a session that the server has ended, unless this tab has another one by now. */
+  /** Ends a session that the server has ended, unless this tab already has another one. */
   endSession: (identity: Identity) => Promise<void>;
   /** Sends the link that verifies an email address again. */
   resendVerification: (email: string) => Promise<void>;
 }
 
-/** Cart and wishlist follow the customer, until it is stopped. */
+/** A running sync of cart and wishlist with the account. */
 export interface RunningSync {
-  /** Stops, after what is still to be pushed was pushed. */
+  /** Pushes the remaining changes, then stops. */
   stop: () => Promise<void>;
 }
 
-/** Who is shopping. */
+/** Identity of the shopper. */
 export interface Identity {
   isSignedIn: () => boolean;
   /** The account's email address, once its details are known. */
   email: () => string | undefined;
-  /** What they have to spend of their own, in dollars. Guests have none. */
+  /** Available store credit in dollars. Absent for guests. */
   storeCredit?: () => Dollars;
-  /** Proves to the server who they are. Guests have none; may reject if their sign-in has ended. */
+  /**
+   * Returns the token that identifies the customer to the server. Absent for guests; may reject if the session has
+   * ended.
+   */
   token?: () => Promise<string>;
-  /** Absent for a guest: the sign-in dialog brings its own. */
+  /** Absent for a guest, for whom the sign-in dialog provides its own. */
   accounts?: Accounts;
-  /** Absent before the account is loaded. */
+  /** Absent until the account is loaded. */
   sync?: RunningSync;
 }
 
-/** Who is not signed in, or not known yet. What they keep stays in their browser. */
+/** Identity of shoppers who are not signed in, or not known yet. Their lists stay in the browser. */
 export const guest: Identity = { isSignedIn: () => false, email: () => undefined };

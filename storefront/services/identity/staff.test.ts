@@ -11,6 +11,6 @@ it.each([
   ["that is no token", "CF_Authorization=staff", undefined],
   ["of another name", `XCF_Authorization=${token({ exp: 2 })}`, undefined],
   ["not there", "", undefined],
-])("tells staff by the cookie of their access: %s", (_, cookies, found) => {
+])("identifies staff by their access cookie: %s", (_, cookies, found) => {
   expect(staffToken(1000, cookies)).toBe(found);
 });

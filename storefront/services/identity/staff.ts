@@ -1,10 +1,10 @@
-/** The cookie by which the merchant's access control identifies its staff (specification/payments#access-cookie). */
+/** Cookie in which the merchant's access control identifies its staff (specification/payments#access-cookie). */
 const name = "CF_Authorization";
 
 /**
- * The token of one of the merchant's staff, until it expires; undefined for everybody else. The server checks it again:
- * here it only decides which payment methods are offered.
- * @param now epoch milliseconds; @param cookies as `document.cookie` has them
+ * Returns the token of a staff member until it expires; undefined for all others. The server verifies it: here it only
+ * determines the offered payment methods.
+ * @param now epoch milliseconds; @param cookies value of `document.cookie`
  */
 export function staffToken(now: number, cookies: string): string | undefined {
   const token = cookies

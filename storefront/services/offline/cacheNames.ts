@@ -1,16 +1,16 @@
-/** The caches of the service worker, by what they hold; their names carry the version of that. */
+/** Caches of the service worker by content. Their names contain a version. */
 export const cacheNames = {
-  /** Pages as the server sent them. */
+  /** Pages as sent by the server. */
   pages: "corkwood:v1:pages",
-  /** The page that is shown instead of others, cached whatever is dropped. */
+  /** Page shown instead of others, in its own cache so that it is never evicted. */
   offline: "corkwood:v1:offline",
-  /** Built files: a name that changes with the content. */
+  /** Built files, whose names change with their content. */
   files: "corkwood:v1:files",
   /** Pictures of products and pages. */
   pictures: "corkwood:v1:pictures",
 } as const;
 
-/** What a page tells the service worker: which page it shows, and which built files it needed so far. */
+/** Message from a page to the service worker: the current page, and the built files that it has needed so far. */
 export interface CacheMessage {
   kind: "cache";
   /** Path and query. */
@@ -18,8 +18,8 @@ export interface CacheMessage {
   files: string[];
 }
 
-/** The attribute of the root element of a page that was cached. */
+/** Attribute of the root element of a cached page. */
 export const cachedAttribute = "data-cached";
 
-/** Stands in each page where a cached one says when the server sent it. */
+/** Placeholder in each page, which a cached page replaces with the time when it was sent. */
 export const whenMark = "<!--when-->";

@@ -3,7 +3,7 @@ import { pagesOnDevice } from "./pagesOnDevice.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that has cached these pages, by path. */
+/** Creates a browser that has cached these pages, by path. */
 function browserWith(pages: Readonly<Record<string, { title: string; minute: number }>>): void {
   const cache = {
     keys: () => Promise.resolve(Object.keys(pages).map((path) => ({ url: `https://shop.example${path}` }))),
@@ -16,7 +16,7 @@ function browserWith(pages: Readonly<Record<string, { title: string; minute: num
   vi.stubGlobal("caches", { open: () => Promise.resolve(cache) });
 }
 
-it("lists cached pages by their titles, the newest first", async () => {
+it("lists cached pages by title, newest first", async () => {
   browserWith({
     "/cart": { title: "Cart | Corkwood", minute: 1 },
     "/d-arrys?size=A": { title: "d&#x27;Arry&#x27;s &lt;Red&gt; &amp; White | Corkwood", minute: 3 },
@@ -28,7 +28,7 @@ it("lists cached pages by their titles, the newest first", async () => {
   ]);
 });
 
-it("lists a title once, with its newest page", async () => {
+it("lists each title once, with its newest page", async () => {
   browserWith({
     "/shiraz?size=A": { title: "Shiraz | Corkwood", minute: 5 },
     "/cart": { title: "Cart | Corkwood", minute: 4 },
@@ -45,7 +45,7 @@ it("lists at most 12", async () => {
   expect([pages.length, pages[0]?.path, pages.at(-1)?.path]).toEqual([12, "/19", "/8"]);
 });
 
-it("lists none where the browser keeps none", async () => {
+it("lists none if the browser has no cache", async () => {
   vi.stubGlobal("caches", undefined);
   expect(await pagesOnDevice()).toEqual([]);
 });

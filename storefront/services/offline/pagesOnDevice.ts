@@ -8,10 +8,10 @@ export interface PageOnDevice {
   title: string;
 }
 
-/** The longest list that is still read. */
+/** Maximum length of the list. Longer ones are not read. */
 const maxPages = 12;
 
-/** @param html a page of the shop, whose title React wrote */
+/** @param html of a page whose title React rendered */
 function titleIn(html: string): string {
   return plainText(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
 }
@@ -24,8 +24,8 @@ async function readPage(cache: Cache, request: Request): Promise<PageOnDevice & 
 }
 
 /**
- * The pages that can be read without a connection, the newest first, and of several with the same title (a product in other sizes)
- * the newest alone; none where the browser keeps none.
+ * Returns the pages that can be read offline, newest first. Of pages with the same title (a product in other sizes),
+ * only the newest is included. Empty if the browser has no cache.
  */
 export async function pagesOnDevice(): Promise<PageOnDevice[]> {
   try {

@@ -1,7 +1,7 @@
 import type { CacheMessage } from "./cacheNames.ts";
 
 interface Connection {
-  /** The shopper asked their browser to load little. */
+  /** Whether the shopper has asked the browser to save data. */
   saveData?: boolean;
 }
 
@@ -11,7 +11,7 @@ function savesData(): boolean {
 
 const path = "/sw.js";
 
-/** Where Trusted Types are asked for, a browser takes no plain text for the address of a script. */
+/** Under Trusted Types, browsers refuse plain text as the address of a script. */
 const address = () =>
   window.trustedTypes?.createPolicy("worker", { createScriptURL: () => path }).createScriptURL(path) ?? path;
 
@@ -24,19 +24,19 @@ function neededFiles(): string[] {
 
 /**
  * Registers the service worker (specification/chrome#service-worker).
- * @returns a function that has the page cached which is shown now; undefined where the browser has no service worker
+ * @returns a function that caches the current page; undefined if the browser does not support service workers
  */
 export async function startServiceWorker(): Promise<(() => void) | undefined> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  // During development there is no file at that address.
+  // During development, this file does not exist.
   if (!serviceWorker || import.meta.env.DEV) return undefined;
   try {
     await serviceWorker.register(address(), { updateViaCache: "none" });
   } catch {
-    // In private windows, and where a shopper has forbidden it. The shop needs none.
+    // Private windows and some settings forbid it. The shop works without.
     return undefined;
   }
-  // Files that are loaded from then on go through the worker; those from before are named to it.
+  // From then on, files load through the worker. Files loaded before are listed in the message.
   if (!serviceWorker.controller) {
     await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   }

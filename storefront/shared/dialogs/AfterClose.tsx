@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Inside a dialog: runs an action after the dialog has closed and given focus back, which happens a moment after its
+ * Inside a dialog, runs an action after the dialog has closed and restored focus, which happens shortly after its
  * content is removed.
  */
 export function AfterClose({ act }: { act: () => void }) {

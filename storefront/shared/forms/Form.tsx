@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@corkwood/ui";
 import type { ComponentProps } from "react";
 import type { FormState, OthersWrong } from "./useForm.ts";
 
-/** Tells screen readers of an error that came by itself: the focus is elsewhere by then. */
+/** Announces an error to screen readers that appeared without a submit, while focus is elsewhere. */
 export function FormNews({ state: { news } }: { state: Pick<FormState<never>, "news"> }) {
   return <VisuallyHidden role="status">{news}</VisuallyHidden>;
 }
@@ -11,11 +11,11 @@ export interface FormProps extends Omit<
   ComponentProps<"form">,
   "id" | "noValidate" | "onFocus" | "onBlur" | "onInput" | "onSubmit"
 > {
-  /** Of `useForm`. */
+  /** State returned by `useForm`. */
   state: Pick<FormState<never>, "id" | "watched" | "submit" | "news">;
-  /** What to do with what was typed, once everything is fine. */
+  /** Called with valid input. */
   onSend: () => void | Promise<void>;
-  /** Validates fields that are not of `useForm` when others are wrong, so that one submit shows all errors. */
+  /** Validates fields outside `useForm` when others are invalid, so that one submit shows all errors. */
   othersWrong?: OthersWrong;
 }
 

@@ -1,26 +1,29 @@
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether an element of a form is a field, and no button. */
+/** Whether an element of a form is a field rather than a button. */
 export function isField(element: EventTarget): element is FieldElement {
   return element instanceof HTMLElement && element.matches("input[name], select[name], textarea[name]");
 }
 
-/** One field of a form: a text, or a group such as a date, whose parts are several elements. */
+/** One field of a form: a single input, or a group such as a date, which has several elements. */
 export interface WholeField {
-  /** The names of its parts. */
+  /** Names of its elements. */
   names: readonly string[];
-  /** What the focus has to leave, so that the field was left. */
+  /** Element that focus must leave for the field to count as left. */
   element: HTMLElement;
-  /** As the shopper reads it. */
+  /** Label as the shopper reads it. */
   label: string;
-  /** Nothing was typed or chosen. */
+  /** Whether nothing was typed or selected. */
   isEmpty: boolean;
 }
 
 const isBlank = (part: FieldElement) =>
   part instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(part.type) ? !part.checked : part.value.trim() === "";
 
-/** The field that an element belongs to. Parts of one field stand in one `fieldset` and share a name, or all of it before its last dot. */
+/**
+ * Returns the field that an element belongs to. Elements of one field are in one `fieldset` and share a name, or its
+ * part before the last dot.
+ */
 export function wholeField(element: FieldElement): WholeField {
   const group = element.closest("fieldset");
   const stem = element.name.replace(/[^.]*$/, "");

@@ -1,6 +1,6 @@
 /**
- * Every form of the shop in which something can be wrong. Each shows errors as `useForm` says; the browser test of touched
- * fields goes through all of them.
+ * All forms of the shop that can have errors. Each shows them through `useForm`; the browser test of touched fields
+ * covers all of them.
  */
 export type FormName =
   | "after-buying"

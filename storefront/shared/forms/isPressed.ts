@@ -1,4 +1,4 @@
-/** Whether the shopper holds something down: what moves then, or goes, gets no click. */
+/** Whether a pointer is pressed. An element that moves or disappears during a press gets no click. */
 export function isPressed(): boolean {
   return document.querySelector(":active") !== null;
 }

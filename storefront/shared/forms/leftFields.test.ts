@@ -14,7 +14,7 @@ function opened() {
   return { shown, pointer, fields };
 }
 
-it("shows a field 300 ms after it was left, and each of several in its own time", () => {
+it("shows a field 300 ms after it was left, each with a timer of its own", () => {
   const { shown, fields } = opened();
   fields.leave(["email"]);
   vi.advanceTimersByTime(200);
@@ -27,7 +27,7 @@ it("shows a field 300 ms after it was left, and each of several in its own time"
   expect(shown).toEqual(["email", "phone"]);
 });
 
-it("does not show a field that has the focus again, until it is left again", () => {
+it("does not show a field that is focused again, until it is left again", () => {
   const { shown, fields } = opened();
   fields.leave(["email"]);
   vi.advanceTimersByTime(299);
@@ -39,7 +39,7 @@ it("does not show a field that has the focus again, until it is left again", () 
   expect(shown).toEqual(["email"]);
 });
 
-it("shows all parts of a field at once, also where another one was left last", () => {
+it("shows all parts of a field at once, even if another part was left last", () => {
   const { shown, fields } = opened();
   const parts = ["sendOn.day", "sendOn.month", "sendOn.year"];
   fields.leave(parts);
@@ -49,7 +49,7 @@ it("shows all parts of a field at once, also where another one was left last", (
   expect(shown).toEqual([parts.join(" ")]);
 });
 
-it("waits until what is pressed was released, and then for its click", () => {
+it("waits until a press is released, and then for its click", () => {
   const { shown, pointer, fields } = opened();
   pointer.isDown = true;
   fields.leave(["email"]);
@@ -61,7 +61,7 @@ it("waits until what is pressed was released, and then for its click", () => {
   expect(shown).toEqual(["email"]);
 });
 
-it("shows nothing of a form that is gone or was sent", () => {
+it("shows nothing in a form that was removed or sent", () => {
   const { shown, pointer, fields } = opened();
   fields.leave(["email"]);
   pointer.isDown = true;

@@ -1,22 +1,22 @@
-/** A field that was left shows its error after this many milliseconds (specification/accounts#touched). */
+/** Delay before a field that was left shows its error (specification/accounts#touched). Milliseconds. */
 const touchedDelay = 300;
 
-/** How soon it is tried again where something is pressed. */
+/** Retry interval during a press. Milliseconds. */
 const pressedDelay = 50;
 
 export interface LeftFields {
-  /** The focus has left a field; its parts, where it has several, have names of their own. */
+  /** Called when focus has left a field. The parts of a field have names of their own. */
   leave: (names: readonly string[]) => void;
-  /** The focus is in it again: the shopper is not done with it. */
+  /** Called when the field has focus again. */
   enter: (names: readonly string[]) => void;
-  /** Nothing is waited for any more. */
+  /** Cancels all timers. */
   stop: () => void;
 }
 
 /**
- * Waits after the focus has left a field. While the shopper presses something, it waits on: an error that comes moves what is
- * below it, and a button that moves between press and release gets no click.
- * @param show called with the names of each field that was left, when its time is over
+ * Waits after focus has left a field, and until nothing is pressed: an error that appears moves the content below it,
+ * and a button that moves during a press gets no click.
+ * @param show called with the names of each field when its delay is over
  */
 export function leftFields(show: (names: readonly string[]) => void, isPressed: () => boolean): LeftFields {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();

@@ -3,46 +3,46 @@ import { useLayoutEffect, useRef, useState, type InputEvent } from "react";
 import type { FormName } from "./formNames.ts";
 import { useWatch, type Watched } from "./useWatch.ts";
 
-/** An error message for each invalid field; it says how to correct the field. */
+/** Error message of each invalid field, which says how to correct it. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Validates fields outside the form's own. Resolves with whether one of them is wrong, and has taken focus. */
+/** Validates fields outside the form's own. Resolves with whether one of them is invalid and has taken focus. */
 export type OthersWrong = () => Promise<boolean>;
 
 export interface FormState<Field extends string> {
-  /** The form element's. */
+  /** Id of the form element. */
   id: string;
-  /** The errors to show: of fields that were left, or of all once the form was submitted. */
+  /** Errors to show: of fields that were left, or of all fields after a submit. */
   shown: FormErrors<Field>;
-  /** Shown after a failed submit, in the order of the fields. */
+  /** Shown after a failed submit, in field order. */
   summary: { field: Field; message: string }[];
-  /** What a screen reader says of an error that came by itself, while the focus is elsewhere. Empty where there is none. */
+  /** Announcement of an error that appeared while focus is elsewhere. Empty if there is none. */
   news: string;
-  /** What was submitted is on its way. */
+  /** Whether a submit is in progress. */
   sending: boolean;
-  /** Belongs on the form element. */
+  /** Props for the form element. */
   watched: Watched & { onInput: (event: InputEvent<HTMLFormElement>) => void };
-  /** Sends what was typed if everything is fine, and once at a time. */
+  /** Sends the form if it is valid. Ignored while a submit is in progress. */
   submit: (send: () => void | Promise<void>, othersWrong?: OthersWrong) => void;
-  /** Whether everything is fine; if not, errors are shown and the first invalid field gets focus. */
+  /** Returns whether the form is valid; if not, shows errors and focuses the first invalid field. */
   check: () => boolean;
-  /** As if nothing had been touched: what was typed has been taken. */
+  /** Resets the form to untouched after its input was accepted. */
   reset: () => void;
 }
 
 export interface FormOptions {
-  /** The form element's, where a page may have several of these forms. @default the form's name */
+  /** Id of the form element, for pages with several of these forms. @default the form's name */
   id?: string;
-  /** A small form beside something else, which nobody has to send: what is empty is only wrong when it is sent. @default false */
+  /** Whether the form is a small optional one: empty fields are invalid only on submit. @default false */
   isAside?: boolean;
 }
 
 const nothingNew = { names: [] as readonly string[], text: "" };
 
 /**
- * Says when errors are shown: only after a field was left, all of them on submit; an error goes when it is corrected, and
- * does not come back before the field is left again (specification/accounts#touched).
- * @param order the fields as they stand on the page; each field's element has this as its `name`
+ * Determines when errors are shown: after a field was left, or all on submit. An error disappears when it is corrected,
+ * and does not come back before the field is left again (specification/accounts#touched).
+ * @param order fields in display order; each field's element has it as its `name`
  */
 export function useForm<Field extends string>(
   name: FormName,
@@ -53,7 +53,7 @@ export function useForm<Field extends string>(
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
-  /** The shopper is typing in it, and no error stood there: none comes while they do. */
+  /** Name of the field being typed in that had no error: none appears while typing. */
   const [typing, setTyping] = useState("");
   const [news, setNews] = useState(nothingNew);
 
@@ -62,7 +62,7 @@ export function useForm<Field extends string>(
   const shown: FormErrors<Field> = {};
   for (const field of visible) shown[field] = errors[field]!;
 
-  // What is sent may be refused later: then the errors count as they are at that moment.
+  // Errors are read when a submit is refused, which may be after the next render.
   const latest = useRef({ invalid, errors });
   useLayoutEffect(() => {
     latest.current = { invalid, errors };
@@ -79,7 +79,7 @@ export function useForm<Field extends string>(
   const watched: FormState<Field>["watched"] = {
     ...left,
     onInput: ({ target }) => {
-      // It is never half typed; and drawn before its change is heard, a list would go back to what was chosen before.
+      // A select is never half typed. Rendering before its change event would also reset it to the previous choice.
       if (target instanceof HTMLSelectElement) return;
       const changed = "name" in target ? String(target.name) : "";
       if (!visible.some((field) => field === changed)) setTyping(changed);
@@ -120,7 +120,7 @@ export function useForm<Field extends string>(
     submit: (send, othersWrong) => {
       if (sending) return;
       if (!showAll()) {
-        // Other fields may stand before these, so focus waits for them.
+        // Other fields may precede these, so focus waits for them.
         if (othersWrong) void othersWrong().then((areWrong) => areWrong || focusFirst(), focusFirst);
         else focusFirst();
         return;

@@ -1,21 +1,22 @@
 import { useEffect, useRef, type FocusEvent } from "react";
 import type { FieldWatch } from "./watchFields.ts";
 
-/** What a form element has to notice. */
+/** Event handlers for a form element. */
 export interface Watched {
   onFocus: (event: FocusEvent<HTMLFormElement>) => void;
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
-/** Without its file nothing is watched: errors are shown on submit. */
+/** If the file fails to load, errors are shown on submit only. */
 const whenLoaded = (watch: Promise<FieldWatch> | undefined, act: (found: FieldWatch) => void) =>
   void watch?.then(act, () => undefined);
 
 /**
- * Notices which fields of a form were left (specification/accounts#touched). What watches them is fetched when a field has the
- * focus: most shoppers of a page type nothing.
- * @param isAside what is empty is not wrong yet
- * @param show called when the error of a field is to be shown, with the names of its parts, and its label; always the first one
+ * Detects which fields of a form were left (specification/accounts#touched). The code is loaded when a field is
+ * focused, because most shoppers type nothing.
+ * @param isAside whether empty fields are not invalid yet
+ * @param show called when the error of a field is to be shown, with the names of its parts and its label; the latest
+ * function is used
  */
 export function useWatch(isAside: boolean, show: (names: readonly string[], label: string) => void) {
   const watch = useRef<Promise<FieldWatch>>(undefined);
@@ -26,7 +27,7 @@ export function useWatch(isAside: boolean, show: (names: readonly string[], labe
       whenLoaded(watch.current, ({ enter }) => enter(target));
     },
     onBlur: ({ target, relatedTarget }) => {
-      // Otherwise the window lost its focus, and not the field.
+      // Otherwise the window lost focus rather than the field.
       if (target !== document.activeElement) whenLoaded(watch.current, ({ leave }) => leave(target, relatedTarget));
     },
   };

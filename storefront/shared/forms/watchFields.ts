@@ -4,16 +4,16 @@ import { leftFields } from "./leftFields.ts";
 
 export interface FieldWatch {
   enter: (element: EventTarget) => void;
-  /** @param next what has the focus now */
+  /** @param next element that has focus now */
   leave: (element: EventTarget, next: Element | null) => void;
-  /** Nothing is waited for any more. */
+  /** Cancels all timers. */
   stop: () => void;
 }
 
 /**
  * Watches which fields of a form are left.
- * @param isAside what is empty is not wrong yet
- * @param show called when the error of a field is to be shown, with the names of its parts, and its label
+ * @param isAside whether empty fields are not invalid yet
+ * @param show called when the error of a field is to be shown, with the names of its parts and its label
  */
 export function watchFields(isAside: boolean, show: (names: readonly string[], label: string) => void): FieldWatch {
   const labels = new Map<string, string>();
@@ -37,8 +37,8 @@ type Show = (names: readonly string[]) => void;
 const shows = new WeakMap<HTMLFormElement, Show>();
 
 /**
- * Watches a form beside something else from the first focus in it, for one that has no `useForm`.
- * @param show of the newest focus
+ * Watches an optional form without `useForm`, from its first focus on.
+ * @param show the latest one is used
  */
 export function watchAside(form: HTMLFormElement, show: Show): void {
   const isWatched = shows.has(form);

@@ -2,21 +2,24 @@ import { useEffect, useState } from "react";
 import type { Api } from "../../services/api.ts";
 import { useShop } from "../../state/shop.tsx";
 
-/** What a call answered, as far as it has. */
+/** State and result of a call. */
 interface Answer<T> {
   status: "loading" | "ready" | "failed";
-  /** Undefined until it is there. */
+  /** Undefined until the call has succeeded. */
   answer: T | undefined;
 }
 
 export interface Asked<T> extends Answer<T> {
-  /** Asks again. */
+  /** Repeats the call. */
   retry: () => void;
 }
 
 const unasked = { status: "loading", answer: undefined } as const;
 
-/** Asks the shop's api for what a part of a page needs once it is shown. @param ask one that stays the same */
+/**
+ * Calls the API for data that a part of a page needs once it is shown. @param ask must be the same function on each
+ * render
+ */
 export function useAnswer<T>(ask: (api: Api) => Promise<T>): Asked<T> {
   const { api } = useShop();
   const [asked, setAsked] = useState<Answer<T>>(unasked);
