@@ -9,7 +9,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What works without a connection: the files of these modules are fetched before they are needed. */
+/** Modules that work without a connection. Their files are loaded before they are needed. */
 const offline = [
   "storefront/entry-client.tsx",
   "storefront/persistence/persistence.actions.ts",
@@ -19,7 +19,7 @@ const offline = [
   "storefront/routes/wishlist.tsx",
 ];
 
-/** Paths of all built files that the modules need. */
+/** Returns the paths of all built files that the modules need. */
 function filesOf(manifest: Record<string, Chunk>, modules: readonly string[]): string[] {
   const seen = new Set<string>();
   const reach = (module: string) => {
@@ -36,7 +36,10 @@ function filesOf(manifest: Record<string, Chunk>, modules: readonly string[]): s
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the service worker into dist/client/sw.js. It names files of the storefront's build, so it comes after that. */
+/**
+ * Builds the service worker into dist/client/sw.js. It lists files of the storefront's build, so it must run after
+ * that.
+ */
 export default defineConfig(async (): Promise<UserConfig> => {
   const manifest = JSON.parse(await readFile(`${root}dist/client/.vite/manifest.json`, "utf8"));
   return {

@@ -1,15 +1,17 @@
 import type { Customer } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
-/** Who is signed in, as far as this tab knows. Pages from a cache are the same for everybody, so it starts unknown. */
+/** Account of this tab. All shoppers share cached pages, so it is initially unknown. */
 export interface AccountState {
-  /** `failed`: signed in, but the account could not be loaded. `incomplete`: signed in, and no customer yet. */
+  /**
+   * `failed`: signed in, but the account could not be loaded. `incomplete`: signed in, but without customer details.
+   */
   status: "unknown" | "guest" | "loading" | "ready" | "failed" | "incomplete";
-  /** Once loaded. */
+  /** Null until loaded. */
   customer: Customer | null;
-  /** The address that was typed at the last step of sign-up or of a forgotten password. */
+  /** Address typed in the last step of a sign-up or a password reset. */
   typedEmail: string;
-  /** The version of the cart and the wishlist that the account is known to hold (specification/state-sync#root-state). */
+  /** Version of the cart and wishlist that the account is known to hold (specification/state-sync#root-state). */
   syncableStateVersion?: number;
 }
 

@@ -1,19 +1,19 @@
 import type { CartItem, ErrorCode, PaymentMethod, PlacedOrder, ProductResult } from "@corkwood/commerce";
 
-/** What went into the cart or out of it. */
+/** A line that was added to or removed from the cart. */
 export type ActivityLine = Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">;
 
-/** What a shopper did, as far as neither the address nor the page tells it (specification/analytics#events). */
+/** Actions of the shopper that neither the address nor the page reveals (specification/analytics#events). */
 export type Activity =
   | { kind: "found"; results: readonly ProductResult[] }
   | { kind: "chosen"; result: ProductResult }
   | { kind: "added" | "removed"; lines: readonly ActivityLine[] }
-  /** A line, as it was, gets another quantity. */
+  /** The line before its quantity changed. */
   | { kind: "changed"; line: ActivityLine; qty: number }
   | { kind: "contactGiven" }
   | {
       kind: "shippingChosen";
-      /** What the way of delivery is called. */
+      /** Label of the delivery method. */
       tier: string;
     }
   | { kind: "paying"; method: PaymentMethod }
@@ -21,7 +21,7 @@ export type Activity =
   | { kind: "purchased"; order: PlacedOrder };
 
 /**
- * What the shopper did since the page was loaded. The code that reports it comes when the page is idle: it takes what is there,
- * and from then on what is pushed.
+ * Actions since the page was loaded. The code that reports them loads when the page is idle: it processes existing
+ * entries, and later ones as they are pushed.
  */
 export type ActivityLog = Activity[];

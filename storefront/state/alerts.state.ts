@@ -6,9 +6,9 @@ export type AlertTone = "success" | "error" | "info";
 interface AlertOptions {
   /** Suggestion for the shopper, as a second sentence. */
   hint?: string | undefined;
-  /** Milliseconds. @default that of its tone */
+  /** Milliseconds. @default depends on the tone */
   duration?: number | undefined;
-  /** What can be done about it. The action itself dismisses the alert. */
+  /** Button of the alert. Its handler dismisses the alert. */
   action?: { label: string; onPress: (event: { currentTarget: EventTarget }) => void } | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ShopAlert extends AlertOptions {
   text: string;
 }
 
-/** What the alert region shows, oldest first. The region decides which of them give way to others. */
+/** Alerts in the alert region, oldest first. The region determines which ones are hidden if there are too many. */
 export interface AlertsState {
   list: ShopAlert[];
 }
@@ -28,8 +28,8 @@ export function createAlertsState(): AlertsState {
 }
 
 /**
- * Shows an alert. One that is shown already is announced again instead of a second time, unless it has an action, which may
- * be another one. @returns its id, by which it is dismissed
+ * Shows an alert. An identical alert is replaced, so that it is announced again, unless it has an action, which may
+ * differ. @returns its id, for dismissing it
  */
 export function alert(state: AlertsState, tone: AlertTone, text: string, options: AlertOptions = {}): string {
   const { hint, action } = options;

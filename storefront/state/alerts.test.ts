@@ -2,7 +2,7 @@ import { alertsToShow, type AlertTone } from "@corkwood/ui";
 import { describe, expect, it } from "vitest";
 import { alert, createAlertsState } from "./alerts.state.ts";
 
-describe("the alerts that are shown", () => {
+describe("visible alerts", () => {
   it.each<[string, AlertTone[], string]>([
     ["hints go before errors and successes", ["error", "info", "success", "error", "info", "error"], "0 2 3 5"],
     ["successes go before errors", ["success", "error", "error", "success", "error", "error"], "1 2 4 5"],
@@ -18,14 +18,14 @@ describe("the alerts that are shown", () => {
   });
 });
 
-describe("an alert that is raised again", () => {
+describe("an alert that is shown again", () => {
   it("takes one place, as the newest, and is announced again", () => {
     const state = createAlertsState();
     const first = alert(state, "error", "Only 3 left.");
     alert(state, "success", "Done.");
     for (let press = 0; press < 6; press += 1) alert(state, "error", "Only 3 left.");
     expect(state.list.map(({ text }) => text)).toEqual(["Done.", "Only 3 left."]);
-    // Another id is another element in the live region.
+    // A new id renders a new element in the live region.
     expect(state.list.at(-1)?.id).not.toBe(first);
   });
 

@@ -5,27 +5,27 @@ export interface CartState {
   /** Oldest first. */
   items: CartItem[];
   /**
-   * The items' products by id: never changed, only replaced; null if one no longer exists. Not stored: fetched again with
-   * each visit.
+   * Products of the items by id: replaced, never mutated; null if one no longer exists. Not stored, because they are
+   * loaded on each visit.
    */
   products: Record<string, ProductSummary | null>;
   /**
-   * When each product's price and stock were last asked for: epoch milliseconds. Stock that did not change keeps its
-   * own time.
+   * Time of the last request for price and stock of each product, in epoch milliseconds. Unchanged stock keeps its own
+   * timestamp.
    */
   askedAt: Map<string, number>;
   /**
-   * `ready` once the stored items were read and their products fetched; `stored` where the shop could not be reached, and the
-   * products are as this browser last saw them.
+   * `ready` once the stored items and their products have loaded; `stored` if the shop could not be reached and the
+   * products are as last seen in this browser.
    */
   status: "starting" | "ready" | "stored" | "failed";
-  /** Texts that were typed as a quantity and are no number, by line: the shopper has to correct them. Not stored. */
+  /** Invalid quantities by line id, which the shopper has to correct. Not stored. */
   refusedQuantities: Record<string, string>;
-  /** An order is being placed: the cart cannot change. */
+  /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
-  /** The mini cart is shown. */
+  /** Whether the mini cart is open. */
   open: boolean;
-  /** The notice about pre-arrivals is shown: one was just added. */
+  /** Whether the pre-arrival notice is open, because a pre-arrival was just added. */
   notice: boolean;
 }
 
@@ -42,7 +42,7 @@ export function createCartState(): CartState {
   });
 }
 
-/** One line a variant, whichever tab began it; each gift card is a line of its own. */
+/** Returns the id of a line: one per variant, in all tabs. Each gift card has a line of its own. */
 export function lineId(variantId: string, giftcardId: string | undefined): string {
   return giftcardId ?? variantId;
 }

@@ -11,7 +11,7 @@ import type {
 } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
-/** Whose fields are shown, and what they start with. */
+/** Token with which a provider's fields start. */
 export interface ClientToken {
   token: string;
   provider: ProviderName;
@@ -19,7 +19,7 @@ export interface ClientToken {
   expires: number;
 }
 
-/** What says by which campaign a shopper came. */
+/** Campaign parameters. */
 export type CampaignWord = "campaign" | "content" | "medium" | "source" | "term" | "gclid" | "dclid";
 
 export interface Attempt {
@@ -30,69 +30,69 @@ export interface Attempt {
 }
 
 export interface Refusal {
-  /** `name` of the field that it is about, where it is one of the payment step's. */
+  /** `name` of the field that it is about, if that is in the payment step. */
   field?: string;
-  /** What happened, that nothing was charged, and what to do next. */
+  /** Message that says what happened, that nothing was charged, and what to do next. */
   message: string;
 }
 
-/** What the gazetteer said of an address's place. */
+/** Result of checking an address's place against the gazetteer. */
 export interface PlaceCheck {
-  /** The place that it was asked about, as `placeLine` writes it. */
+  /** Checked place, as formatted by `placeLine`. */
   line: string;
-  /** Null where suburb, state and postcode fit together. */
+  /** Null if suburb, state and postcode match. */
   question: PlaceQuestion | null;
 }
 
-/** What the shopper typed and chose in the three steps. It survives reload, back and a failed payment. */
+/** Input of the three steps. It survives reloads, going back and failed payments. */
 export interface CheckoutState {
   email: string;
   phone: string;
   subscribeToMarketing: boolean;
   shippingMethod: ShippingMethod;
-  /** Where it is picked up; empty while no store is chosen. */
+  /** Pickup store; empty until one is selected. */
   storeId: string;
-  /** The buyer of an order that is picked up, and another person who collects it, if `isOther`. */
+  /** Buyer of a pickup order, and the collector if `isOther`. */
   pickup: { firstName: string; lastName: string; isOther: boolean; collector: string };
   shippingAddress: Address;
-  /** Whether it goes into the customer's address book; empty while they did not say. */
+  /** Whether the address is stored in the customer's address book; empty until the customer has chosen. */
   saveAddress: "" | "yes" | "no";
   billingSameAsShipping: boolean;
   billingAddress: Address;
   placeChecks: { shipping: PlaceCheck; billing: PlaceCheck };
-  /** Places that the shopper said are right, as `placeLine` writes them. */
+  /** Places that the shopper confirmed, as formatted by `placeLine`. */
   confirmedPlaces: string[];
   deliveryInstructions: { delivery: string; notAtHome: string };
   includesDeliveryInsurance: boolean;
   holdDeliveryInHotWeather: boolean;
   gift: { type: GiftType; from: string; to: string; message: string };
-  /** The answers that the law requires. */
+  /** Answers to legal questions. */
   law: { isOfAge: boolean; dateOfBirth: string; recipientIsOfAge: boolean };
-  /** In the order they were entered. */
+  /** In entry order. */
   vouchers: Voucher[];
   useStoreCredit: boolean;
   paymentMethod: PaymentMethod;
-  /** What card fields and PayPal's button start with: valid for a day, and stored for as long. */
+  /** Token with which card fields and PayPal's button start. Valid for a day, and stored until it expires. */
   clientToken: ClientToken | null;
-  /** What the address that the shopper came by says of its campaign. */
+  /** Campaign parameters of the address with which the shopper arrived. */
   campaign: Record<CampaignWord, string>;
-  /** Steps that were left with nothing missing. */
+  /** Steps that were completed. */
   contactDone: boolean;
   shippingDone: boolean;
-  /** The answer of the rates call, with what it was asked for. */
+  /** Response of the rates call, with the key of its request. */
   rates: {
     status: "none" | "loading" | "ready" | "failed";
     key: string;
     list: ShippingRate[];
-    /** Why there is no delivery, in the shop's words. */
+    /** Reason why delivery is refused, as worded by the server. */
     refusal: string;
-    /** There is no delivery price because suburb, state and postcode do not fit together. */
+    /** Whether there is no delivery price because suburb, state and postcode do not match. */
     asksPlace: boolean;
   };
-  /** A placement that was sent and not answered yet: the same key and body again buy once. */
+  /** A placement without a response yet. Retrying with its key and body buys only once. */
   attempt: Attempt | null;
   placing: boolean;
-  /** Why the last attempt failed. */
+  /** Reasons why the last attempt failed. */
   failure: readonly Refusal[] | null;
   placedOrder: PlacedOrder | null;
 }
@@ -149,8 +149,8 @@ export function createCheckoutState(): CheckoutState {
 }
 
 /**
- * As for a new order; what was placed last is still there to look at. Suburb and postcode stay, so that the shop can go on
- * saying what delivery there costs (specification/delivery#place-remembered).
+ * Resets the checkout for a new order, but keeps the placed order. Suburb and postcode stay, so that the shop can
+ * continue to show the delivery price (specification/delivery#place-remembered).
  */
 export function resetCheckout(state: CheckoutState, placedOrder: PlacedOrder): void {
   const { country, suburb, state: ofCountry, postcode } = state.shippingAddress;

@@ -2,11 +2,11 @@ import { proxy } from "valtio";
 
 export type Consent = "given" | "refused";
 
-/** Whether a tag manager may follow the shopper. Used only in shops that have one. */
+/** Consent to services of other sites. Used only in shops that have some. */
 export interface ConsentState {
-  /** Null while the shopper has not chosen. */
+  /** Null until the shopper has chosen. */
   choice: Consent | null;
-  /** The notice that asks is shown: because nobody has chosen yet, or because the shopper pressed for it. */
+  /** State of the notice: `first` if there is no choice yet, `again` if the shopper opened it. */
   notice: "none" | "first" | "again";
 }
 

@@ -2,11 +2,11 @@ import type { FoundOrder } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
 export interface OrderLookupState {
-  /** What this browser looked up last. */
+  /** Last order that was looked up in this browser. */
   order: FoundOrder | null;
-  /** What earlier visits stored was read. */
+  /** Whether the stored state has been read. */
   isRead: boolean;
-  /** It was asked for just now, and its page is to take the focus. */
+  /** Whether the order was just looked up, so that its page takes focus. */
   isNew: boolean;
 }
 

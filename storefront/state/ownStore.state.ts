@@ -1,10 +1,10 @@
 import type { Store } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
-/** The store that the shopper calls theirs. */
+/** The shopper's own store. */
 export interface OwnStoreState {
   id: string | null;
-  /** All stores, once they are needed to say more of it. */
+  /** All stores, loaded when details of the own store are needed. */
   stores: readonly Store[] | "loading" | null;
 }
 

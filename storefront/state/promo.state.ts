@@ -2,28 +2,28 @@ import type { PromoData } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
 export interface PromoState {
-  /** The codes that brought an offer, as they were entered. */
+  /** Codes that brought an offer, as entered. */
   codes: string[];
-  /** A code that was sent and is not answered yet. */
+  /** A code whose request is pending. */
   trying: string | null;
-  /** The last answer. It is shown only where it is this cart's: see `promoView`. */
+  /** Last answer. Shown only if it is for the current cart: see `promoView`. */
   data: PromoData | null;
-  /** The key of the cart that `data` is for; empty where it is of an earlier visit. */
+  /** Key of the cart that `data` is for; empty if it is from an earlier visit. */
   answers: string;
-  /** What is being asked now. */
+  /** Pending request. */
   asked: { key: string; answer: Promise<void> } | null;
-  /** The cart for which the call failed, and why. */
+  /** Key of the cart for which the call failed, with the error message. */
   failure: { key: string; message: string } | null;
 }
 
-/** Of an empty cart. */
+/** State of an empty cart. */
 const nothing = { codes: [], trying: null, data: null, answers: "", asked: null, failure: null };
 
 export function createPromoState(): PromoState {
   return proxy<PromoState>({ ...nothing, codes: [] });
 }
 
-/** As for an empty cart: no offers, no codes. */
+/** Resets offers and codes, as for an empty cart. */
 export function clearPromo(state: PromoState): void {
   const isClear = state.codes.length === 0 && state.data === null && state.trying === null;
   if (!isClear) Object.assign(state, { ...nothing, codes: [] });

@@ -1,19 +1,19 @@
 import type { RecommendationEvent } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
-/** What was recommended for an event: at most twenty products, best first (specification/recommendations#result). */
+/** Recommendations for an event: at most twenty products, best first (specification/recommendations#result). */
 export interface HeldRecommendations {
   productIds: string[];
-  /** Why, by product id, where there is something to say. */
+  /** Reasons by product id, if there are any. */
   reasons: Record<string, string>;
   attributionToken: string;
-  /** The products that they were asked with. */
+  /** Products that they were requested for. */
   asked: string;
 }
 
 export interface RecommendationsState {
   held: Partial<Record<RecommendationEvent, HeldRecommendations>>;
-  /** The events whose recommendations are on their way. */
+  /** Events whose recommendations are loading. */
   loading: Partial<Record<RecommendationEvent, true>>;
 }
 

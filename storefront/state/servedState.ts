@@ -1,6 +1,6 @@
 /**
- * Stands for Valtio where the server renders: no state changes meanwhile, so each is its own snapshot, and nobody is told of
- * anything. To follow what is read of it took a tenth of the time of a page.
+ * Replaces Valtio during server rendering. State does not change there, so each object is its own snapshot and
+ * subscriptions do nothing. Valtio's tracking took a tenth of the rendering time.
  */
 const itself = <State>(state: State): State => state;
 const unheard = () => () => undefined;

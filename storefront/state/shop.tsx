@@ -15,10 +15,10 @@ import { createWishlistState, type WishlistState } from "./wishlist.state.ts";
 import type { Api } from "../services/api.ts";
 import { guest, type Identity } from "../services/identity/identity.ts";
 
-/** Everything personal of one tab, or of one request on the server: never shared, hence never at module level. */
+/** All personal state of one tab, or of one request on the server. Never shared, hence never at module level. */
 export interface ShopState {
   api: Api;
-  /** What the shopper did, for whoever counts it. */
+  /** The shopper's actions, for analytics. */
   activity: ActivityLog;
   alerts: AlertsState;
   cart: CartState;
@@ -34,7 +34,7 @@ export interface ShopState {
   identity: Identity;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Whether a media query holds; on the server none does. */
+  /** Whether a media query matches. Always false on the server. */
   matches: (query: string) => boolean;
 }
 
@@ -42,7 +42,7 @@ function matches(query: string): boolean {
   return typeof window !== "undefined" && typeof window.matchMedia === "function" && window.matchMedia(query).matches;
 }
 
-/** @param now the clock; the server gives the moment of the request, a browser its own clock */
+/** @param now clock: fixed to the time of the request on the server, the system clock in a browser */
 export function createShop(api: Api, now: () => number): ShopState {
   return {
     api,
@@ -77,15 +77,15 @@ export function useShop(): ShopState {
 }
 
 /**
- * What a part of the state holds now. A component renders again when what it reads of it changes. Valtio's own type is
- * read-only in depth, which the rules' types are not: nobody changes a snapshot.
- * @param options `sync` renders at once, so that a field keeps its cursor while it is typed in
+ * Returns a snapshot of a part of the state. The component renders again when a property that it has read changes. Cast
+ * because Valtio's type is deeply read-only, unlike those of the rules; snapshots are never mutated.
+ * @param options `sync` renders at once, so that a field keeps its cursor while typing
  */
 export function useSnapshotOf<State extends object>(state: State, options?: { sync: boolean }): State {
   return useSnapshot(state, options) as State;
 }
 
-/** What a part of the state holds now, without following it. */
+/** Returns an untracked snapshot of a part of the state. */
 export function snapshotOf<State extends object>(state: State): State {
   return snapshot(state) as State;
 }

@@ -1,7 +1,10 @@
 import { proxy } from "valtio";
 import type { SignInRefusal } from "../services/identity/identity.ts";
 
-/** What a guest wanted, which goes on after they have signed in: `keep` on a card, `keepAndOpen` and `notify` on a product's page. */
+/**
+ * Action of a guest that continues after they have signed in: `keep` on a card, `keepAndOpen` and `notify` on a
+ * product's page.
+ */
 export interface PendingAction {
   kind: "keep" | "keepAndOpen" | "notify";
   productId: string;
@@ -11,17 +14,17 @@ export interface PendingAction {
 /** The sign-in dialog, which any part of the shop can open. */
 export interface SignInState {
   open: boolean;
-  /** What the shopper wanted, in a sentence under the heading. */
+  /** Reason for the sign-in, shown below the heading. */
   reason: string;
-  /** `failed`: the shopper is signed in, but their details could not be loaded. */
+  /** `failed`: signed in, but the details could not be loaded. */
   step: "form" | "signingIn" | "loading" | "failed";
-  /** Why the sign-in failed; null before the first try. */
+  /** Reason why the sign-in failed; null before the first attempt. */
   refusal: SignInRefusal | "FAILED" | null;
-  /** The verification link is being sent again, or was. */
+  /** State of resending the verification link. */
   resend: "none" | "sending" | "sent" | "failed";
   /**
-   * What goes on where the sign-in leaves the page, and then in the page that it comes back to; otherwise `answer` does. Null
-   * where nothing waits.
+   * Action that continues on another page if the sign-in leaves this one; otherwise `answer` continues it. Null if no
+   * action is waiting.
    */
   pending: PendingAction | null;
   /** Called when the dialog closes, with whether the shopper is signed in. */

@@ -4,11 +4,14 @@ import { proxy } from "valtio";
 export interface WishlistState {
   /** Newest first. */
   items: WishlistItem[];
-  /** What is known of the items' products, by id: never changed, only replaced. Not stored: fetched where they are shown. */
+  /**
+   * Known products of the items by id: replaced, never mutated. Not stored, because they are loaded where they are
+   * shown.
+   */
   products: Record<string, ProductSummary>;
   /**
-   * `read` once the stored items were read, `ready` once their products were fetched; `stored` where the shop could not be
-   * reached, and the products are as this browser last saw them.
+   * `read` once the stored items have been read, `ready` once their products have loaded; `stored` if the shop could
+   * not be reached and the products are as last seen in this browser.
    */
   status: "starting" | "read" | "ready" | "stored" | "failed";
 }

@@ -15,7 +15,7 @@ function readChoice(value: unknown): Consent | null {
   return value === "given" || value === "refused" ? value : null;
 }
 
-/** Asks whether services of other sites may be used, once for a browser (specification/analytics#consent). */
+/** Asks for consent to services of other sites, once per browser (specification/analytics#consent). */
 export function startConsent(shop: ShopState, router: Router, { tagManager, ratingBadge }: OutsideServices): void {
   const { consent, alerts } = shop;
   const storage = createStorage();
@@ -23,13 +23,16 @@ export function startConsent(shop: ShopState, router: Router, { tagManager, rati
     tagManager && createTagManager(consent, tagManager),
     ratingBadge && createRatingBadge(consent, router, ratingBadge),
   ].filter((service) => service !== undefined);
-  // The notice of the footer's button says so, and offers no choice.
+  // Opened from the footer, the notice explains this and offers no choice.
   if (asksNotToBeTracked()) return;
 
   const allow = () => {
     for (const service of services) service.allow();
   };
-  /** What was loaded cannot be unloaded: it is told, and the next page is loaded as a whole, without it. */
+  /**
+   * Loaded scripts cannot be unloaded. The services are told of the withdrawal, and the next page loads in full,
+   * without them.
+   */
   const withdraw = () => {
     const left = services.map((service) => service.withdraw());
     if (!left.includes(true)) return;
@@ -52,7 +55,7 @@ export function startConsent(shop: ShopState, router: Router, { tagManager, rati
     stored = choice;
     apply(choice);
   });
-  // Another tab was answered.
+  // The shopper has chosen in another tab.
   storage.watch(
     area,
     ({ value }) => {

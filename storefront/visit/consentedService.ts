@@ -1,6 +1,6 @@
-/** A service of another site that is fetched after a yes and no sooner. */
+/** A service of another site that is loaded only after consent. */
 export interface ConsentedService {
   allow: () => void;
-  /** @returns whether some of it stays until a page is loaded as a whole: scripts cannot be unloaded */
+  /** @returns whether parts of it stay until the next full page load, because scripts cannot be unloaded */
   withdraw: () => boolean;
 }

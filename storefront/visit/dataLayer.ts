@@ -1,18 +1,18 @@
 import type { Dollars, PaymentMethod } from "@corkwood/commerce";
 import type { PageName } from "./pageName.ts";
 
-/** A product in an event, as GA4's e-commerce names its fields. */
+/** A product in an event, with the field names of GA4 e-commerce. */
 export interface EventItem {
-  /** The product's id, in every event. */
+  /** Product id, in all events. */
   item_id: string;
   item_name?: string | undefined;
   item_brand?: string | undefined;
   item_variant?: string | undefined;
   item_list_id?: string | undefined;
   item_list_name?: string | undefined;
-  /** The place in the list, from 0. */
+  /** 0-based position in the list. */
   index?: number | undefined;
-  /** A unit. */
+  /** Unit price. */
   price?: Dollars | undefined;
   quantity?: number | undefined;
 }
@@ -25,19 +25,19 @@ interface ListFields {
 
 interface ValueFields {
   currency: "AUD";
-  /** What the items cost after promotions, without delivery. */
+  /** Price of the items after promotions, without delivery. */
   value: Dollars;
   items: EventItem[];
 }
 
 interface CheckoutFields extends ValueFields {
-  /** The names of the offers. */
+  /** Names of the offers. */
   coupon?: string | undefined;
 }
 
 export type UserState = "anonymous" | "logged in";
 
-/** Every event with its fields. One that nothing pushes, and one that is pushed with other fields, does not compile. */
+/** All events with their fields. An event that is never pushed, or pushed with other fields, does not compile. */
 export interface EventFields {
   page_view: {
     page_location: string;
@@ -45,22 +45,22 @@ export interface EventFields {
     page_referrer: string;
     page_name: PageName;
     user_state: UserState;
-    /** Undefined for shoppers who ask not to be tracked. */
+    /** Undefined for shoppers who opted out of tracking. */
     visitor_id: string | undefined;
   };
-  /** Somebody has signed in or out. */
+  /** The shopper has signed in or out. */
   user_state: { user_state: UserState };
   view_item_list: { ecommerce: ListFields };
   select_item: { ecommerce: ListFields };
   view_item: { ecommerce: ValueFields };
   add_to_cart: { ecommerce: ValueFields };
   remove_from_cart: {
-    /** All of the cart, at once. */
+    /** Whether the whole cart was cleared at once. */
     clear_cart: boolean;
     ecommerce: ValueFields;
   };
   begin_checkout: { checkout_step: 1; ecommerce: CheckoutFields };
-  /** GA4 has no event of its own for this step. */
+  /** GA4 has no event for this step. */
   add_contact_info: { checkout_step: 2; ecommerce: CheckoutFields };
   add_shipping_info: { checkout_step: 3; ecommerce: CheckoutFields & { shipping_tier: string | undefined } };
   add_payment_info: { checkout_step: 4; ecommerce: CheckoutFields & { payment_type: PaymentMethod } };
@@ -69,22 +69,22 @@ export interface EventFields {
 
 export type EventName = keyof EventFields;
 
-/** An event as it stands in the data layer. */
+/** An event in the data layer. */
 export type ShopEvent = { [Name in EventName]: { event: Name } & EventFields[Name] }[EventName];
 
 declare global {
-  /** What a tag manager reads, where the merchant has one. Nothing leaves the page by itself. */
+  /** Read by the merchant's tag manager, if there is one. By itself, it sends nothing. */
   var dataLayer: object[] | undefined;
 }
 
-/** Puts an event into the data layer. */
+/** Pushes an event to the data layer. */
 export function pushEvent(event: ShopEvent): void {
   try {
     const layer = (globalThis.dataLayer ??= []);
-    // A tag manager merges what it is given: fields of the event before would stay.
+    // A tag manager merges events, so fields of the previous one would remain.
     if ("ecommerce" in event) layer.push({ ecommerce: null });
     layer.push(event);
   } catch {
-    // A tag manager puts its own code into `push`: an error there must not prevent anything.
+    // A tag manager replaces `push` with its own code, whose errors must not affect the shop.
   }
 }

@@ -15,16 +15,16 @@ import { visitorId } from "./visitor.ts";
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, "state" | "subscribe" | "revalidate">;
 
-/** How long after its address has changed a page is reported (specification/analytics#route-tracking): milliseconds. */
+/** Delay between a change of address and its report (specification/analytics#route-tracking). Milliseconds. */
 const routeDelay = 300;
 
-/** How long after it a product's page is (specification/analytics#delayed): milliseconds. */
+/** Delay before a product's page is reported after that (specification/analytics#delayed). Milliseconds. */
 const detailDelay = 600;
 
-/** The list of what is found while somebody types (specification/search#impressions). */
+/** List name of suggestions while typing (specification/search#impressions). */
 const searchList = "Search Autocomplete";
 
-/** What makes another page: its path, and what is searched for. */
+/** Returns a key that identifies a page: its path and search query. */
 function pageKey({ location: { pathname, search } }: Router["state"]): string {
   return pathname === "/search" ? `${pathname}?${new URLSearchParams(search).get("q") ?? ""}` : pathname;
 }
@@ -33,7 +33,7 @@ function routeOf({ matches, errors }: Router["state"]): string {
   return errors ? "" : (matches.at(-1)?.route.path ?? "");
 }
 
-/** The page is a search, and its listing is empty. */
+/** Whether the page is a search without results. */
 function findsNothing({ location, loaderData }: Router["state"]): boolean {
   const listings = Object.values(loaderData).map((data: unknown) => (isFields(data) ? data["listing"] : undefined));
   return location.pathname === "/search" && listings.some((listing) => isFields(listing) && listing["total"] === 0);
@@ -45,14 +45,14 @@ function userStateOf({ account: { status } }: ShopState): UserState {
 
 const countOf = (lines: readonly { qty: number }[]) => lines.reduce((count, { qty }) => count + qty, 0);
 
-/** What leaves out what was typed: the address of another site, without what follows it. */
+/** Returns the origin of another site's address, because the rest may contain typed text. */
 function originOf(address: string): string {
   return URL.canParse(address) ? `${new URL(address).origin}/` : "";
 }
 
 /**
- * Reports what happens in one tab to its data layer (specification/analytics#events). It is loaded when the page is idle, and
- * reads from the address, the page and the shop's state what happens, so that features need not tell it.
+ * Reports the events of one tab to its data layer (specification/analytics#events). Loaded when the page is idle. It
+ * observes the address, the page and the shop's state, so that features need not report events.
  * @returns a function that stops it
  */
 export function followVisit(shop: ShopState, router: Router): () => void {
@@ -69,10 +69,10 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     const product = shownProduct(shop, ({ id }) => id === productId);
     return { ...(product ? itemOf(product) : { item_id: productId }), index };
   }
-  /** With each letter there are other results: what stays among them was seen already. */
+  /** Results change with each letter. Those that remain have already been seen. */
   let found = new Set<string>();
   const showFound = (results: readonly ProductResult[]) => {
-    // Answers also come while nothing shows them, as on the page of the results.
+    // Responses may also arrive while no results are shown, for example on the results page.
     if (document.querySelector("[role=listbox]") === null) return;
     const fresh = results.filter(({ productId }) => !found.has(productId));
     for (const { productId } of fresh) found.add(productId);
@@ -81,7 +81,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     impressions.show({ list: searchList, items });
   };
   const choose = (list: string, item: EventItem) => {
-    // What was shown is reported before what was chosen of it.
+    // Impressions are reported before a choice among them.
     impressions.flush();
     report({ event: "select_item", ecommerce: listFields({ list, items: [item] }) });
   };
@@ -162,7 +162,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     for (const timer of timers) clearTimeout(timer);
   });
 
-  /** A case that is forgotten here does not compile. */
+  /** A missing case does not compile. */
   const take = (activity: Activity): void => {
     switch (activity.kind) {
       case "found":
@@ -179,7 +179,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
       case "removed":
         return report({
           event: "remove_from_cart",
-          // It is reported before it is done.
+          // Reported before the lines are removed.
           clear_cart: countOf(activity.lines) === countOf(shop.cart.items),
           ecommerce: valueOfLines(shop, activity.lines),
         });

@@ -5,7 +5,7 @@ import { createImpressions } from "./impressions.ts";
 const pushed: object[] = [];
 const itemsOf = (count: number, from = 0): EventItem[] =>
   Array.from({ length: count }, (_, at) => ({ item_id: `p-${from + at}`, index: from + at }));
-/** The event about these places of a list. */
+/** Returns the event for these positions of a list. */
 const shown = (list: string, listId: string, ...at: number[]) => ({
   event: "view_item_list",
   ecommerce: {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("products that a list shows", () => {
+describe("product impressions", () => {
   it("are reported after three seconds without a new one", () => {
     const { show } = open();
     show({ list: "Red Wine", items: itemsOf(2) });
@@ -37,7 +37,7 @@ describe("products that a list shows", () => {
     expect(pushed).toEqual([redWine(0, 1, 2)]);
   });
 
-  it("are reported at once where there are 24, never more than that together", () => {
+  it("are reported at once if there are 24, and never more than that together", () => {
     const { show } = open();
     show({ list: "Red Wine", items: itemsOf(23) });
     expect(pushed).toEqual([]);
@@ -45,7 +45,7 @@ describe("products that a list shows", () => {
     expect(pushed).toEqual([redWine(...itemsOf(24).map(({ index }) => index ?? 0)), redWine(24)]);
   });
 
-  it("are reported when the page is left, an event for each list", () => {
+  it("are reported when the page is left, with one event per list", () => {
     const { show, flush } = open();
     show({ list: "Red Wine", items: itemsOf(1) });
     show({ list: "Search Autocomplete", items: itemsOf(1) });

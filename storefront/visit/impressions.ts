@@ -1,34 +1,37 @@
 import type { EventItem, ShopEvent } from "./dataLayer.ts";
 
-/** How many are reported together, and how long no other may have been shown (specification/analytics#batches). */
+/**
+ * Batch size, and time without a new impression after which a batch is reported, in milliseconds
+ * (specification/analytics#batches).
+ */
 const batchSize = 24;
 const pause = 3000;
 
-/** A list with what is shown of it. */
+/** A list with its visible items. */
 export interface Shown {
   list: string;
   items: readonly EventItem[];
 }
 
-/** "You may also like" as "you-may-also-like". */
+/** Converts "You may also like" to "you-may-also-like". */
 const listId = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The fields of an event about products of a list. */
+/** Returns the fields of an event about products of a list. */
 export function listFields({ list, items }: Shown) {
   const named = { item_list_id: listId(list), item_list_name: list };
   return { ...named, items: items.map((item) => ({ ...item, ...named })) };
 }
 
-/** Holds what is shown until enough of it is there, or nothing more has been shown for a while. */
+/** Batches impressions until there are enough, or none were added for a while. */
 export function createImpressions(push: (event: ShopEvent) => void) {
   let waiting: Shown[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Reports all that waits: an event for each list, of a batch at most. */
+  /** Reports all pending impressions: one event per list and batch. */
   const flush = () => {
     clearTimeout(timer);
     const shown = waiting;

@@ -14,19 +14,19 @@ import type { ActivityLine } from "../state/activity.state.ts";
 import type { ShopState } from "../state/shop.tsx";
 import type { EventFields, EventItem } from "./dataLayer.ts";
 
-/** A product as events name it, without a quantity. */
+/** Returns a product as an event item, without a quantity. */
 export function itemOf(product: ProductSummary): EventItem {
   const { id, name, price, showPrice, functionalType, facts } = product;
   return {
     item_id: id,
     item_name: name,
     item_brand: facts.producer,
-    // A gift card costs what somebody puts on it.
+    // The price of a gift card is the chosen amount.
     price: showPrice && functionalType === "basic" ? price : undefined,
   };
 }
 
-/** What lines cost together, before promotions. */
+/** Returns the total of lines before promotions. */
 export function valueOfLines(
   { cart: { products } }: Pick<ShopState, "cart">,
   lines: readonly ActivityLine[],
@@ -44,14 +44,14 @@ export function valueOfLines(
   return { currency: "AUD", value: toDollars(addCents(...costs)), items };
 }
 
-/** What the offers leave. */
+/** Subtracts the offers. */
 function lessOffers(subtotal: Dollars, offers: readonly { amount: Dollars }[]): Dollars {
   return toDollars(subtractCents(toCents(subtotal), addCents(...offers.map(({ amount }) => toCents(amount)))));
 }
 
 const couponOf = (offers: readonly { name: string }[]) => offers.map(({ name }) => name).join(", ") || undefined;
 
-/** The cart as it is being bought, with the offers that it was last answered. */
+/** Returns the value of the cart with the offers of the last answer. */
 export function valueOfCart(shop: ShopState): EventFields["begin_checkout"]["ecommerce"] {
   const offers = shop.promo.data?.summedDiscounts ?? [];
   const before = valueOfLines(shop, shop.cart.items);

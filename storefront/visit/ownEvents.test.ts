@@ -23,7 +23,7 @@ afterEach(() => {
 
 const open = () => createOwnEvents(() => visitor, stop.signal);
 
-it("events are sent together after five seconds, and at once when the page is left", async () => {
+it("sends events together after five seconds, and at once when the page is left", async () => {
   const { count, send } = open();
   count({ kind: "page", route: "/" });
   count({ kind: "viewed", productId: "p-1" });
@@ -47,14 +47,14 @@ it("events are sent together after five seconds, and at once when the page is le
   expect(sent).toHaveLength(3);
 });
 
-it("no more than 200 wait, and no more than 50 are sent at once", async () => {
+it("keeps at most 200 events waiting, and sends at most 50 at once", async () => {
   const { count } = open();
   for (let at = 0; at < 1000; at += 1) count({ kind: "seen", productId: `p-${at}` });
   vi.advanceTimersByTime(5000);
   expect((await Promise.all(sent)).map(({ events }) => events.length)).toEqual([50, 50, 50, 50]);
 });
 
-it("nothing is sent of who asks not to be tracked", () => {
+it("sends nothing for shoppers who opted out of tracking", () => {
   visitor = undefined;
   const { count } = open();
   count({ kind: "page", route: "/" });
@@ -62,7 +62,7 @@ it("nothing is sent of who asks not to be tracked", () => {
   expect(sent).toHaveLength(0);
 });
 
-it("a search that found nothing is counted by its words, unless they may be an address or a number", () => {
+it("counts a search without results by its words, unless they may be an address or a number", () => {
   expect(nothingFound("absinthe")).toEqual([{ kind: "nothingFound", words: "absinthe" }]);
   expect([...nothingFound("ada@example.com"), ...nothingFound("0400000000"), ...nothingFound("")]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { VisitEventKind } from "@corkwood/commerce";
 import type { ShopEvent } from "./dataLayer.ts";
 import { isPersonalText } from "./pageName.ts";
 
-/** What the shop counts itself (specification/analytics#own-events). */
+/** An event that the shop itself counts (specification/analytics#own-events). */
 export interface OwnEvent {
   kind: VisitEventKind;
   route?: string;
@@ -12,10 +12,10 @@ export interface OwnEvent {
   amount?: number;
 }
 
-/** How many are sent at once, how many wait at most, and how long: milliseconds. */
+/** Maximum batch size, maximum number of waiting events, and delay in milliseconds. */
 const limits = { batch: 50, waiting: 200, pause: 5000 };
 
-/** The counted part of an event of the data layer. A case that is forgotten here does not compile. */
+/** Returns the counted parts of a data layer event. A missing case does not compile. */
 export function ownEventsOf(event: ShopEvent, route: string): OwnEvent[] {
   const productsAs = (kind: VisitEventKind, items: readonly { item_id: string }[]) =>
     items.map(({ item_id: productId }): OwnEvent => ({ kind, productId }));
@@ -47,14 +47,14 @@ export function ownEventsOf(event: ShopEvent, route: string): OwnEvent[] {
   }
 }
 
-/** The words of a search that found nothing, unless they may be somebody's address or number. */
+/** Returns the words of a search without results, unless they may be a personal address or number. */
 export function nothingFound(words: string): OwnEvent[] {
   return words === "" || isPersonalText(words) ? [] : [{ kind: "nothingFound", words: words.slice(0, 100) }];
 }
 
 /**
- * Collects events and sends them together, also as the page is left. What cannot be sent is gone.
- * @param visitor nothing is sent without
+ * Collects events and sends them together, also when the page is left. Events that cannot be sent are lost.
+ * @param visitor returns the visitor id; nothing is sent without one
  */
 export function createOwnEvents(visitor: () => string | undefined, signal: AbortSignal) {
   let waiting: OwnEvent[] = [];
@@ -80,11 +80,11 @@ export function createOwnEvents(visitor: () => string | undefined, signal: Abort
     count: (...events: readonly OwnEvent[]) => {
       if (events.length === 0) return;
       waiting = [...waiting, ...events].slice(0, limits.waiting);
-      // A page that is hidden may be gone before a timer ends.
+      // A hidden page may be closed before a timer ends.
       if (isHidden()) send();
       else timer ??= setTimeout(send, limits.pause);
     },
-    /** Sends what waits: the page is being left. */
+    /** Sends waiting events, because the page is being left. */
     send,
   };
 }

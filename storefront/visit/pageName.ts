@@ -1,6 +1,6 @@
 import type { RoutePath } from "../shared/routing/paths.ts";
 
-/** The names that pages have in events (specification/analytics#page-names). */
+/** Page names in events (specification/analytics#page-names). */
 export type PageName = "index" | "category" | "search" | "product" | "cart" | "other";
 
 const names: Partial<Record<RoutePath, PageName>> = {
@@ -11,21 +11,21 @@ const names: Partial<Record<RoutePath, PageName>> = {
   "/cart": "cart",
 };
 
-/** @param route the pattern of its address */
+/** @param route pattern of the page's address */
 export function pageNameOf(route: string | undefined): PageName {
   return names[route as RoutePath] ?? "other";
 }
 
-/** Pages whose addresses may tell who somebody is, or what opens something: events name their patterns alone. */
+/** Pages whose address may identify a person or grant access. Events contain only their patterns. */
 const isPersonal = /^\/(account|orders|subscribe|unsubscribe|checkout|[a-z]+-auth)\b/;
 
-/** Parameters that events may name. Whatever else an address carries stays in the browser. */
+/** Parameters that events may contain. All others stay in the browser. */
 const reported = /^(q|page|sort|utm_(campaign|content|medium|source|term)|gclid|dclid)$/;
 
-/** Words of a search that may be somebody's address or number. */
+/** Whether search words may be a personal address or number. */
 export const isPersonalText = (text: string) => /@|\d{6}/.test(text);
 
-/** The address of a page as events name it, with nothing personal. */
+/** Returns a page's address for events, without personal data. */
 export function reportedAddress(
   { origin, pathname, search }: Pick<Location, "origin" | "pathname" | "search">,
   route: string,

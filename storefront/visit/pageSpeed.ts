@@ -2,9 +2,9 @@ import { onCLS, onINP, onLCP } from "web-vitals";
 import type { OwnEvent } from "./ownEvents.ts";
 
 /**
- * Counts how fast the page was for this shopper (specification/analytics#page-speed). Browsers tell what was before this was
- * loaded, too.
- * @param route the page that was loaded; those that follow without a load are no pages to a browser
+ * Measures how fast the page was for this shopper (specification/analytics#page-speed). Browsers also report what
+ * happened before this code had loaded.
+ * @param route page that was loaded; client-side navigations do not count as page loads
  */
 export function measurePage(count: (event: OwnEvent) => void, route: string): void {
   onLCP(({ value }) => count({ kind: "lcp", route, amount: Math.round(value) }));

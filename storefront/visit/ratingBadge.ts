@@ -6,16 +6,19 @@ import type { ConsentState } from "../state/consent.state.ts";
 import type { ConsentedService } from "./consentedService.ts";
 import type { Router } from "./followVisit.ts";
 
-/** The pages that have it (specification/analytics#merchant-badge). */
+/** Pages with the badge (specification/analytics#merchant-badge). */
 const pages: ReadonlySet<string | undefined> = new Set<RoutePath>(["/", "/categories", "/products"]);
 
-/** What Google's script brings. */
+/** API of Google's script. */
 interface GoogleApi {
   load: (name: "ratingbadge", then: () => void) => void;
   ratingbadge: { render: (container: HTMLElement, options: { merchant_id: number; position: "BOTTOM_LEFT" }) => void };
 }
 
-/** Google's badge with the merchant's rating: on the pages that have it, after a yes, and removed when they are left. */
+/**
+ * Creates Google's badge with the merchant's rating. After consent, it is shown on some pages, and removed when they
+ * are left.
+ */
 export function createRatingBadge(
   consent: ConsentState,
   router: Router,
@@ -49,7 +52,7 @@ export function createRatingBadge(
       await loadScript(`${url}/js/platform.js`);
       draw();
     } catch {
-      // Without it, or with something else in its place, the shop is the same.
+      // The shop works without the badge, for example if it is blocked.
       remove();
     }
   };

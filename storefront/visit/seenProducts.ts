@@ -1,18 +1,18 @@
-/** A product of a list, as the page has it. */
+/** A product in a list of the page. */
 export interface ListedCard {
   list: string;
   productId: string;
-  /** From 0. */
+  /** 0-based. */
   index: number;
 }
 
-/** How long the page may still change before it is looked at: milliseconds. */
+/** Delay after a change of the page before its products are collected. Milliseconds. */
 const settles = 200;
 
-/** The list that an element is in: whatever names its products. */
+/** Returns the list that contains a card: its closest labelled ancestor. */
 const listOf = (card: Element) => card.parentElement?.closest("[aria-label],[aria-labelledby],table");
 
-/** As a screen reader names it. */
+/** Returns the accessible name of a list. */
 function nameOf(list: Element): string {
   const labelledBy = list.getAttribute("aria-labelledby");
   const labelled = labelledBy === null ? list.querySelector("caption") : document.getElementById(labelledBy);
@@ -26,7 +26,7 @@ function cardOf(card: HTMLElement): ListedCard | undefined {
   return { list: nameOf(list), productId, index: [...list.querySelectorAll("[data-product]")].indexOf(card) };
 }
 
-/** The product whose link was pressed, in a list. */
+/** Returns the card in a list whose link was pressed. */
 export function pressedCard(target: EventTarget | null): ListedCard | undefined {
   const link = target instanceof Element ? target.closest("a[href]") : null;
   const card = link?.closest<HTMLElement>("[data-product]");
@@ -34,11 +34,11 @@ export function pressedCard(target: EventTarget | null): ListedCard | undefined 
 }
 
 /**
- * Watches which products of the page's lists come into sight.
- * @param seen called once for each, until the page is another one
+ * Watches which products of the page's lists become visible.
+ * @param seen called once for each product, until the page changes
  */
 export function watchProducts(seen: (card: ListedCard) => void, signal: AbortSignal) {
-  /** The links that are watched, each with the product that it had. */
+  /** Watched links, each with the id of its product. */
   let watched = new WeakMap<Element, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,7 +57,7 @@ export function watchProducts(seen: (card: ListedCard) => void, signal: AbortSig
   const look = () => {
     timer = undefined;
     for (const card of document.querySelectorAll<HTMLElement>("main [data-product]")) {
-      // A card may be higher than the screen; the link with its name is not.
+      // A card may be taller than the screen, but not the link with its name.
       const link = card.querySelector("a[href]:not([tabindex])");
       const id = card.dataset["product"] ?? "";
       if (!link || watched.get(link) === id) continue;
@@ -77,7 +77,7 @@ export function watchProducts(seen: (card: ListedCard) => void, signal: AbortSig
   });
   lookSoon();
   return {
-    /** Another page: what it shows counts anew. */
+    /** Starts over for another page. */
     startAgain: () => {
       sight.disconnect();
       watched = new WeakMap();

@@ -4,7 +4,7 @@ import type { TagManager } from "../shared/page/pageState.ts";
 import type { ConsentState } from "../state/consent.state.ts";
 import type { ConsentedService } from "./consentedService.ts";
 
-/** Everything that Google's Consent Mode v2 knows. */
+/** All purposes of Google's Consent Mode v2. */
 const purposes = [
   "ad_storage",
   "ad_user_data",
@@ -15,7 +15,7 @@ const purposes = [
   "security_storage",
 ];
 
-/** Google's own function: a tag manager knows its commands by their being `arguments`, and takes no array for one. */
+/** Google's own function. A tag manager recognises commands as `arguments` objects, and ignores arrays. */
 function gtag(..._command: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   (globalThis.dataLayer ??= []).push(arguments);
@@ -25,7 +25,7 @@ function tell(command: "default" | "update", value: "denied" | "granted"): void 
   gtag("consent", command, Object.fromEntries(purposes.map((purpose) => [purpose, value])));
 }
 
-/** Google Tag Manager. What was pushed to the data layer before a yes is read by it then. */
+/** Creates Google Tag Manager. Once it has consent, it also reads earlier events of the data layer. */
 export function createTagManager(consent: ConsentState, { id, url }: TagManager): ConsentedService {
   tell("default", "denied");
   let isLoaded = false;
@@ -35,13 +35,13 @@ export function createTagManager(consent: ConsentState, { id, url }: TagManager)
       if (isLoaded) return;
       isLoaded = true;
       whenIdle(() => {
-        // It may have been taken back meanwhile.
+        // Consent may have been withdrawn in the meantime.
         if (consent.choice !== "given") {
           isLoaded = false;
           return;
         }
         globalThis.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
-        // Without it the shop is the same: a blocker of the browser or the network may hold it back.
+        // The shop works without it, for example if the browser or the network blocks it.
         loadScript(`${url}/gtm.js?id=${encodeURIComponent(id)}`).catch(() => undefined);
       });
     },

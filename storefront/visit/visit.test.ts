@@ -4,17 +4,17 @@ import { pageNameOf, reportedAddress } from "./pageName.ts";
 import { asksNotToBeTracked } from "../services/browser/asksNotToBeTracked.ts";
 import { visitorId } from "./visitor.ts";
 
-describe("the address of a page, as events name it", () => {
+describe("reported page address", () => {
   const reported = (address: string, route: string) =>
     reportedAddress(new URL(`https://shop.example${address}`), route);
 
-  it("has the campaign and what is looked for, and nothing else of its query", () => {
+  it("contains the campaign and the search query, and no other parameters", () => {
     expect(reported("/search?q=old+port&token=x&utm_source=mail&gclid=C1", "/search")).toBe(
       "https://shop.example/search?q=old+port&utm_source=mail&gclid=C1",
     );
   });
 
-  it("has nothing that may be somebody's address or number", () => {
+  it("contains nothing that may be a personal address or number", () => {
     expect(reported("/search?q=ada%40example.com", "/search")).toBe("https://shop.example/search");
     expect(reported("/search?q=0400000000", "/search")).toBe("https://shop.example/search");
     expect(reported("/orders/C-10042?email=ada%40example.com", "/orders/:number")).toBe(
@@ -23,13 +23,13 @@ describe("the address of a page, as events name it", () => {
     expect(reported("/unsubscribe?token=secret", "/unsubscribe")).toBe("https://shop.example/unsubscribe");
   });
 
-  it("has a name where the specification gives it one", () => {
+  it("has the page name that the specification lists", () => {
     const names = ["/", "/categories/*", "/search", "/*", "/cart", "/stores", ""].map(pageNameOf);
     expect(names).toEqual(["index", "category", "search", "product", "cart", "other", "other"]);
   });
 });
 
-describe("the visitor's id", () => {
+describe("visitor id", () => {
   const day = Date.UTC(2026, 5, 1, 23);
   const open = (): Pick<BrowserStorage, "read" | "write"> => {
     let value: unknown;
@@ -42,7 +42,7 @@ describe("the visitor's id", () => {
     };
   };
 
-  it("stays for the day, and is another one on the next", () => {
+  it("is the same all day, and changes the next day", () => {
     const storage = open();
     const id = visitorId(day, storage, false);
     expect(visitorId(day + 1000, storage, false)).toBe(id);
@@ -51,7 +51,7 @@ describe("the visitor's id", () => {
     expect(JSON.stringify(storage.read("visitor"))).not.toContain(id);
   });
 
-  it("is not made for who asks not to be tracked", () => {
+  it("is not created for shoppers who opted out of tracking", () => {
     const storage = open();
     expect(visitorId(day, storage, true)).toBeUndefined();
     expect(storage.read("visitor").value).toBeUndefined();

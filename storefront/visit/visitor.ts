@@ -5,8 +5,8 @@ import { isFields } from "../shared/persistence/storedValues.ts";
 const area = "visitor";
 
 /**
- * The visitor's id (specification/analytics#visitor-id): by chance, and another one each day, so that nobody is known again
- * tomorrow. None for who asks not to be tracked.
+ * Returns the visitor id (specification/analytics#visitor-id): random, and a new one each day, so that visitors are not
+ * recognised the next day. Undefined for shoppers who opted out of tracking.
  * @param now epoch milliseconds
  */
 export function visitorId(

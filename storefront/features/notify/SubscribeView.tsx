@@ -14,7 +14,7 @@ import { knownEmail, subscribe } from "./notify.actions.ts";
 
 /** Steps of subscribing to the marketing list (specification/notifications#subscribe). */
 export type SubscribeState =
-  | { at: "form"; /** As the page's address has it. */ refused: string | null }
+  | { at: "form"; /** Reason, from the page's address. */ refused: string | null }
   | { at: "sent" }
   | { at: "question"; token: string }
   | { at: "confirmed" }

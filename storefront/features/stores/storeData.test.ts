@@ -75,7 +75,7 @@ describe("structured data of a store", () => {
         seasonalHours: [],
       },
     ],
-  ])("is what schema.org describes: %s", (_, given) => {
+  ])("conforms to schema.org: %s", (_, given) => {
     expect(schemaErrors(storeData(baseUrl, { ...store, ...given }, now))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { durations } from "@corkwood/tokens/motion";
 import { useEffect, useState } from "react";
 
-/** Whether loading has taken 200 ms: shorter loading shows nothing. */
+/** Returns whether loading has taken 200 ms, so that shorter loading shows no indicator. */
 export function useDelayed(waits: boolean): boolean {
   const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 
 const never = () => () => undefined;
 
-/** Whether scripts have taken the page over: until then a press would do nothing, or leave the page. */
+/** Returns whether the page is hydrated. Until then, a press would do nothing or leave the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -20,12 +20,12 @@ function readForm(formId: string): Record<string, string> | undefined {
 }
 
 /**
- * Gives what a shopper typed into the served form before scripts had arrived. It is read while the page is hydrated: React
- * then puts controlled fields back to what it rendered itself.
- * @param take called once, with values by field name; not called where the form was never served
+ * Passes on text that a shopper typed into the server-rendered form before hydration. It is read during hydration,
+ * because React then resets controlled fields to their rendered values.
+ * @param take called once, with values by field name; not called if the form was not server-rendered
  */
 export function usePreHydrationInput(formId: string, take: (typed: Record<string, string>) => void): void {
-  // On a page that was not served, a form of this name is the one of the page before.
+  // On a page that was not server-rendered, a form with this id belongs to the previous page.
   const wasServed = !useHydrated();
   const [early] = useState(() => (wasServed ? readForm(formId) : undefined));
   const takeEarly = useEffectEvent(take);

@@ -21,8 +21,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The time in epoch milliseconds. While a page is rendered and hydrated it is the server's moment.
- * @param step how coarse, in milliseconds: the component renders again only when a step has passed
+ * Returns the time in epoch milliseconds. During rendering and hydration, it is the time at which the server rendered
+ * the page.
+ * @param step resolution in milliseconds: the component renders again only after each step
  */
 export function useNow(step: 1000 | 60_000): number {
   const { now } = usePageState();

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Milliseconds after the last key press before it asks. */
+/** Debounce delay after a key press. Milliseconds. */
 const pause = 150;
 
 export interface Suggestions<T> {
-  /** What was found for what is looked for, or for the letters before while that is on its way. */
+  /** Suggestions for the text, or for the previous text while loading. */
   found: readonly T[];
-  /** Looks for what is typed; blank clears what was found. */
+  /** Searches for the typed text. Blank text clears the suggestions. */
   look: (text: string) => void;
 }
 
-/** Asks for suggestions while the shopper types. An answer to an older question is dropped; a failure finds nothing. */
+/**
+ * Loads suggestions while the shopper types. Stale responses are ignored; after a failure, there are no suggestions.
+ */
 export function useSuggestions<T>(ask: (text: string, signal: AbortSignal) => Promise<T[]>): Suggestions<T> {
   const [text, setText] = useState("");
   const [found, setFound] = useState<readonly T[]>([]);

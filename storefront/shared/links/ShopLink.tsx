@@ -6,8 +6,8 @@ import { isPlainClick } from "./plainClick.ts";
 import { usePrefetch } from "./prefetch.ts";
 
 /**
- * The anchor that `ui` renders through its LinkProvider: addresses of this shop are followed within the page. A page has
- * hundreds of them, so it does without what the router's own link can do besides.
+ * The anchor that `ui` renders through its LinkProvider. The router handles addresses of this shop. A page has hundreds
+ * of links, so this is simpler than the router's own link.
  */
 export function ShopLink(props: ComponentProps<"a">) {
   const { href = "", onPointerEnter, onFocus, onClick, children, ...rest } = props;
@@ -23,12 +23,12 @@ export function ShopLink(props: ComponentProps<"a">) {
         const { target, download } = rest;
         if (event.defaultPrevented || !isPlainClick(event) || (target && target !== "_self") || download) return;
         event.preventDefault();
-        // Read now: hundreds of links need not be rendered again for each other address.
+        // Read on click, so that hundreds of links do not render again for each new address.
         const { pathname, search, hash } = window.location;
         void navigate(href, {
-          // As browsers do: the page that is open already makes no new entry of the history.
+          // Like browsers, adds no history entry for the current page.
           replace: pathname + search + hash === href,
-          // Another view of the same page, such as a filter: the shopper stays where they are.
+          // Keeps the scroll position for another view of the same page, such as a filter.
           preventScrollReset: href.split("?")[0] === pathname,
           ...(movePicture(event.currentTarget) && { viewTransition: true }),
         });
@@ -39,7 +39,7 @@ export function ShopLink(props: ComponentProps<"a">) {
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        // A finger that focuses a link follows it at once, and would wait for this.
+        // A touch that focuses a link follows it at once, and would have to wait for the prefetch.
         if (event.currentTarget.matches(":focus-visible")) prefetch(href);
       }}
     >

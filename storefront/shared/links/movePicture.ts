@@ -1,15 +1,16 @@
 import { reducedMotion } from "@corkwood/tokens/media";
 
 /**
- * Has the browser move the picture of a product's card to where the product's page shows it (specification/chrome#moving-picture).
- * @param link what was followed
- * @returns whether there is such a picture, the browser can move it, and the shopper wants motion
+ * Lets the browser animate the picture of a product's card to its position on the product's page
+ * (specification/chrome#moving-picture).
+ * @param link followed link
+ * @returns whether there is such a picture, the browser supports the animation, and the shopper allows motion
  */
 export function movePicture(link: Element): boolean {
   const mark = "data-moving-picture";
-  // Of a card that was followed before, and then not waited for.
+  // Left by a card whose navigation was interrupted.
   document.querySelector(`[data-product] [${mark}]`)?.removeAttribute(mark);
-  // Only one picture may move, and the page of a product has one already.
+  // Only one picture may move, and a product's page already has one.
   if (document.querySelector(`[${mark}]`) || !document.startViewTransition || matchMedia(reducedMotion).matches)
     return false;
   const picture = link.closest("[data-product]")?.querySelector("picture")?.parentElement;

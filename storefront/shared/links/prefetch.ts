@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from "react-router-dom";
 
-/** Loads what a link's page needs before the link is followed. Does nothing on the server. */
+/** Loads the files and data of a link's page before the link is followed. Does nothing on the server. */
 export type Prefetch = (href: string) => void;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
@@ -16,8 +16,8 @@ interface Connection {
 }
 
 /**
- * Loads the files of the link's routes and runs their loaders; the api client answers from memory when it is
- * followed.
+ * Returns a function that loads the files of a link's routes and runs their loaders. When the link is followed, the API
+ * client answers from memory.
  */
 export function createPrefetch(routes: RouteObject[]): Prefetch {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
@@ -29,7 +29,7 @@ export function createPrefetch(routes: RouteObject[]): Prefetch {
       const request = new Request(url);
       Promise.resolve(typeof route.lazy === "function" ? route.lazy() : route)
         .then(({ loader }) => typeof loader === "function" && loader({ request, params } as LoaderFunctionArgs))
-        // A failure now is not shown: it happens again, and is shown, when the link is followed.
+        // A failure is not shown here. It occurs again, and is shown, when the link is followed.
         .catch(() => undefined);
     }
   };

@@ -2,14 +2,14 @@ import { Button, Notice, Stack, Text } from "@corkwood/ui";
 import { focusHeading, headingBefore } from "./focusHeading.ts";
 
 export interface LoadFailedProps {
-  /** What could not be loaded, in a sentence. */
+  /** Sentence that names what could not be loaded. */
   title: string;
-  /** What that means for the shopper, and what to do. @default that nothing is lost */
+  /** What the failure means for the shopper, and what to do. @default that nothing is lost */
   advice?: string | undefined;
   onRetry: () => void;
 }
 
-/** Part of a page could not be loaded: says so at once, and offers to try again. */
+/** Error notice for a part of a page that could not be loaded, with a button to try again. */
 export function LoadFailed({
   title,
   advice = "Nothing is lost. Check your connection and try again.",
@@ -22,7 +22,7 @@ export function LoadFailed({
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => {
-            // The button goes, and must not take the shopper's place with it; a dialog sees to its own.
+            // Moves focus to the heading, because the button is removed. A dialog manages focus itself.
             const heading = currentTarget.closest("[role='dialog']") ? undefined : headingBefore(currentTarget);
             if (heading) focusHeading(heading);
             onRetry();

@@ -10,10 +10,10 @@ export const page = style({
   selectors: { "&[data-fills-screen]": { minHeight: "100vh" } },
 });
 
-/** The title, and what stands under it. Where a picture comes first, both flow around it. */
+/** Title and intro. If a picture comes first, both flow around it. */
 const besidePicture = ":has(> :first-child:not(h1))";
 export const head = style({ selectors: { [`&&${besidePicture}`]: { display: "flow-root" } } });
-// A picture in the text is in place of the drawing.
+// A picture in the text replaces the drawing.
 globalStyle(`${head}:has(img) > :first-child:not(h1)`, { display: "none" });
 globalStyle(`${head}${besidePicture} > h1 ~ *`, { marginBlockStart: vars.space.s });
 

@@ -5,20 +5,23 @@ import type { Crumb } from "../structuredData/structuredData.ts";
 
 export interface PageFrameProps {
   title: string;
-  /** From Home to this page. */
+  /** Breadcrumbs from Home to this page. */
   trail: readonly Crumb[];
-  /** Floats beside the title, which flows around it with what stands under it. */
+  /** Floats beside the title and the intro. */
   picture?: ReactNode;
-  /** Under the title. */
+  /** Rendered below the title. */
   intro?: ReactNode;
-  /** Lines of text no longer than can be read with ease. @default false */
+  /** Whether to limit lines to a comfortable length. @default false */
   measure?: boolean;
-  /** As high as the screen: what it shows is read in the browser, and must not push a footer away. @default false */
+  /**
+   * Whether the page is at least as high as the screen, because its content loads in the browser and must not push the
+   * footer away. @default false
+   */
   fillsScreen?: boolean;
   children: ReactNode;
 }
 
-/** The frame that most pages share: where the shopper is, the page's one h1, its content. */
+/** Frame of most pages: breadcrumbs, the page's only h1, and content. */
 export function PageFrame(props: PageFrameProps) {
   const { title, trail, picture, intro, measure = false, fillsScreen = false, children } = props;
   return (

@@ -6,14 +6,14 @@ import { usePageState } from "./pageState.ts";
 import { useShopName } from "../site/site.ts";
 
 export interface PageMetaProps {
-  /** The page's own title; the shop's name is added. */
+  /** Title of the page; the shop's name is appended. */
   title: string;
-  /** The title is used to the letter, without the shop's name. @default false */
+  /** Whether the title is used as it is, without the shop's name. @default false */
   isWholeTitle?: boolean;
   description?: string | undefined;
-  /** Without a leading base address. @default the page's path without a trailing slash */
+  /** Without the base address. @default the page's path without a trailing slash */
   canonicalPath?: string | undefined;
-  /** The pages before and after this one of the same list, without the base address. */
+  /** Previous and next page of the same list, without the base address. */
   previousPath?: string | undefined;
   nextPath?: string | undefined;
   /** @default undefined: may be indexed */
@@ -22,18 +22,18 @@ export interface PageMetaProps {
   jsonLd?: readonly object[] | undefined;
 }
 
-/** The base address plus the path without a trailing slash (specification/routes#canonical). */
+/** Returns the base address plus the path without a trailing slash (specification/routes#canonical). */
 function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }
 
-/** With other text it is another element: where Trusted Types are asked for, no script in the page may be changed. */
+/** Structured data. Changed text renders a new element, because Trusted Types forbid changing a script in the page. */
 function JsonLd({ json }: { json: string }) {
   const content = useMemo(() => ({ __html: trustedHtml(json) }), [json]);
   return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;
 }
 
-/** React lifts title, meta and link into the head, wherever they are rendered. */
+/** Document metadata. React moves title, meta and link into the head, wherever they are rendered. */
 export function PageMeta(props: PageMetaProps) {
   const {
     title,

@@ -2,13 +2,13 @@ import { Spinner, Text } from "@corkwood/ui";
 import { needsScripts } from "./needsScripts.css.ts";
 
 export interface ReadByScriptProps {
-  /** Names the spinner: what is being read. */
+  /** Label of the spinner. */
   label: string;
-  /** Instead of the spinner, for shoppers who have scripts turned off: what needs scripts, and what to do. */
+  /** Shown instead of the spinner if scripts are off: what needs scripts, and what to do. */
   children: string;
 }
 
-/** A place for what only a script can read from the browser. */
+/** Placeholder for content that a script reads from the browser. */
 export function ReadByScript({ label, children }: ReadByScriptProps) {
   return (
     <>

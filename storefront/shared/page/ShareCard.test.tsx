@@ -20,8 +20,8 @@ function cardOf(jsonLd: object[], title = "A wine"): Record<string, string> {
 const image = ["https://shop.example/media/products/p-1/1200.jpeg"];
 const price = "product:price:amount";
 
-describe("what other sites show of a link", () => {
-  it("is a product's picture and price, of its first size where there are several", () => {
+describe("link preview on other sites", () => {
+  it("has a product's picture and the price of its first size", () => {
     const offers = [{ price: "20.00" }, { price: "38.00" }];
     expect(cardOf([{ "@type": "BreadcrumbList" }, { "@type": "Product", image, offers }])).toMatchObject({
       "og:type": "product",
@@ -34,12 +34,12 @@ describe("what other sites show of a link", () => {
     expect(cardOf([{ "@type": "Product", image, offers: offers[1] }])[price]).toBe("38.00");
   });
 
-  it("has no price where the product's is withheld, and of a gift card, which has several", () => {
+  it("has no price if it is withheld, or if there are several, as for a gift card", () => {
     expect(cardOf([{ "@type": "Product", image }])).not.toHaveProperty([price]);
     expect(cardOf([{ "@type": "Product", image, offers: { lowPrice: "20.00" } }])).not.toHaveProperty([price]);
   });
 
-  it("is the shop's own picture where there is no other", () => {
+  it("has the shop's own picture if there is no other", () => {
     const own = { "og:image": "https://shop.example/card.png", "twitter:card": "summary_large_image" };
     expect(cardOf([])).toMatchObject({ ...own, "og:type": "website" });
     expect(cardOf([{ "@type": "Product" }])).toMatchObject({ ...own, "og:type": "product" });
@@ -49,7 +49,7 @@ describe("what other sites show of a link", () => {
     });
   });
 
-  it("escapes what a merchant or a supplier wrote", () => {
+  it("escapes text from merchants and suppliers", () => {
     expect(cardOf([], '"><script>alert(1)</script>')["og:title"]).toBe(
       "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;",
     );

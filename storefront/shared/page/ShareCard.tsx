@@ -3,11 +3,11 @@ import { isFields } from "../persistence/storedValues.ts";
 export interface ShareCardProps {
   title: string;
   description: string | undefined;
-  /** The page's canonical address. */
+  /** Canonical address of the page. */
   url: string;
   baseUrl: string;
   shopName: string;
-  /** The page's structured data, from which a product's picture and price and a brand's logo are taken. */
+  /** Structured data of the page, which contains a product's picture and price, or a brand's logo. */
   jsonLd: readonly object[];
 }
 
@@ -18,27 +18,27 @@ interface CardPicture {
   alt: string;
 }
 
-/** Of which kind pages are of which data tells it; all others are `website`. */
+/** Open Graph type by the type of the structured data. All other pages are `website`. */
 const types: Record<string, string> = { Product: "product", Brand: "profile" };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** One offer, or the first of several. */
+/** Returns the only offer, or the first of several. */
 function offerOf(data: Record<string, unknown>): Record<string, unknown> | undefined {
   const { offers } = data;
   const offer: unknown = Array.isArray(offers) ? offers[0] : offers;
   return isFields(offer) ? offer : undefined;
 }
 
-/** Its width stands in its address, and pictures are 4 wide to 5 high. */
+/** Returns a picture's size: its address contains the width, and the aspect ratio is 4:5. */
 function pictureOf(address: string, alt: string): CardPicture | undefined {
   const width = Number(/\/(\d+)\.jpeg$/.exec(address)?.[1]);
   return width > 0 ? { url: address, width, height: (width * 5) / 4, alt } : undefined;
 }
 
 /**
- * What other sites show of a link to this page: Open Graph, and what X reads beside it (specification/routes#share-cards). Only
- * the server renders it: a crawler runs no scripts, and browsers do not read it.
+ * Preview of this page in links on other sites: Open Graph and X cards (specification/routes#share-cards). Rendered by
+ * the server only, because crawlers run no scripts and browsers ignore it.
  */
 export function ShareCard({ title, description, url, baseUrl, shopName, jsonLd }: ShareCardProps) {
   const data = jsonLd.filter(isFields).find((entry) => (textOf(entry["@type"]) ?? "") in types);
@@ -62,7 +62,7 @@ export function ShareCard({ title, description, url, baseUrl, shopName, jsonLd }
       <meta property="og:image:alt" content={picture.alt} />
       {price && <meta property="product:price:amount" content={price} />}
       {price && <meta property="product:price:currency" content="AUD" />}
-      {/* A bottle is higher than wide: beside the words it is whole, above them it would be cut. */}
+      {/* A bottle is taller than wide: shown whole beside the text, but cropped above it. */}
       <link rel="alternate" type="application/atom+xml" title={`New at ${shopName}`} href="/feeds/new.xml" />
       <meta name="twitter:card" content={own ? "summary" : "summary_large_image"} />
     </>

@@ -1,10 +1,10 @@
-/** Gives focus to a heading, for screen readers to read on from; it stays where it is on the screen. */
+/** Focuses a heading, so that screen readers continue from there, without scrolling. */
 export function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-/** The last heading of the page that comes before an element and stays, as those of alerts may not. */
+/** Returns the last heading in the page before an element, except headings of alerts, which may disappear. */
 export function headingBefore(element: Element): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)")];
   const comesFirst = (heading: HTMLElement) =>

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { withoutScripts } from "@corkwood/tokens/media";
 
-/** For controls that only a script answers: without scripts they are not shown. */
+/** Hides controls that need scripts if scripts are off. */
 export const needsScripts = style({ "@media": { [withoutScripts]: { display: "none" } } });

@@ -4,8 +4,8 @@ import { pack, unpack } from "./packed.ts";
 
 const asSent = (value: unknown) => unpack(JSON.parse(JSON.stringify(pack(value))));
 
-describe("the data of a page", () => {
-  it("comes out as it went in, whatever JSON can hold, with its fields in the same order", () => {
+describe("packed page data", () => {
+  it("is restored unchanged for all JSON values, with fields in the same order", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.stringify(asSent(value))).toBe(JSON.stringify(JSON.parse(JSON.stringify(value))));
@@ -22,13 +22,13 @@ describe("the data of a page", () => {
     expect(JSON.stringify(asSent(scores))).toBe(JSON.stringify(scores));
   });
 
-  it("tells objects apart by their fields, also where these have odd names", () => {
+  it("tells objects apart by their fields, even with unusual names", () => {
     const value = [{ a: 1, b: 2 }, { b: 3, a: 4 }, { "a,b": 1 }, { 'a","b': 1 }, {}, [], [[0]], [1, [2]], null];
     expect(asSent(value)).toEqual(value);
     expect(asSent({ ["__proto__x"]: 1, constructor: 2 })).toEqual({ ["__proto__x"]: 1, constructor: 2 });
   });
 
-  it("knows what is missing from what is null, where most objects say the same", () => {
+  it("distinguishes missing fields from null if most objects are equal", () => {
     const products = [1, 1, null, 1, 0].map((min, index) => ({
       id: `p-${index}`,
       min,
@@ -48,7 +48,7 @@ describe("the data of a page", () => {
     ]);
   });
 
-  it("leaves out what nearly all products say, at their end", () => {
+  it("omits trailing values that nearly all products share", () => {
     const products = Array.from({ length: 48 }, (_, index) => ({
       id: `p-${index}`,
       state: index === 9 ? "sold" : "current",
@@ -56,7 +56,7 @@ describe("the data of a page", () => {
     expect(JSON.stringify(pack(products)).match(/current/g)).toHaveLength(1);
   });
 
-  it("tells a field of one place from that of another", () => {
+  it("treats fields at different places separately", () => {
     const stock = Array.from({ length: 9 }, (_, qty) => ({
       101: { store: "north", qty },
       102: { store: "south", qty },
@@ -65,11 +65,11 @@ describe("the data of a page", () => {
     expect(JSON.stringify(pack(stock)).match(/north|south/g)).toHaveLength(2);
   });
 
-  it("leaves out fields without a value, as JSON does", () => {
+  it("omits fields without a value, as JSON does", () => {
     expect(asSent({ a: undefined, b: [undefined] })).toEqual({ b: [null] });
   });
 
-  it("says once what all products have in common", () => {
+  it("contains values that all products share only once", () => {
     const products = Array.from({ length: 48 }, (_, index) => ({ id: `p-${index}`, state: "current", soldOut: false }));
     const text = JSON.stringify(pack(products));
     expect(text.match(/soldOut|current/g)).toHaveLength(2);

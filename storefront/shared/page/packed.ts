@@ -1,21 +1,21 @@
 /**
- * The data of a page in fewer characters. A listing has 48 products with the same field names, and half of these fields say the
- * same of each: names and what is the same are written once for all objects of one shape.
+ * Packs the data of a page into fewer characters. A listing has 48 products with the same field names, and half of
+ * their fields have the same value in each. Names and shared values are written once for all objects of a shape.
  */
 
 type Plain = null | boolean | number | string;
 
-/** What all objects with the same fields in the same place have in common. */
+/** Parts that all objects with the same fields at the same place share. */
 type Shape = [
-  /** All fields in their order, with the value that every object shares, or 0 for an object's own fields. */
+  /** All fields in order, with the shared value, or 0 for fields whose values differ. */
   fields: Record<string, Plain>,
-  /** Indexes of the fields whose values each object has itself. Those that seldom differ come last. */
+  /** Indexes of the fields whose values differ. Those that rarely differ come last. */
   own: number[],
-  /** The first object's values of its own fields. An object that ends with the same values leaves them out. */
+  /** Values of these fields in the first object. An object omits trailing values that are equal to these. */
   usual?: Plain[],
 ];
 
-/** A list is `[0, …items]`; an object `[shape + 1, …its own values]`. */
+/** A list is `[0, …items]`; an object is `[shape + 1, …its own values]`. */
 type PackedValue = Plain | PackedList;
 type PackedList = [number, ...PackedValue[]];
 
@@ -28,19 +28,19 @@ const isPlain = (value: unknown): value is Plain => typeof value !== "object" ||
 
 type PlainObject = Readonly<Record<string, unknown>>;
 
-/** A shape while objects of it are looked at. */
+/** A shape while its objects are being collected. */
 interface NotedShape {
   index: number;
   names: readonly string[];
-  /** What the first of them says in each field. */
+  /** Field values of the first object. */
   first: readonly unknown[];
-  /** Of each field whether the objects differ in it, or hold more than a plain value. */
+  /** For each field, whether objects differ in it or it holds more than a plain value. */
   isOwn: boolean[];
-  /** These fields, by their index: those that differ seldom are found last. */
+  /** Indexes of these fields. Fields that rarely differ are found last. */
   own: number[];
 }
 
-/** After some names, those that may come next, and the shape that has no more. */
+/** A node of the tree of field names: possible next names, and the shape that ends here. */
 interface Step {
   next: Map<string, Step>;
   shape?: NotedShape;
@@ -54,12 +54,15 @@ const stepAfter = (step: Step, name: string): Step => {
   return next;
 };
 
-/** The shapes of all objects, each with those that are of it. */
+/** Returns the shapes of all objects, and the shape of each object. */
 function shapesOf(value: unknown): { shapes: NotedShape[]; shapeOf: ReadonlyMap<object, NotedShape> } {
   const shapes: NotedShape[] = [];
   const shapeOf = new Map<object, NotedShape>();
   const start: Step = { next: new Map() };
-  /** @param place the name of the field that it stands in, or its list: stores by their numbers each have their own shape */
+  /**
+   * @param place name of the field or list that contains the object: each store, keyed by its number, has a shape of
+   * its own
+   */
   const find = (part: PlainObject, place: string): NotedShape => {
     let step = stepAfter(start, place);
     for (const name of Object.keys(part)) if (part[name] !== undefined) step = stepAfter(step, name);
@@ -93,13 +96,13 @@ function shapesOf(value: unknown): { shapes: NotedShape[]; shapeOf: ReadonlyMap<
   return { shapes, shapeOf };
 }
 
-/** Nothing where the last field is no plain value: then no object is like the first at its end. */
+/** Returns an empty list if the last field is not plain, because then no object ends with the same values. */
 function usualOf({ own, first }: NotedShape): Plain[] {
   const values = own.map((at) => first[at]);
   return isPlain(values.at(-1)) ? values.map((value) => (isPlain(value) ? value : null)) : [];
 }
 
-/** @param value what JSON can hold */
+/** @param value any JSON value */
 export function pack(value: unknown): Packed {
   const { shapes, shapeOf } = shapesOf(value);
   const usuals = shapes.map(usualOf);
@@ -124,7 +127,7 @@ export function pack(value: unknown): Packed {
   };
 }
 
-/** Restores what was packed, with its fields in their order: what a page shows may depend on it. */
+/** Restores packed data with its fields in order, which pages may depend on. */
 export function unpack({ shapes, value }: Packed): unknown {
   const unpackValue = (part: PackedValue): unknown => {
     if (!Array.isArray(part)) return part;

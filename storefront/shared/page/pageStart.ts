@@ -1,2 +1,2 @@
-/** Whether the files that a served page starts with have all run: what would make it wait waits until then. */
+/** Whether all initial files of a server-rendered page have run. Anything that would delay them waits until then. */
 export const pageStart = { isOver: false };

@@ -1,42 +1,42 @@
 import { createContext, useContext } from "react";
 
-/** Google Tag Manager, as the merchant has set it up. */
+/** The merchant's Google Tag Manager. */
 export interface TagManager {
-  /** Of the container: GTM-…. */
+  /** Container id, such as GTM-…. */
   id: string;
-  /** Where its script is, without a trailing slash. */
+  /** Base address of its script, without a trailing slash. */
   url: string;
 }
 
-/** Google's badge with the rating of the merchant. */
+/** Google's badge with the merchant's rating. */
 export interface RatingBadge {
-  /** Of the merchant, at Google Merchant Center. */
+  /** Merchant id in Google Merchant Center. */
   merchantId: number;
-  /** Where its script is, without a trailing slash. */
+  /** Base address of its script, without a trailing slash. */
   url: string;
 }
 
-/** Services of other sites that pages fetch after a yes of the shopper. */
+/** Services of other sites that pages load after the shopper has consented. */
 export interface OutsideServices {
   tagManager?: TagManager | undefined;
   ratingBadge?: RatingBadge | undefined;
 }
 
-/** The data that the server sends with a page, so that both sides render the same tree. */
+/** Data that the server sends with a page, so that both sides render the same tree. */
 export interface PageState {
   /** Loader data and errors by route id. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null };
-  /** Epoch milliseconds at which the server rendered. */
+  /** Time at which the server rendered the page. Epoch milliseconds. */
   now: number;
-  /** The shop's public address, without a trailing slash. */
+  /** Public address of the shop, without a trailing slash. */
   baseUrl: string;
-  /** Undefined in a shop without any. */
+  /** Undefined if the shop uses none. */
   services?: OutsideServices | undefined;
   /** Addresses of the page's style sheets. */
   styles: string[];
 }
 
-/** An error as it may be shown: no message of ours leaves the server. */
+/** An error for display. Internal messages never leave the server. */
 export interface PageError {
   status: number;
   statusText: string;
@@ -44,7 +44,7 @@ export interface PageError {
 
 export const PageStateContext = createContext<PageState | null>(null);
 
-/** When the page was rendered, and the shop's address. The moment stays the server's until the page is hydrated. */
+/** Returns the render time and address of the shop. The time is the server's until the page is hydrated. */
 export function usePageState(): PageState {
   const state = useContext(PageStateContext);
   if (!state) throw new Error("usePageState needs a Document above it");

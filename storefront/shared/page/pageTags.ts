@@ -1,27 +1,27 @@
 import { siteRouteId } from "../site/site.ts";
 
-/** With the other headers it has to fit into what proxies take: 4 kB, where they are left as they come. */
+/** Limit that leaves space for other headers within the 4 kB that proxies accept by default. */
 const maxLength = 2000;
 
-/** Stands for the products of a page that has too many of them to name each. */
+/** Tag of a page with too many products to list each. */
 const manyProducts = "products";
 
-/** Finds products wherever they stand in the data of a page: only they have variants. */
+/** Collects products anywhere in the data of a page, recognised by their variants. */
 function noteProducts(data: unknown, ids: Set<string>): void {
   if (typeof data !== "object" || data === null) return;
   if ("variants" in data && "id" in data && typeof data.id === "string") ids.add(data.id);
   else for (const part of Object.values(data)) noteProducts(part, ids);
 }
 
-/** A category and those that it lies in: 'whisky' and 'whisky/irish'. */
+/** Returns a category and its ancestors: 'whisky' and 'whisky/irish'. */
 function categoriesOf(pathname: string): string[] {
   const [, path] = /^\/categories\/(.+?)\/*$/.exec(pathname) ?? [];
   return path?.split("/").map((_, index, names) => names.slice(0, index + 1).join("/")) ?? [];
 }
 
 /**
- * The names by which a CDN finds a page to purge (docs/operations.md#behind-a-cdn): what it shows of the catalogue.
- * @param loaderData what the page was made of
+ * Returns the cache tags by which a CDN purges a page (docs/operations.md#behind-a-cdn): its products and categories.
+ * @param loaderData data that the page was rendered from
  */
 export function pageTagsOf(pathname: string, loaderData: Readonly<Record<string, unknown>>): string[] {
   const { [siteRouteId]: _site, ...data } = loaderData;

@@ -6,18 +6,18 @@ import { headOf, type ListHead, type ReadResult } from "./storedValues.ts";
 
 export interface PersistedList<T extends Mergeable> {
   area: string;
-  /** Names the list in alerts: 'your cart'. */
+  /** Name of the list in alerts, such as 'your cart'. */
   what: string;
   /** While it is busy, changes of other tabs wait. */
   state: { items: T[]; busy?: boolean };
   read: (stored: unknown) => ReadResult<StoredEntry<T>[]>;
-  /** The stored items in the form in which they are shown, oldest first. */
+  /** Returns the stored items in the form in which they are shown, oldest first. */
   normalize: (items: readonly T[]) => T[];
-  /** Called each time that stored items were taken over. */
+  /** Called whenever stored items have been adopted. */
   onRead: () => void;
 }
 
-/** The list after a change; items that did not change stay the same objects. */
+/** Returns the changed list, in which unchanged items remain the same objects. */
 function withSameObjects<T extends Mergeable>(before: readonly T[], after: readonly T[]): T[] {
   const known = new Map(before.map((item) => [item.id, item]));
   return after.map((item) => {
@@ -26,16 +26,16 @@ function withSameObjects<T extends Mergeable>(before: readonly T[], after: reado
   });
 }
 
-/** Reads a stored list, stores what this tab changes in it, and merges what other tabs of the same shopper change. */
+/** Restores a stored list, stores this tab's changes, and merges those of the shopper's other tabs. */
 export function persistList<T extends Mergeable>(persister: Persister, list: PersistedList<T>): void {
   const { area, what, state, read, normalize, onRead } = list;
   const tab = crypto.randomUUID().slice(0, 8);
   let head: ListHead | undefined;
   let stored: StoredEntry<T>[] = [];
   let recorded: unknown;
-  /** Changes of other tabs that came while this one was busy. */
+  /** Changes of other tabs that arrived while this one was busy. */
   let pending: StoredEntry<T>[] = [];
-  /** The list began anew while this tab was busy. */
+  /** Whether the list was reset while this tab was busy. */
   let isBehind = false;
 
   const save = persister.throttled(() => {
@@ -43,7 +43,7 @@ export function persistList<T extends Mergeable>(persister: Persister, list: Per
     persister.write(area, what, head && head.since > 0 ? { ...head, items: stored } : stored);
   });
 
-  /** Records what this tab has changed since the last time. */
+  /** Records what this tab has changed since the last call. */
   const recordChanges = () => {
     const items = snapshot(state).items as readonly T[];
     if (items === recorded) return;
@@ -57,7 +57,7 @@ export function persistList<T extends Mergeable>(persister: Persister, list: Per
   const mergeFound = (found: Found) => {
     const { value: theirs, isPartial } = persister.read(found, what, read);
     const theirHead = headOf(found.value);
-    // Written by a tab that has not heard yet that the list began anew.
+    // Written by a tab that has not received the reset yet.
     if (head && theirHead.since < head.since) return save();
     const isNew = head !== undefined && theirHead.since > head.since;
     isBehind = isNew && state.busy === true;

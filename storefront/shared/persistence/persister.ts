@@ -4,8 +4,8 @@ import { alert } from "../../state/alerts.state.ts";
 import type { ReadResult } from "./storedValues.ts";
 
 /**
- * Saves happen at most once in this many milliseconds, and at once when the page is left (specification/state-sync#saved,
- * specification/state-sync#flushed).
+ * Minimum interval between saves, except when the page is left (specification/state-sync#saved,
+ * specification/state-sync#flushed). Milliseconds.
  */
 const saveInterval = 1000;
 
@@ -16,14 +16,14 @@ const sentences = {
     `Your browser has no space to save ${what}. It will be gone when you close or reload this page.`,
 };
 
-/** Reads and writes the shop's state in the browser's storage, and alerts the shopper where that fails. */
+/** Reads and writes the shop's state in the browser's storage, and alerts the shopper about failures. */
 export interface Persister {
   storage: BrowserStorage;
   /** Epoch milliseconds. */
   now: () => number;
-  /** The part of a stored value that can be read. @param what names the value in alerts */
+  /** Returns the valid part of a stored value. @param what name of the value in alerts */
   read: <T>(found: Found, what: string, readValue: (stored: unknown) => ReadResult<T>) => ReadResult<T>;
-  /** Stores an area. @param what names it in alerts */
+  /** Stores an area. @param what name of the value in alerts */
   write: (area: string, what: string, value: unknown) => void;
   /** Calls `save` at the first change, then at most once a second, and before the page may be closed. */
   throttled: (save: () => void) => () => void;
@@ -68,7 +68,7 @@ function throttleIn(tab: Window, signal: AbortSignal) {
   };
 }
 
-/** @param tab tests run several tabs in one process; in a browser its own window */
+/** @param tab lets tests run several tabs in one process; the browser's window otherwise */
 export function createPersister(
   { alerts, now }: Pick<ShopState, "alerts" | "now">,
   signal: AbortSignal,
@@ -76,7 +76,7 @@ export function createPersister(
 ): Persister {
   const storage = createStorage(tab);
   const shown = new Set<string>();
-  /** Shows each sentence at most once a visit. */
+  /** Shows each sentence at most once per visit. */
   const alertOnce = (sentence: string) => {
     if (!shown.has(sentence)) alert(alerts, "error", sentence);
     shown.add(sentence);

@@ -21,16 +21,16 @@ function isSeen(stored: Partial<SeenProduct> | null | undefined): stored is Seen
   return typeof stored?.name === "string" && stored.name.length <= 500 && Number.isFinite(stored.price);
 }
 
-/** The most that one line may hold (specification/product-page#quantity-field). */
+/** Maximum quantity of a line (specification/product-page#quantity-field). */
 const maxLineQuantity = 999;
 
-/** Other versions may have stored a number as text. */
+/** Reads a quantity. Other versions may have stored it as text. */
 function readQuantity(stored: unknown): number | undefined {
   const qty = typeof stored === "string" && /^\d{1,6}$/.test(stored) ? Number(stored) : stored;
   return Number.isInteger(qty) && Number(qty) >= 1 ? Math.min(Number(qty), maxLineQuantity) : undefined;
 }
 
-/** Reads a stored line. The fields that buying needs are required; others may be missing. */
+/** Reads a stored line. The fields needed for buying are required; others may be missing. */
 function readItem(stored: Partial<CartItem>): CartItem | undefined {
   const { id, productId, variantId, createdAt, giftcard, setAt, seen } = stored;
   const qty = readQuantity(stored.qty);
@@ -48,12 +48,12 @@ function readItem(stored: Partial<CartItem>): CartItem | undefined {
   };
 }
 
-/** The stored cart: its lines, with the data by which tabs merge their changes. */
+/** Reads the stored cart: its lines, with the data by which tabs merge their changes. */
 export function readCart(stored: unknown): ReadResult<StoredEntry<CartItem>[]> {
   return readList<CartItem>(stored, readItem);
 }
 
-/** Several tabs together may have added more than one line may hold. */
+/** Limits quantities, because several tabs together may have exceeded the maximum. */
 export function normalizeCart(items: readonly CartItem[]): CartItem[] {
   return items.map((item) => (item.qty > maxLineQuantity ? { ...item, qty: maxLineQuantity } : item));
 }

@@ -13,24 +13,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("gives products back as they were last seen", () => {
+it("returns products as they were last seen", () => {
   storeProducts(["shiraz", "port"], { shiraz: product("shiraz"), port: product("port", 30) });
   storeProducts(["port", "shiraz"], { port: product("port", 31) });
   expect(storedProducts(["shiraz", "port"])).toMatchObject({ shiraz: { price: 20 }, port: { price: 31 } });
 });
 
-it("forgets what is no longer in a list, and a product that is gone", () => {
+it("removes products that are no longer listed, or no longer exist", () => {
   storeProducts(["shiraz"], { shiraz: product("shiraz") });
   storeProducts(["port"], { port: product("port") });
   expect(storedProducts(["shiraz"])).toBeUndefined();
 });
 
-it("gives nothing rather than part of what is asked for", () => {
+it("returns nothing if one of the products is missing", () => {
   storeProducts(["shiraz"], { shiraz: product("shiraz") });
   expect(storedProducts(["shiraz", "port"])).toBeUndefined();
 });
 
-it("stores at most 50, and is silent where there is no space", () => {
+it("stores at most 50, and shows no error if there is no space", () => {
   const ids = Array.from({ length: 60 }, (_, at) => `p-${at}`);
   storeProducts(ids, Object.fromEntries(ids.map((id) => [id, product(id)])));
   expect(storedProducts(ids.slice(0, 50))).toBeDefined();
@@ -39,7 +39,7 @@ it("stores at most 50, and is silent where there is no space", () => {
   expect(() => storeProducts(ids, {})).not.toThrow();
 });
 
-it("takes nothing that another release has stored, or that is no list of products", () => {
+it("ignores data of another release, and invalid data", () => {
   const storage = createStorage();
   storage.write("products", {
     release: "https://shop.example/assets/other.js",

@@ -4,10 +4,10 @@ import { isFields } from "./storedValues.ts";
 
 const area = "products";
 
-/** The most that are stored: the browser's storage is small, and the cart itself is in it. */
+/** Maximum number of stored products. The browser's storage is small, and also contains the cart. */
 const maxProducts = 50;
 
-/** The file that this stands in, whose name changes with each release: another release may know products of another shape. */
+/** Address of this file, which changes with each release, because releases may use other product shapes. */
 const release = import.meta.url;
 
 type Products = Readonly<Record<string, ProductSummary | null | undefined>>;
@@ -19,9 +19,9 @@ function readAll(storage: BrowserStorage): Products {
 }
 
 /**
- * Stores products as they were last seen, for when the browser is offline (specification/offline#cart). Where there is no space,
- * nothing is stored and nobody is told: they can be asked for again.
- * @param ids of the products to keep; all others are forgotten
+ * Stores products as they were last seen, for when the browser is offline (specification/offline#cart). If there is no
+ * space, nothing is stored and no alert is shown, because products can be loaded again.
+ * @param ids of the products to store; all others are removed
  */
 export function storeProducts(ids: readonly string[], seen: Products, storage = createStorage()): void {
   const before = readAll(storage);
@@ -32,7 +32,7 @@ export function storeProducts(ids: readonly string[], seen: Products, storage = 
   storage.write(area, { release, products: Object.fromEntries(known) });
 }
 
-/** The products as they were last seen; undefined unless every one of them is stored. */
+/** Returns the products as they were last seen; undefined unless all of them are stored. */
 export function storedProducts(ids: readonly string[]): Record<string, ProductSummary> | undefined {
   const all = readAll(createStorage());
   const found = ids.flatMap((id) => (all[id] ? [[id, all[id]] as const] : []));

@@ -1,9 +1,9 @@
 import { merge, type StoredEntry, type Mergeable, type Removed } from "@corkwood/commerce";
 
-/** A stored value, as far as it can be read. */
+/** The valid part of a stored value. */
 export interface ReadResult<T> {
   value: T;
-  /** Part of it could not be read. */
+  /** Whether part of it was invalid. */
   isPartial: boolean;
 }
 
@@ -13,19 +13,19 @@ export function isFields(stored: unknown): stored is Fields {
   return typeof stored === "object" && stored !== null && !Array.isArray(stored);
 }
 
-/** Stored times are epoch milliseconds. */
+/** Whether a stored value is a time in epoch milliseconds. */
 export function isTimestamp(stored: unknown): stored is number {
   return Number.isSafeInteger(stored) && Number(stored) >= 0 && Number(stored) < 8.64e15;
 }
 
 /**
- * Whose list it is, and since when. It begins anew when a customer signs in or out. A list that began later replaces an
- * older one instead of being merged with it: what one customer removed does not remove anything of another's.
+ * Owner and start of a list. A list is reset when a customer signs in or out. A newer list replaces an older one
+ * instead of being merged with it, so that one customer's removals do not affect another's list.
  */
 export interface ListHead {
-  /** Epoch milliseconds; 0 of a list that never began anew. */
+  /** Time of the last reset in epoch milliseconds; 0 if the list was never reset. */
   since: number;
-  /** The account that the list follows; undefined for a guest's. */
+  /** Account that the list belongs to; undefined for a guest's. */
   of?: string;
 }
 
@@ -38,7 +38,7 @@ function readRemoved({ id, at, removed }: Fields): Removed | undefined {
   return removed === true && typeof id === "string" && isTimestamp(at) ? { id, at, removed } : undefined;
 }
 
-/** How many each tab added; undefined where the sum exceeds the quantity. */
+/** Reads the quantity that each tab added; undefined if the sum exceeds the total. */
 function readAdded(stored: unknown, qty = 0): Record<string, number> | undefined {
   if (!isFields(stored)) return undefined;
   const counts = Object.values(stored);
@@ -48,8 +48,8 @@ function readAdded(stored: unknown, qty = 0): Record<string, number> | undefined
 }
 
 /**
- * A stored list may be of another version, cut off or edited by hand: entries that fit are read, others are left out.
- * @param readItem reads one entry; undefined where it cannot be read
+ * Reads a stored list, which may be of another version, truncated or edited by hand. Invalid entries are left out.
+ * @param readItem reads one entry; undefined if it is invalid
  */
 export function readList<T extends Mergeable>(
   stored: unknown,

@@ -10,7 +10,7 @@ it.each([
   "/plain-shiraz-2021",
   "/info/about/us",
   "/compare",
-])("%s is cached for when the browser is offline", (path) => expect(isCachedPage(path)).toBe(true));
+])("caches %s for offline use", (path) => expect(isCachedPage(path)).toBe(true));
 
 it.each([
   "/account",
@@ -27,4 +27,4 @@ it.each([
   "/unsubscribe",
   "/corkwood-auth",
   "/offline",
-])("%s is not among the cached pages", (path) => expect(isCachedPage(path)).toBe(false));
+])("does not cache %s", (path) => expect(isCachedPage(path)).toBe(false));

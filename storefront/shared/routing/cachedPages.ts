@@ -1,8 +1,8 @@
 import type { RoutePath } from "./paths.ts";
 
 /**
- * Which pages a browser keeps for when it is offline (specification/offline#pages): none whose address names an order or a
- * person, none that only works online, and nothing of the checkout, where a price must be the price of now.
+ * Pages that a browser caches for offline use (specification/offline#pages). Excluded are pages whose address
+ * identifies an order or a person, pages that only work online, and the checkout, which needs current prices.
  */
 const isCached = {
   "/": true,
@@ -25,7 +25,7 @@ const isCached = {
   "/subscribe": false,
   "/unsubscribe": false,
   "/info/*": true,
-  // It has a cache of its own.
+  // Has a cache of its own.
   "/offline": false,
   "/stores": true,
   "/stores/*": true,
@@ -37,7 +37,7 @@ const isCached = {
   "/*": true,
 } as const satisfies Record<RoutePath, boolean>;
 
-/** The longest first: it says most about a path. */
+/** Longest first, because longer patterns are more specific. */
 const patterns = Object.entries(isCached)
   .toSorted(([one], [other]) => other.length - one.length)
   .map(([path, cached]) => {

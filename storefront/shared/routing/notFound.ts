@@ -6,8 +6,8 @@ function notFound() {
 }
 
 /**
- * In a browser, asks the server for an address without a page: it knows where old addresses lead
- * (specification/merchant#redirects). The server itself goes on with the error.
+ * In a browser, requests an unknown address from the server, which has redirects for old addresses
+ * (specification/merchant#redirects). On the server, rethrows the error.
  */
 export function askServerIfNotFound(error: unknown, { url }: Pick<Request, "url">): never {
   const init = typeof error === "object" && error !== null && "init" in error ? error.init : undefined;
@@ -17,16 +17,16 @@ export function askServerIfNotFound(error: unknown, { url }: Pick<Request, "url"
   throw error;
 }
 
-/** A page's validity check: where it fails, the page has status 404 (specification/routes#validity-check). */
+/** Throws a 404 response if a page's validity check fails (specification/routes#validity-check). */
 export function notFoundUnless(valid: boolean): void {
   // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for statuses
   if (!valid) throw notFound();
 }
 
-/** The statuses of what the server does not have, and of an address that it refuses to look for. */
+/** Statuses of missing resources, and of addresses that the server refuses. */
 const absent: ReadonlySet<number> = new Set([404, 400]);
 
-/** The requested data, or a page with status 404 if the server does not have it. */
+/** Returns the requested data, or throws a 404 response if the server does not have it. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -1,4 +1,4 @@
-/** Every address of the shop. `routes.ts` names the file that answers each: one without a file does not compile. */
+/** All addresses of the shop. `routes.ts` lists the file for each: one without a file does not compile. */
 export type RoutePath =
   | "/"
   | "/products"
@@ -27,25 +27,25 @@ export type RoutePath =
   // Any other path is looked up among the products.
   | "/*";
 
-/** The checkout's own pages, which have a smaller frame. */
+/** Pages of the checkout, which have a smaller frame. */
 export type CheckoutPath = "/checkout" | `/checkout/${"contact-info" | "shipping" | "payment" | "success"}`;
 
-/** Addresses of many pages: one part names one of them. */
+/** Addresses with a variable part. */
 type OpenPath = Extract<RoutePath, `${string}/*` | `${string}/:${string}`>;
 
-/** An address of the shop. @param last stands for the part that is open */
+/** Returns an address of the shop. @param last value of the variable part */
 export function pathTo(route: Exclude<RoutePath, OpenPath>): string;
 export function pathTo(route: OpenPath, last: string): string;
 export function pathTo(route: RoutePath, last = ""): string {
   return route.replace(/\*|:\w+/, () => last);
 }
 
-/** The page to log in. @param back where that leads back to, also without scripts */
+/** Returns the address of the login page. @param back path to redirect to afterwards, even without scripts */
 export function logInPath(back: string): string {
   return `${pathTo("/account/signin")}?to=${encodeURIComponent(back)}`;
 }
 
-/** A product's page. */
+/** Returns the address of a product's page. */
 export function productPath(product: { path: string }): string {
   return pathTo("/*", product.path);
 }

@@ -2,26 +2,26 @@ import type { ComponentType } from "react";
 import type { Api } from "../../services/api.ts";
 import type { PageAddress } from "./pageQuery.ts";
 
-/** What a loader is given: the address, the parameters of its path and the api client of this side. */
+/** Arguments of a loader: the address, the parameters of its path, and the API client. */
 export interface LoaderArgs {
   api: Api;
   address: PageAddress;
   params: Record<string, string | undefined>;
 }
 
-/** One file in routes/: what it fetches, and the page. */
+/** A file in routes/: its loader and its page. */
 export interface RouteModule {
   load?: (args: LoaderArgs) => Promise<unknown>;
-  /** Loads parts that the served page shows and that must be there when it is hydrated. */
+  /** Loads parts of the server-rendered page that must be there for hydration. */
   prepare?: () => Promise<void>;
   Page: ComponentType;
 }
 
-/** Known to a route before its file is loaded, so that the server can name the file's styles and scripts. */
+/** Available before the route's file is loaded, so that the server can find its styles and scripts. */
 export interface RouteHandle {
   module: string;
-  /** Parts that the page fetches when they are needed, and that the server may render: it names their styles, too. */
+  /** Lazy-loaded parts that the server may render, so that it includes their styles. */
   parts?: readonly string[] | undefined;
-  /** The same, of parts that nearly every page of the route shows: their scripts are fetched beside the page's own. */
+  /** Lazy-loaded parts on nearly all pages of the route, whose scripts are prefetched with the page's own. */
   usualParts?: readonly string[] | undefined;
 }

@@ -1,4 +1,4 @@
-/** A telephone number as a link: digits and the plus of its country. */
+/** Returns a phone number as a link, reduced to digits and the plus sign. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

@@ -2,13 +2,13 @@ import type { Badge, Navigation, NavigationItem, Settings } from "@corkwood/comm
 import { useRouteLoaderData } from "react-router-dom";
 import type { Api } from "../../services/api.ts";
 
-/** A department of the header. */
+/** A department in the header. */
 interface Department extends Pick<NavigationItem, "link"> {
-  /** Whether anything lies below it. What it is, the menus load when they are opened. */
+  /** Whether there are entries below it, which the menus load when they are opened. */
   hasMore: boolean;
 }
 
-/** What every page's frame shows; the same for all shoppers. */
+/** Data for the frame of all pages, the same for all shoppers. */
 export interface Site {
   settings: Omit<Settings, "delivery">;
   departments: Department[];
@@ -18,7 +18,10 @@ export interface Site {
 
 export const siteRouteId = "site";
 
-/** Delivery zones stay behind: only the server prices with them. So does what lies below departments: a page does not show it. */
+/**
+ * Loads the site data, without delivery zones, which only the server needs, and without menu entries, which pages do
+ * not show.
+ */
 export async function loadSite(api: Api): Promise<Site> {
   const [{ delivery: _delivery, ...settings }, navigation, badges] = await Promise.all([
     api.get("/public/settings.json"),
@@ -31,7 +34,7 @@ export async function loadSite(api: Api): Promise<Site> {
   return { settings, departments, footerLinks: navigation.footerLinks, badges };
 }
 
-/** Empty on the one page that has no site: where it could not be loaded. */
+/** Empty on the error page without site data. */
 export function useShopName(): string {
   return useRouteLoaderData<Site>(siteRouteId)?.settings.shopName ?? "";
 }

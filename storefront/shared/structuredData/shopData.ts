@@ -4,10 +4,10 @@ import { context } from "./structuredData.ts";
 
 type ShopFacts = Pick<Settings, "shopName" | "contactPhoneNumberAustralia" | "contactEmailAddress" | "facebookUrl">;
 
-/** Google's name for what a shopper types, which schema.org leaves to those who describe actions. */
+/** Adds Google's property for the search input, which schema.org does not define. */
 type SearchAction = Schema.SearchAction & { "query-input": string };
 
-/** The shop and its search, for the home page. */
+/** Returns structured data of the shop and its search, for the home page. */
 export function shopData(
   baseUrl: string,
   shop: ShopFacts,

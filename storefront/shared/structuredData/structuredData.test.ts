@@ -47,7 +47,7 @@ const later = { time: now / 1000 + 3600, details: "" };
 const of = (product: Partial<Product>) => ({ ...productData(baseUrl, "Corkwood", { ...shiraz, ...product }, now) });
 
 describe("structured data of a product", () => {
-  it("says what it is and what it costs", () => {
+  it("includes name and price", () => {
     expect(of({})).toMatchObject({
       "@type": "Product",
       name: shiraz.name,
@@ -78,19 +78,19 @@ describe("structured data of a product", () => {
     expect(of(product)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
   });
 
-  it("says when it can be bought, where that is known", () => {
+  it("includes the release time, if known", () => {
     expect(of({ comingSoon: true, release: later })["offers"]).toMatchObject({
       availabilityStarts: "2026-06-01T03:00:00.000Z",
     });
   });
 
-  it("keeps a price that is not told yet", () => {
+  it("omits a withheld price", () => {
     const text = JSON.stringify(of({ showPrice: false, comingSoon: true, release: later, price: dollars(0) }));
     expect(text).not.toContain("offers");
     expect(text).not.toContain("price");
   });
 
-  it("offers each size with its own stock", () => {
+  it("has an offer for each size with its own stock", () => {
     expect(of({ variants: [variant("HV19", 6), variant("HV19/M", 0)] })["offers"]).toMatchObject([
       { sku: "HV19", availability: "https://schema.org/InStock" },
       {
@@ -101,7 +101,7 @@ describe("structured data of a product", () => {
     ]);
   });
 
-  it("claims no rating by shoppers, and no mean of the critics", () => {
+  it("has no rating by shoppers and no average of the critics", () => {
     expect(JSON.stringify(of({}))).not.toContain("AggregateRating");
     expect(of({ spider: null })).not.toHaveProperty("review");
   });
@@ -119,16 +119,16 @@ describe("structured data of a product", () => {
   });
 });
 
-describe("structured data of a trail", () => {
+describe("structured data of breadcrumbs", () => {
   const home = { name: "Home", path: "/" };
 
-  it("is there only from two links on", () => {
+  it("requires at least two links", () => {
     expect(breadcrumbData(baseUrl, [])).toEqual([]);
     expect(breadcrumbData(baseUrl, [home])).toEqual([]);
     expect(breadcrumbData(baseUrl, [home, { name: "Wine", path: "/categories/wine" }])).toHaveLength(1);
   });
 
-  it("is what schema.org describes", () => {
+  it("conforms to schema.org", () => {
     const data = breadcrumbData(baseUrl, [home, ...shiraz.breadcrumb]);
     expect(data.flatMap(schemaErrors)).toEqual([]);
     expect(data[0]).toMatchObject({
@@ -149,7 +149,7 @@ describe("structured data of the shop", () => {
     facebookUrl: "https://facebook.example/corkwood",
   };
 
-  it("names the shop, and its search", () => {
+  it("includes the shop and its search", () => {
     expect(shopData(baseUrl, shop)).toMatchObject([
       { "@type": "Organization", name: "Corkwood", url: baseUrl, sameAs: [shop.facebookUrl] },
       {
@@ -162,13 +162,13 @@ describe("structured data of the shop", () => {
     ]);
   });
 
-  it("is what schema.org describes", () => {
+  it("conforms to schema.org", () => {
     expect(shopData(baseUrl, shop).flatMap(schemaErrors)).toEqual([]);
     expect(shopData(baseUrl, { ...shop, facebookUrl: null }).flatMap(schemaErrors)).toEqual([]);
   });
 });
 
-describe("the check itself", () => {
+describe("the schema check", () => {
   const offer = { "@type": "Offer", price: "1.00", priceCurrency: "AUD", availability: "https://schema.org/InStock" };
 
   it.each<[string, object, string]>([
@@ -203,7 +203,7 @@ describe("structured data of a brand", () => {
   } as const;
   const of = (over: Partial<ListingScope>) => brandData(baseUrl, { ...scope, breadcrumb: [], children: [], ...over });
 
-  it("says its name and address, and its description and logo where it has them", () => {
+  it("includes name and address, and description and logo if there are any", () => {
     expect(of({})).toEqual({
       "@context": "https://schema.org",
       "@type": "Brand",

@@ -1,6 +1,6 @@
 import { pathTo } from "../routing/paths.ts";
 
-/** Structured data of schema.org, as search engines read it. */
+/** Structured data of schema.org for search engines. */
 
 import type * as Schema from "schema-dts";
 
@@ -10,13 +10,13 @@ export interface Crumb {
   path: string;
 }
 
-/** Where every trail begins. */
+/** First link of all breadcrumbs. */
 export const homeCrumb: Crumb = { name: "Home", path: pathTo("/") };
 
-/** What names mean, in every piece of it. */
+/** Context of all structured data. */
 export const context = "https://schema.org";
 
-/** Only a trail of two links or more is data (specification/chrome#breadcrumb-data). */
+/** Returns structured data for breadcrumbs of at least two links (specification/chrome#breadcrumb-data). */
 export function breadcrumbData(baseUrl: string, trail: readonly Crumb[]): Schema.WithContext<Schema.BreadcrumbList>[] {
   if (trail.length < 2) return [];
   return [

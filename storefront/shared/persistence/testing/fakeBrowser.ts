@@ -1,19 +1,19 @@
-/** One browser's storage for several tabs in one process. A tab receives another's writes when the test says so. */
+/** Storage of one browser for several tabs in one process. Tests control when a tab receives another's writes. */
 export interface FakeBrowser {
-  /** What is stored, as the next visit finds it. */
+  /** Stored values, as the next visit finds them. */
   stored: Map<string, string>;
   openTab: () => FakeTab;
-  /** Delivers to every tab what others wrote. */
+  /** Delivers pending writes to all tabs. */
   deliver: () => void;
-  /** From now on writing fails, as in a full storage. */
+  /** Makes all later writes fail, as if storage were full. */
   fill: () => void;
 }
 
 export interface FakeTab {
   window: Window & typeof globalThis;
-  /** Receives the oldest write that is pending. */
+  /** Delivers the oldest pending write. */
   receive: () => void;
-  /** The shopper leaves, or comes back to a page that the browser restores from its cache. */
+  /** Hides the page, or restores it from the back/forward cache. */
   hide: () => void;
   restore: () => void;
 }
@@ -24,7 +24,10 @@ interface Write {
   order: number;
 }
 
-/** As in Chrome a tab sees its own writes at once and others' later, and its own newer one is not undone by an older. */
+/**
+ * Opens a browser. As in Chrome, a tab sees its own writes at once and others' later, and an older write does not undo
+ * a newer one of its own.
+ */
 export function openBrowser(): FakeBrowser {
   const stored = new Map<string, string>();
   const tabs: { pending: Write[]; receive: () => void }[] = [];

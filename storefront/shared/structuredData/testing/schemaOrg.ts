@@ -1,9 +1,9 @@
 /**
- * The part of schema.org that the shop speaks, for tests: which properties a type has (its own and those it inherits),
- * what each expects, and which of them search engines require before they show anything.
+ * The part of schema.org that the shop uses, for tests: the properties of each type (own and inherited), their expected
+ * values, and the properties that search engines require.
  *
- * Properties and their types: the pages https://schema.org/{type}, release 29. Required ones: Google Search Central,
- * 'Merchant listing (Product, Offer)', 'Breadcrumb (BreadcrumbList)', 'Organization', 'Local business', 'Sitelinks search box'.
+ * Sources: https://schema.org/{type}, release 29, for properties and their types; Google Search Central ('Merchant listing
+ * (Product, Offer)', 'Breadcrumb (BreadcrumbList)', 'Organization', 'Local business', 'Sitelinks search box') for required ones.
  */
 
 type Check = (value: unknown) => boolean;
@@ -16,7 +16,10 @@ const isUrl: Check = (value) =>
 const isDate: Check = (value) =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value) && !Number.isNaN(Date.parse(value));
 const isTime: Check = (value) => typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-/** A price as text: digits and a point, no sign, currency or thousands (schema.org/price, usage guidelines). */
+/**
+ * A price as text: digits and a decimal point, without sign, currency or thousands separators (schema.org/price, usage
+ * guidelines).
+ */
 const isPrice: Check = (value) => typeof value === "string" && /^\d+\.\d{2}$/.test(value);
 const isReference: Check = (value) =>
   typeof value === "object" && value !== null && Object.keys(value).join() === "@id" && isUrl(Object.values(value)[0]);
@@ -190,7 +193,7 @@ const types: Readonly<Record<string, TypeRules>> = {
   },
 };
 
-/** What is wrong with a piece of structured data, a line each. */
+/** Returns the errors of structured data, one per line. */
 export function schemaErrors(data: unknown): string[] {
   const { "@type": given, "@context": _, ...properties } = data as Record<string, unknown>;
   const type = typeof given === "string" ? given : "that is missing";
