@@ -36,7 +36,7 @@ async function buyTwice(db: Database): Promise<[whole: string, killed: string]> 
   return [await buy(), await buy()];
 }
 
-/** All that the changes of an order write, without times. */
+/** All records that changes of an order write, without times. */
 async function written(db: Database, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   const id = order?.id ?? "";
@@ -63,7 +63,7 @@ const parcel = (number: number, qty: number) => ({
   parcel: { number, carrier: null, trackingNumber: null, items: [{ sku: "SKU-shiraz", qty }] },
 });
 
-/** What a merchant's file and a shopper ask for, one after the other. */
+/** Changes from a merchant's file and a shopper, in order. */
 const calls: readonly { name: string; path: string; body: (number: string) => object }[] = [
   {
     name: "a file with a packed order and two parcels",
@@ -88,7 +88,7 @@ const calls: readonly { name: string; path: string; body: (number: string) => ob
   },
 ];
 
-/** Makes a call. @returns its answer, or undefined where the server is killed first */
+/** Makes a call. @returns its status, or undefined if the server is killed first */
 function make(url: string, path: string, body: object, fault?: FaultRequest): Promise<number | undefined> {
   const headers = { "content-type": "application/json", ...(fault && { "x-fault": JSON.stringify(fault) }) };
   return fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) }).then(
@@ -98,8 +98,9 @@ function make(url: string, path: string, body: object, fault?: FaultRequest): Pr
 }
 
 /**
- * Each different statement of a call that writes, and what follows the last one; with FAULTS=full those that read as well.
- * Counted from 1.
+ * Steps of a call's distinct writing statements, and of what follows the last one, from 1. With FAULTS=full, includes
+ * reading
+ * statements.
  */
 const differentSteps = (steps: readonly Step[]) =>
   steps.flatMap(({ what }, index) => {
@@ -120,11 +121,11 @@ describe.each(cases)("an order in a shop on %s that is killed", (name, start) =>
   const records = (number = killed) => backend.use((db) => written(db, number));
 
   it.each(calls)(
-    "at each statement of $name is changed wholly or not at all, and once, with one email for each change",
+    "at any statement of $name changes completely or not at all, and once, with one email per change",
     async ({ path, body }) => {
       const before = await records();
       let shop = await startShop(backend.place);
-      // A shopper's first look at an order counts as an attempt, in statements that later ones do not have.
+      // A shopper's first view of an order counts an attempt, in statements that later views do not have.
       for (const orderId of [whole, killed]) {
         expect(await make(shop.url, "/api/guest/order", { orderId, email: "ada@example.com" })).toBe(200);
       }
@@ -137,7 +138,7 @@ describe.each(cases)("an order in a shop on %s that is killed", (name, start) =>
       const seen: unknown[] = [];
       for (const stopAt of stops) {
         const answer = make(shop.url, path, body(killed), { name: `to ${stopAt}`, stopAt });
-        // Once it was written, the same call again has fewer steps.
+        // After the write, a repeated call has fewer steps.
         const { stoppedAt } = await shop.trace(`to ${stopAt}`);
         if (!stoppedAt) expect(await answer).toBe(200);
         const next = loadShop(backend.place);
@@ -150,7 +151,7 @@ describe.each(cases)("an order in a shop on %s that is killed", (name, start) =>
       expect(await make(shop.url, path, body(killed), { name: "again" })).toBe(200);
       await shop.stop();
       expect(await records()).toEqual(after);
-      // It is written at the end of its transaction, with all that belongs to it.
+      // Everything is written together when the transaction commits.
       const [committed = Infinity] = commitsOf(steps);
       const isCommitted = (stop: number) => committed < stop;
       expect(seen).toEqual(stops.map((stop) => (isCommitted(stop) ? after : before)));
@@ -160,7 +161,7 @@ describe.each(cases)("an order in a shop on %s that is killed", (name, start) =>
     900_000,
   );
 
-  it("has all its emails in the end, and each is sent once", async () => {
+  it("eventually sends each of its emails exactly once", async () => {
     expect(await records()).toMatchObject({
       fulfilment: "returned",
       emails: [

@@ -9,14 +9,14 @@ import { leases } from "../../server/db/schema.ts";
 import { startPostgres } from "../../server/db/testing/startPostgres.ts";
 import type { Place } from "./process.ts";
 
-/** A database for the shops that the tests kill. */
+/** Database for the shops that the tests kill. */
 export interface Backend {
   place: Place;
   /** Whether several servers can use it at the same time. */
   isShared: boolean;
-  /** Runs work on the database, whether a shop has it open or not. */
+  /** Runs work on the database, even if a shop has it open. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Waits until the database no longer works for a killed process, whose lease ends as if its time had passed. */
+  /** Waits until the database has finished the work of a killed process, and expires that process's lease. */
   waitUntilIdle: () => Promise<void>;
   close: () => Promise<void>;
 }

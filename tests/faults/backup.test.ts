@@ -42,7 +42,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     return backend.use(readRecords);
   };
 
-  it("brings every order, voucher and email back after the folder is lost, and the shop sells again", async () => {
+  it("restores all orders, vouchers and emails after the folder is lost, and the shop sells again", async () => {
     const { dataDir } = backend.place;
     const before = await order(1, ["card", "rich", "giftcards", "transfer"]);
     expect(before.orders).toHaveLength(4);
@@ -59,7 +59,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(violationsIn(after)).toEqual([]);
   });
 
-  it("by the command, made while orders are placed, brings back every order that was confirmed before", async () => {
+  it("by the command, made while orders are placed, restores all orders confirmed before", async () => {
     const { dataDir } = backend.place;
     const shop = await startShop(backend.place);
     const confirmed: string[] = [];
@@ -96,7 +96,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(violationsIn(after)).toEqual([]);
   });
 
-  /** One of the merchant's commands, in a process of its own for the running shop. */
+  /** Runs a merchant's command in its own process against the running shop. */
   async function command(dataDir: string, ...given: string[]) {
     const said = { code: 0, out: "", err: "" };
     said.code = await runShop(given, {

@@ -12,7 +12,7 @@ import { within } from "./wait.ts";
 
 const operations = Object.keys(diskOperations) as DiskOperation[];
 
-/** Each error once, at operations of each kind. */
+/** Each error once, covering all kinds of operations. */
 const sample: readonly DiskFault[] = [
   { operation: "create", error: "EROFS" },
   { operation: "write", error: "ENOSPC" },
@@ -22,7 +22,7 @@ const sample: readonly DiskFault[] = [
 ];
 const faults = isFull ? operations.flatMap((operation) => diskErrors.map((error) => ({ operation, error }))) : sample;
 
-/** Without these the database cannot be opened again, so the shop is not ready until the disk works. */
+/** Operations without which the database cannot be reopened, so that the shop is not ready until the disk works. */
 const needed: ReadonlySet<DiskOperation> = new Set(["create", "open", "read", "write", "sync", "read attributes"]);
 
 /** Milliseconds. */
@@ -46,12 +46,12 @@ describe("a shop on the embedded database whose disk fails", () => {
   });
 
   const status = async () => (await exchange(`${shop.url}/readyz`)).status;
-  /** @returns how often an operation failed since the previous call */
+  /** @returns the number of failed operations since the previous call */
   const breakDisk = async (fault?: DiskFault) =>
     Number((await exchange(`${shop.url}/faults/disk`, { method: "POST", body: JSON.stringify(fault ?? null) })).text);
   const useDisk = () => exchange(`${shop.url}/faults/useDisk`, { method: "POST" });
 
-  /** @returns the status; a confirmed order must be answered in the same way each time */
+  /** @returns the status. A confirmed order must get the same response each time */
   async function buy(call: TestCall): Promise<number> {
     const answer = await send(shop.url, call);
     if (!answer) throw new Error("The shop did not answer");
@@ -80,7 +80,7 @@ describe("a shop on the embedded database whose disk fails", () => {
     row.afterwards = "both placed once";
   });
 
-  it("has lost no confirmed order, and charged no shopper without an order", async () => {
+  it("loses no confirmed order, and charges no shopper without an order", async () => {
     await shop.stop();
     const records = await backend.use(readRecords);
     expect(violationsIn(records)).toEqual([]);

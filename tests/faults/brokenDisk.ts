@@ -4,7 +4,7 @@ import { sep } from "node:path";
 import type { Database } from "../../server/db/connection.ts";
 import { sql } from "drizzle-orm";
 
-/** Operations of the storage layer on the disk, with the functions of Node that perform them. */
+/** Disk operations of the storage layer, with the Node functions that perform them. */
 export const diskOperations = {
   create: ["writeFileSync"],
   open: ["openSync"],
@@ -37,7 +37,10 @@ let isPatched = false;
 
 type Operation = (target: unknown, ...more: unknown[]) => unknown;
 
-/** Makes the operation fail in this process for everything in the folder, or ends that. @returns how often one failed before */
+/**
+ * Makes an operation fail in this process for all paths in the folder, or stops that. @returns the number of earlier
+ * failures
+ */
 export function breakDisk(folder: string, fault: DiskFault | undefined): number {
   if (!isPatched) patch(folder);
   const before = hits;
@@ -66,7 +69,7 @@ function patch(folder: string): void {
   syncBuiltinESMExports();
 }
 
-/** Statements that together need every operation on the disk. Each may fail. */
+/** Statements that together use all disk operations. Each may fail. */
 const statements = [
   sql`create table disk_check as select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i`,
   sql`truncate disk_check`,

@@ -1,7 +1,7 @@
 import { build } from "vite";
 import { serverBuild } from "../../build/serverBuild.ts";
 
-/** Builds the server that the tests kill, before the first of them. */
+/** Builds the server that the tests kill, once before all tests. */
 export async function setup(): Promise<void> {
   await build(
     serverBuild(

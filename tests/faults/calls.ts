@@ -8,24 +8,24 @@ import { orderWith } from "../../server/orders/testing/testShop.ts";
 import { nameOf, titleOf, wants, type Kind } from "./kinds.ts";
 import type { FaultRequest } from "./steps.ts";
 
-/** A call that the test makes, and repeats with the same key and body until it has a final answer. */
+/** A call that the test repeats with the same key and body until it has a final response. */
 export interface TestCall {
   kind: Kind;
   title: string;
   path: string;
   key: string;
-  /** The address that it comes from: each has its own, because a network may have only so many cards declined in an hour. */
+  /** Client address, unique per call, because the number of declined cards per network and hour is limited. */
   client: string;
   body: string;
   account: string;
-  /** The statuses that the final answer may have. */
+  /** Allowed statuses of the final response. */
   ends: readonly number[];
 }
 
 export interface Answer {
   status: number;
   text: string;
-  /** When it may be asked again, as the answer says. */
+  /** Value of Retry-After. */
   retryAfter?: string;
 }
 
@@ -36,11 +36,13 @@ interface Sent {
 }
 
 /**
- * Each call has its own connection: the tests compute for seconds on a busy machine, the server may close a connection
- * that was kept meanwhile, and a call that is sent over it never arrives. Not with `fetch`: it takes what came of an
- * answer before such a connection broke for the whole answer.
+ * Sends a request on its own connection. The tests compute for seconds on a busy machine, so the server may close a
+ * kept-alive
+ * connection, and a call sent on it never arrives. Not with `fetch`, which treats the part of a response received
+ * before the
+ * connection broke as the complete response.
  *
- * @throws where the connection breaks before the answer is whole, or the wait is too long
+ * @throws if the connection breaks before the response is complete, or after a timeout
  */
 export async function exchange(url: string, { body, ...sent }: Sent = {}): Promise<Answer> {
   const call = request(url, { ...sent, agent: false, signal: AbortSignal.timeout(maxWait) });
@@ -51,7 +53,7 @@ export async function exchange(url: string, { body, ...sent }: Sent = {}): Promi
   return { status: statusCode, text: await textOf(response), ...(retryAfter !== undefined && { retryAfter }) };
 }
 
-/** A new one for each call: one that was killed may have used up its token. */
+/** A new token for each call, because a killed call may have used its token. */
 async function botToken(url: string, { kind, path }: TestCall): Promise<string | undefined> {
   const isPaidNow = !["transfer", "voucher"].includes(kind.base);
   if (path !== placePath || isPaidNow) return undefined;
@@ -63,12 +65,12 @@ async function botToken(url: string, { kind, path }: TestCall): Promise<string |
   }
 }
 
-/** Longer than the server is allowed to take for anything. Milliseconds. */
+/** Timeout in milliseconds, longer than the server is allowed to take. */
 const maxWait = 360_000;
 
 const placePath = "/api/order/place";
 
-/** @returns undefined if the server is killed before it answers, or never answers */
+/** @returns undefined if the server is killed before it responds, or never responds */
 export async function send(url: string, call: TestCall, faultRequest?: FaultRequest): Promise<Answer | undefined> {
   const token = await botToken(url, call);
   const headers = {
@@ -81,7 +83,7 @@ export async function send(url: string, call: TestCall, faultRequest?: FaultRequ
   };
   try {
     const answer = await exchange(url + call.path, { method: "POST", headers, body: call.body });
-    // A refusal contains the request id, which differs each time.
+    // Rejections contain the request id, which differs each time.
     return { ...answer, text: answer.text.replace(/,"requestId":"[^"]*"/, "") };
   } catch {
     return undefined;
@@ -125,12 +127,12 @@ const giftcards = (id: string) =>
     },
   }));
 
-/** More than any total here. A lower total is accepted. */
+/** Expected amount above all totals here, because a lower total is accepted. */
 const highAmount = 500;
 
 type Order = (amount: number, cart: object, payment: object) => object;
 
-/** The body of each kind of order. @param id of its product */
+/** Body of each kind of order. @param id of its product */
 const bodies: Readonly<Record<Kind["base"], (url: string, order: Order, id: string) => Promise<object>>> = {
   card: async (url, order) => order(highAmount, {}, await enterCard(url, "4111111111111111")),
   rich: async (url, order) => order(highAmount, { ...pickup, ...gift }, await enterCard(url, "4111111111111111")),

@@ -17,18 +17,18 @@ import { fill, initialStock, issueTenders, settings } from "./fill.ts";
 import { kindOf, nameOf } from "./kinds.ts";
 import { inTime, pause, within } from "./wait.ts";
 
-/** Looks for changes so seldom that what it sees, it was told. Milliseconds. */
+/** Polling interval so long that all changes must have come by notification. Milliseconds. */
 const seldom = 3_600_000;
 
-/** How soon another process sees a change of which it is told, the usual time of that, and how soon one that it looks for. Milliseconds. */
+/** Max and usual time until a notified process sees a change, and max time until a polling one does. Milliseconds. */
 const soon = 800;
 const usually = 200;
 const byLooking = 3000;
 
-/** The median of several, because a single one may wait for something else on a busy machine. */
+/** Number of measurements, of which the median counts, because a single one may be delayed on a busy machine. */
 const times = 9;
 
-/** How long something may take that comes sooner, unless the machine is busy. Milliseconds. */
+/** Timeout for busy machines. Milliseconds. */
 const timeout = 60_000;
 
 interface OpenedShop extends RunningShop {
@@ -36,7 +36,7 @@ interface OpenedShop extends RunningShop {
   server: Server;
 }
 
-/** @param followEvery how often it looks for changes. @default as a shop does */
+/** @param followEvery polling interval for changes. @default as in a shop */
 async function open({ place }: Backend, followEvery?: number): Promise<OpenedShop> {
   const config = readConfig({
     DATA_DIR: place.dataDir,
@@ -61,7 +61,7 @@ interface Listed {
   variants: { qty: number }[];
 }
 
-/** A product as the shop's index has it. */
+/** A product from the shop's index. */
 async function listed(url: string, id: string): Promise<Listed> {
   const { products: found } = (await (await fetch(`${url}/api/products?ids=${id}`)).json()) as { products: Listed[] };
   if (!found[0]) throw new Error(`There is no product ${id}`);
@@ -71,7 +71,7 @@ async function listed(url: string, id: string): Promise<Listed> {
 const productId = `p-${nameOf(kindOf("card"), 0)}`;
 let price = 2000;
 
-/** Changes a price as the merchant's commands do, in another process. */
+/** Changes a price like the merchant's commands in another process. */
 async function changePrice(db: Database): Promise<number> {
   price += 1;
   await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ async function changePrice(db: Database): Promise<number> {
   return price / 100;
 }
 
-/** How long it takes until all shops list the price. */
+/** Milliseconds until all shops list the price. */
 async function untilSeen(shops: readonly OpenedShop[], wanted: number): Promise<number> {
   const started = performance.now();
   for (const { url } of shops) {
@@ -101,7 +101,7 @@ async function medianTime(work: () => Promise<number>): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times; time++) {
     taken.push(await work());
-    // What the last change began is over, and this is not in step with the looking.
+    // Lets the effects of the last change end, out of step with the polling.
     await pause(300 + 37 * time);
   }
   return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? Number.NaN;
@@ -131,7 +131,7 @@ function setUpTwoShops(followEvery?: number): TwoShops {
 
 const asked = sql`query like 'listen %' and pid <> pg_backend_pid()`;
 
-/** Waits until two connections listen. */
+/** Waits until two connections are listening. */
 const bothListen = (backend: Backend) =>
   within(timeout, "both to listen", async () => {
     const counted = sql`select count(*)::integer as count from pg_stat_activity where ${asked}`;
@@ -141,22 +141,22 @@ const bothListen = (backend: Backend) =>
 const cutOff = (backend: Backend) =>
   backend.use((db) => rowsOf(db, sql`select pg_terminate_backend(pid) from pg_stat_activity where ${asked}`));
 
-describe("two shops on one Postgres that do not look for changes", () => {
+describe("two shops on one Postgres that do not poll for changes", () => {
   const two = setUpTwoShops(seldom);
 
-  it("are told of a price at once", async () => {
+  it("are notified of a price at once", async () => {
     const { backend, shops } = two;
     expect(await medianTime(async () => untilSeen(shops, await backend.use(changePrice)))).toBeLessThan(usually);
   });
 
-  it("are told of content, and make pages anew", async () => {
+  it("are notified of content, and render pages again", async () => {
     const { backend, shops } = two;
     const before = shops.map(({ edition }) => edition());
     await backend.use((db) => putContent(db, "settings", { ...settings, homepageArticleId: "other" }));
     await within(soon, "the settings", () => shops.every(({ edition }, at) => edition() !== before[at]));
   });
 
-  it("are told of the stock that is left after an order at the other", async () => {
+  it("are notified of the stock left after an order in the other shop", async () => {
     const [one, other] = two.shops;
     const call = await placement(one.url, kindOf("card"), 0);
     expect((await send(one.url, call))?.status).toBe(200);
@@ -164,7 +164,7 @@ describe("two shops on one Postgres that do not look for changes", () => {
     await within(soon, "the stock", async () => ((await left()) ?? initialStock) < initialStock);
   });
 
-  it("see what was changed while nobody listened as soon as they listen again", async () => {
+  it("see changes made during an outage as soon as they listen again", async () => {
     const { backend, shops } = two;
     await cutOff(backend);
     expect(await untilSeen(shops, await backend.use(changePrice))).toBeLessThan(byLooking);
@@ -173,10 +173,10 @@ describe("two shops on one Postgres that do not look for changes", () => {
   });
 });
 
-describe("two shops on one Postgres whose listening is cut off again and again", () => {
+describe("two shops on one Postgres whose notifications keep failing", () => {
   const two = setUpTwoShops();
 
-  it("still see a price by looking, and are told of the next one once they listen again", async () => {
+  it("still see a price by polling, and are notified of the next one once they listen again", async () => {
     const { backend, shops } = two;
     const over = new AbortController();
     const cutting = (async () => {
@@ -185,7 +185,7 @@ describe("two shops on one Postgres whose listening is cut off again and again",
         await pause(5);
       }
     })();
-    // By now they wait for seconds before they try again.
+    // By now, the shops back off for seconds before they reconnect.
     await pause(4000);
     const seen = await untilSeen(shops, await backend.use(changePrice)).finally(() => over.abort());
     expect(seen).toBeLessThan(byLooking);
@@ -195,7 +195,7 @@ describe("two shops on one Postgres whose listening is cut off again and again",
   });
 });
 
-describe("a shop on the embedded database that does not look for changes", () => {
+describe("a shop on the embedded database that does not poll for changes", () => {
   let backend: Backend;
   let shop: OpenedShop;
   beforeAll(async () => {
@@ -208,7 +208,7 @@ describe("a shop on the embedded database that does not look for changes", () =>
     await backend.close();
   });
 
-  it("is told of a price at once", async () => {
+  it("is notified of a price at once", async () => {
     expect(await medianTime(async () => untilSeen([shop], await backend.use(changePrice)))).toBeLessThan(usually);
   });
 });

@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A process in a PID namespace of its own, where it is process 1, as in a container. */
+/** A process in its own PID namespace, where it is process 1, as in a container. */
 export interface Contained {
   child: ChildProcess;
-  /** Sends a signal to the process itself, not to the program that made its namespace. */
+  /** Sends a signal to the process itself, not to the program that created its namespace. */
   signal: (signal: NodeJS.Signals) => void;
 }
 
@@ -14,7 +14,7 @@ const unshare = ["--pid", "--fork", "--kill-child", "--mount-proc"];
 export const whyNotContained =
   spawnSync("unshare", [...unshare, "true"]).status === 0 ? "" : " (skipped: this user may not create PID namespaces)";
 
-/** Starts Node in a PID namespace of its own, with an IPC channel. */
+/** Starts Node in its own PID namespace, with an IPC channel. */
 export function spawnContained(words: readonly string[], env: NodeJS.ProcessEnv = process.env): Contained {
   const child = spawn("unshare", [...unshare, process.execPath, ...words], {
     env,

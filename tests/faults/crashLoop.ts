@@ -10,17 +10,21 @@ import { killWhileSettling, waitUntilSettled } from "./reopen.ts";
 import { killDuringCalls, type MadeCall, type Plan } from "./kill.ts";
 import { resultOf, type Killed, type CallResult } from "./killedCalls.ts";
 
-/** Kills a shop and opens it again, many times, and checks its records each time. */
+/** Repeatedly kills and restarts a shop, and checks its records each time. */
 export interface CrashLoop {
-  /** Makes calls of every kind, kills the server, opens it again and makes the same calls again. */
+  /** Makes calls of all kinds, kills the server, restarts it and repeats the same calls. */
   round: (plan: Plan) => Promise<Map<Kind, Trace>>;
   killed: Killed[];
-  /** The number of kills. */
+  /** Number of kills. */
   kills: () => number;
   stop: () => Promise<void>;
 }
 
-/** The clock moves a minute between a kill and the next start, so no other process can still be working on pending orders. */
+/**
+ * Milliseconds that the clock advances between a kill and the next start, so that no other process can still be working
+ * on
+ * pending orders.
+ */
 const pause = 60_000;
 
 export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
@@ -53,7 +57,7 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
     return validRecords();
   }
 
-  /** Kills the shop and opens it again, with a second server if the plan needs one. */
+  /** Kills and restarts the shop, with a second server if the plan needs one. */
   async function killAndReopen(plan: Plan): Promise<{ made: MadeCall[]; otherServers: ShopProcess[] }> {
     const next = loadShop(backend.place);
     const others = plan.again && backend.isShared ? [loadShop(backend.place)] : [];
@@ -92,7 +96,7 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
   };
 }
 
-/** Stops the other servers also where an answer is wrong: they would be in the way of every later round. */
+/** Stops the other servers even if a response is wrong, so that they do not affect later rounds. */
 async function makeAllAgain(
   shop: ShopProcess,
   others: readonly ShopProcess[],
@@ -106,11 +110,11 @@ async function makeAllAgain(
   }
 }
 
-/** Makes the same call to every server, and once more. It must end as expected, with the same answer each time. */
+/** Sends the same call to all servers, and once more. It must end as expected, with the same response each time. */
 async function makeAgain(shops: readonly ShopProcess[], call: TestCall, { again }: Plan): Promise<Answer> {
   const make = async ({ url }: ShopProcess) => {
     const answer = await send(url, call);
-    // A pending order that was never charged is released first, and the shopper must try again.
+    // A pending order that was never charged is released first, so the shopper must try again.
     return again && answer?.status === 503 ? send(url, call) : answer;
   };
   const firsts = await Promise.all(shops.map(make));
@@ -122,7 +126,7 @@ async function makeAgain(shops: readonly ShopProcess[], call: TestCall, { again 
   return first as Answer;
 }
 
-/** An answer from before the kill stays true. A call without an answer makes no second order. */
+/** A response from before the kill remains valid. A call without a response creates no second order. */
 function expectSameOutcome(
   { call, trace, answer }: MadeCall,
   plan: Plan,
@@ -135,7 +139,7 @@ function expectSameOutcome(
   expect(again.state, title).toBe(end);
   if (answer?.status === 200 && alone) expect(alone.state, title).toBe(end);
   const drop = plan.drop ?? kind.drop ?? "nothing";
-  // Placement asks again for a lost answer. Only the merchant's command does not: the merchant repeats it.
+  // Placement recovers lost gateway responses. The merchant's command does not, because the merchant repeats it.
   const isCertain = drop === "nothing" || (!kind.isCancel && (drop === "answer" || drop === "silence"));
   if (isCertain && plan.answers === undefined && !trace.stoppedAt) expect(ends, title).toContain(answer?.status);
   if (kind.isCancel) return;

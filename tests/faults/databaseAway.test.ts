@@ -17,7 +17,7 @@ const kinds = ["card", "rich", "paypal", "giftcards", "transfer"] as const;
 const rounds = 8;
 const shoppers = 6;
 
-/** How long a shopper goes on trying, and how soon the shop must sell again once its database is back. Milliseconds. */
+/** How long a shopper keeps trying, and max time until the shop sells again once its database is back. Milliseconds. */
 const maxWait = 90_000;
 const recovery = 15_000;
 
@@ -39,7 +39,7 @@ describe("a shop whose Postgres goes away while shoppers order", () => {
   };
 
   beforeAll(async () => {
-    // Durable, as in a real shop: what was committed must still be there after a crash.
+    // Durable, as in a real shop, so that commits survive a crash.
     postgres = await startPostgres(true);
     dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
     await use(fill);
@@ -54,7 +54,7 @@ describe("a shop whose Postgres goes away while shoppers order", () => {
 
   const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
 
-  /** What happens to the database, one after the other. @returns when it could be used again */
+  /** Outages of the database, in order. @returns when it was usable again */
   const outages: readonly (() => Promise<number>)[] = [
     ...(["SIGINT", "SIGQUIT"] as const).map((signal) => async () => {
       await postgres.halt(signal);
@@ -77,7 +77,7 @@ describe("a shop whose Postgres goes away while shoppers order", () => {
     },
   ];
 
-  /** Sends the same call until it is answered for good, as a shopper does who presses the button again. */
+  /** Repeats a call until it has a final response, like a shopper who presses the button again. */
   async function order(call: TestCall, seen: Seen[]): Promise<void> {
     for (const until = performance.now() + maxWait; performance.now() < until; await pause(150)) {
       const answer = await send(shop.url, call);
@@ -88,7 +88,7 @@ describe("a shop whose Postgres goes away while shoppers order", () => {
     throw new Error(`${titleOf(call.kind)} was not placed in ${maxWait} ms: ${seen.at(-1)?.text}`);
   }
 
-  it("answers 503 with Retry-After meanwhile, sells again within seconds, and loses or doubles no order", async () => {
+  it("responds with 503 and Retry-After, sells again within seconds, and loses or duplicates no order", async () => {
     const calls: TestCall[] = [];
     for (let round = 0; round < rounds; round++) {
       for (const kind of kinds) calls.push(await placement(shop.url, kindOf(kind), round));

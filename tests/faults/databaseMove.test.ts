@@ -17,12 +17,15 @@ import { readRecords } from "./records.ts";
 import { violationsIn } from "./violations.ts";
 
 const script = fileURLToPath(new URL("../../dist/faults/killedCommand.js", import.meta.url));
-/** Statements before which commands are killed, after those to their left. The second commit of a move ends the reading of the source. */
+/**
+ * Statements before which commands are killed, after those to their left. The second commit of a move ends the read
+ * transaction.
+ */
 const often = ['insert into "order_items"', "setval > commit"];
 const movingSteps = ["create table", ...often, "setval > commit > commit"];
 const nightlySteps = isFull ? ["lock table", "drop constraint", "add constraint", "setval", "setval > fetch"] : [];
 
-/** The drill of docs/operations.md: from the embedded database to Postgres, and back by a dump. */
+/** Drill in docs/operations.md: a move from the embedded database to Postgres, and back by a dump. */
 describe("a shop that is moved between databases", () => {
   let backend: Backend;
   let postgres: StartedPostgres;
@@ -44,7 +47,7 @@ describe("a shop that is moved between databases", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command in a process of its own. @param killAt as `killedCommand.ts` reads it */
+  /** Runs a command in its own process. @param killAt as read by `killedCommand.ts` */
   function command({ dataDir, databaseUrl = "" }: Place, given: string[], killAt?: string) {
     const env = { ...process.env, BASE_URL: "", INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     const { stdout, stderr, signal } = spawnSync(process.execPath, ["--liftoff-only", script, "database", ...given], {
@@ -73,7 +76,7 @@ describe("a shop that is moved between databases", () => {
     return use(place, readRecords);
   }
 
-  it("sells on Postgres and in its folder again, with every order, whatever step the commands are killed at", async () => {
+  it("sells on Postgres and then in its folder again, with all orders, at whatever step commands are killed", async () => {
     const before = await order(backend.place, 1, ["card", "rich", "giftcards", "transfer"]);
     const rows = await use(backend.place, allRows);
     const isEmpty = (all: Map<string, unknown[]>) => [...all.values()].every((of) => of.length === 0);

@@ -11,9 +11,9 @@ const cases: [name: string, start: () => Promise<Backend>][] = [
   ["Postgres", startPostgresBackend],
 ];
 
-/** The steps of two emails: select, claim, send, store. And two steps of the mail server. */
+/** Steps of two emails (select, claim, send, store), and two steps of the mail server. */
 const kills: readonly SendingKill[] = [1, 2, "offered", "taken", 3, 4, 5, 6, 7, 8];
-/** The email was accepted, but the server did not store that. */
+/** Kills after an email was accepted but before the server stored that. */
 const repeats = new Set<SendingKill>(["taken", 3, 7]);
 
 describe.each(cases)("a server on %s that is killed while it sends emails", (name, start) => {
@@ -31,7 +31,7 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
     await backend.close();
   });
 
-  it("sends each email; only an email that was accepted during the kill is sent twice, with the same message id", async () => {
+  it("sends each email once, or twice with the same message id if it was accepted during the kill", async () => {
     const sending = { backend, mail, ahead: (turn: number) => (turn + 2) * longerThanLease };
     await killWhileSending(sending, kills);
     await sendUntil(sending, kills.length, 0);

@@ -13,16 +13,19 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 type PlansFor = (traces: ReadonlyMap<Kind, Trace>, choice: Choice) => Plan[];
 const long = 1_800_000;
 
-/** How often servers are killed in a night, with FAULTS=full. */
+/** Number of kills in a nightly run, with FAULTS=full. */
 const nightlyKills = 1000;
 const night = 6 * 3_600_000;
 
-/** Rounds that kill at random steps after those that kill at the distinct ones. With FAULTS=full, rounds kill at every step. */
+/**
+ * Number of rounds that kill at random steps, after those at distinct steps. With FAULTS=full, rounds kill at all
+ * steps.
+ */
 const sampled = isFull ? undefined : 6;
 
 /**
  * @param name of the database
- * @param plansFor each step of placing and cancelling, as this database can be killed
+ * @param plansFor each step of placing and cancelling, in the way this database can be killed
  */
 export function killAtEveryStep(name: string, start: () => Promise<Backend>, plansFor: PlansFor): void {
   describe(`a server on ${name} that is killed`, () => testsOf(name, start, plansFor));
@@ -40,7 +43,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     print(`\n${name}: random steps with FAULTS_SEED=${seed}`);
     backend = await start();
     crashLoop = await startCrashLoop(backend);
-    // The first round has nothing to cancel yet; its orders are cancelled in the second.
+    // The first round has nothing to cancel. Its orders are cancelled in the second.
     await crashLoop.round({});
     traces = await crashLoop.round({});
   }, long);
@@ -56,35 +59,35 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     );
   });
 
-  /** The step at which each kind of call does this. Calls that never do it run to the end. */
+  /** Step at which each kind of call reaches this point. Calls that never reach it run to the end. */
   const stepsCalled = (name: string) => (kind: Kind) => {
     const index = traces.get(kind)?.steps.findIndex(({ what }) => what === name) ?? -1;
     return index < 0 ? undefined : index + 1;
   };
 
-  const allIsWell = "no record is wrong, nobody is charged twice, and the repeated calls end as expected";
+  const allIsWell = "no record is wrong, no one is charged twice, and repeated calls end as expected";
 
   it(
-    `at the steps of placing and cancelling, also after lost answers: ${allIsWell}`,
+    `at the steps of placing and cancelling, including after lost responses: ${allIsWell}`,
     async () => {
       const plans = plansFor(traces, { random, sampled });
       for (const plan of plans) await crashLoop.round(plan);
       const planned = plans.flatMap(({ stopAt }) => kinds.filter((kind) => stopAt?.(kind) !== undefined));
-      // Only an order that was placed can be cancelled in the next round.
+      // Only placed orders can be cancelled in the next round.
       expect(crashLoop.killed.length).toBeGreaterThan(0.8 * planned.length);
     },
     long,
   );
 
   it.each(isFull ? [1, 3, 5, 7, 9, 11, 13, 15] : [1, 5, 9, 13])(
-    `after %i answers, at any step of the other calls: ${allIsWell}`,
+    `after %i responses, at any step of the other calls: ${allIsWell}`,
     async (answers) => {
       await crashLoop.round({ answers });
     },
   );
 
   it.each(["racing", "young"] as const)(
-    `and gets the same calls before it has settled pending orders (%s): ${allIsWell}`,
+    `and receives the same calls before it has settled pending orders (%s): ${allIsWell}`,
     async (again) => {
       await crashLoop.round({ stopAt: stepsCalled("receive the gateway's answer to authorise"), again });
       await crashLoop.round({ stopAt: stepsCalled("ask the gateway to authorise"), again });
@@ -93,7 +96,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it(
-    `at every step of settling pending orders, again and again: ${allIsWell}`,
+    `at every step of settling pending orders, repeatedly: ${allIsWell}`,
     async () => {
       const [charged, cards, unheard] = [kindOf("rich"), kindOf("giftcards"), kindOf("rich", "request")];
       const stops = new Map([
@@ -110,14 +113,14 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it.runIf(isFull)(
-    `at any steps, until it was killed ${nightlyKills} times: ${allIsWell}`,
+    `at random steps, ${nightlyKills} times: ${allIsWell}`,
     async () => {
       while (crashLoop.kills() < nightlyKills) await crashLoop.round(atRandom(traces, backend.isShared, random));
     },
     night,
   );
 
-  it("stops waiting for a gateway that never answers after its timeout, and then asks for the result", async () => {
+  it("stops waiting for an unresponsive gateway after its timeout, and then requests the result", async () => {
     await crashLoop.round({ drop: "silence" });
   });
 }

@@ -13,10 +13,10 @@ export const settings = {
   law: { age: { how: "statement", wording }, recipient: { isAsked: false, wording } },
 };
 
-/** The stock of each product at the start. */
+/** Initial stock of each product. */
 export const initialStock = 100_000;
 
-/** A shop with two products for each kind of order, because one order is cancelled while the next is placed. */
+/** Fills a shop with two products for each kind of order, because one order is cancelled while the next is placed. */
 export async function fill(db: Database): Promise<void> {
   await putContent(db, "settings", settings);
   for (const store of testStores) await putContent(db, "store", store, store.id);

@@ -1,7 +1,7 @@
-/** A process that locks a data folder and releases it when the test says so. */
+/** A process that locks and releases a data folder on the test's request. */
 import { FolderLockedError, lockFolder } from "../../server/db/embedded/lock.ts";
 
-/** The messages from the test. `wait` is in seconds. */
+/** Messages from the test. `wait` is in seconds. */
 export type HolderRequest = { request: "lock"; folder: string; wait: number } | { request: "unlock" };
 export type HolderAnswer = "ready" | "locked" | "refused" | "unlocked";
 

@@ -17,7 +17,7 @@ import { violationsIn } from "./violations.ts";
 
 const script = fileURLToPath(new URL("../../dist/faults/folderHolder.js", import.meta.url));
 const rounds = 50;
-/** How long a process waits for a folder that is being released, in seconds. */
+/** How long a process waits for a folder to be released, in seconds. */
 const wait = 60;
 
 async function startHolder(): Promise<Contained> {
@@ -45,7 +45,7 @@ describe.skipIf(whyNotContained !== "")(`a data folder shared by two containers$
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it(`is locked by exactly one of them in each of ${rounds} rounds, and by the other once that one ends or is killed`, async () => {
+  it(`is locked by exactly one of them in each of ${rounds} rounds, and by the other once the first ends or is killed`, async () => {
     let contenders = await Promise.all([start(), start()]);
     for (let round = 0; round < rounds; round++) {
       const answers = await Promise.all(contenders.map((each) => ask(each, { request: "lock", folder, wait: 0 })));
@@ -66,7 +66,7 @@ describe.skipIf(whyNotContained !== "")(`a data folder shared by two containers$
   });
 });
 
-describe.skipIf(whyNotContained !== "")(`a container that takes the place of another one${whyNotContained}`, () => {
+describe.skipIf(whyNotContained !== "")(`a container that replaces another one${whyNotContained}`, () => {
   let backend: Backend;
   const folders = mkdtempSync(join(tmpdir(), "corkwood-lock-"));
   let placed = 0;
@@ -86,7 +86,7 @@ describe.skipIf(whyNotContained !== "")(`a container that takes the place of ano
     expect(answer?.status, answer?.text).toBe(200);
   };
 
-  it("waits until the old one ends after SIGTERM or SIGKILL, has all of its orders, and refuses a copy of its folder", async () => {
+  it("waits until the old one ends by SIGTERM or SIGKILL, has all its orders, and refuses a copy of its folder", async () => {
     const first = await start();
     await buy(first);
     await expect(start()).rejects.toThrow("is in use by another process (pid 1 on ");

@@ -40,7 +40,7 @@ describe.skipIf(!disk)(`a shop whose disk is full${skipped}`, () => {
   const get = async (path: string) => (await fetch(shop.url + path)).status;
   const status = async () => [await get("/healthz"), await get("/readyz"), await get("/public/settings.json")];
 
-  /** It must be placed. */
+  /** Places an order, which must succeed. */
   async function buy(one: TestCall): Promise<void> {
     const answer = await send(shop.url, one);
     expect(answer?.status, answer?.text).toBe(200);
@@ -54,10 +54,10 @@ describe.skipIf(!disk)(`a shop whose disk is full${skipped}`, () => {
     return answer;
   }
 
-  it("says so and takes no new orders, but finishes those that were begun", async () => {
+  it("reports it and accepts no new orders, but finishes orders in progress", async () => {
     const [early, waiting, late] = [await some(), await call(kindOf("card")), await some()];
     for (const one of early) await buy(one);
-    // The gateway took the money, and the shop did not hear of it.
+    // The gateway charges the shopper, but its response is lost.
     expect(await send(shop.url, waiting, { name: "waiting", drop: "everything" })).toMatchObject({ status: 503 });
     expect(await status()).toEqual([200, 200, 200]);
 
@@ -72,7 +72,7 @@ describe.skipIf(!disk)(`a shop whose disk is full${skipped}`, () => {
     for (const one of late) await buy(one);
   });
 
-  it("with no byte left goes on answering, writes nothing, and takes orders again when there is space", async () => {
+  it("keeps responding without a byte left, writes nothing, and accepts orders again when there is space", async () => {
     const calls = await some();
     await disk.fillUntil(0);
     for (let turn = 0; turn < 20; turn++) for (const one of calls) await refused(one);
@@ -87,7 +87,7 @@ describe.skipIf(!disk)(`a shop whose disk is full${skipped}`, () => {
     for (const one of calls) await buy(one);
   });
 
-  it("does not start, says why in one line, and has lost nothing when there is space again", async () => {
+  it("does not start, reports why in one line, and has lost nothing when there is space again", async () => {
     await disk.fillUntil(0);
     await shop.kill();
     await expect(startShop(backend.place)).rejects.toThrow(/The disk of .* is nearly full\. Make room on it/);
@@ -129,7 +129,7 @@ describe.skipIf(!disk)(`a shop whose Postgres has no space${skipped}`, () => {
   });
   const isReady = async () => (await fetch(`${shop.url}/readyz`)).ok;
 
-  it("says so, refuses what it cannot write, and takes the same orders when there is space again", async () => {
+  it("reports it, rejects orders that it cannot write, and accepts them when there is space again", async () => {
     const calls: TestCall[] = [];
     for (let round = 0; round < 15; round++) {
       for (const base of ["card", "transfer"] as const) calls.push(await placement(shop.url, kindOf(base), round));

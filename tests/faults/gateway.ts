@@ -8,7 +8,7 @@ const lost = (): never => {
   throw new PaymentUnavailableError("Lost on the way");
 };
 
-/** The part of a request to the gateway that is lost. */
+/** Part of a request to the gateway that is lost. */
 function lossOf(drop: Drop | undefined, doing: GatewayCall): "question" | "answer" | "patience" | undefined {
   if (drop === undefined) return undefined;
   if (doing === "find" || doing === "void") {
@@ -19,7 +19,7 @@ function lossOf(drop: Drop | undefined, doing: GatewayCall): "question" | "answe
   return drop === "answer" || drop === "everything" ? "answer" : "question";
 }
 
-/** The delayed request arrives at the gateway, but its answer is lost. */
+/** Delivers the delayed request to the gateway, but loses its response. */
 async function arrive(call: Call): Promise<void> {
   const { delayedRequest } = call;
   call.delayedRequest = undefined;
@@ -27,8 +27,8 @@ async function arrive(call: Call): Promise<void> {
 }
 
 /**
- * Adds steps around each request to the gateway, and loses the requests or answers that the call says.
- * @param settleUntil the step at which settling stops. Settling begins with a request to the gateway and belongs to no call
+ * Adds steps around each request to the gateway, and drops the requests or responses that the call specifies.
+ * @param settleUntil step at which settling stops. Settling starts with a request to the gateway and belongs to no call
  */
 export function withFaults(gateway: PaymentGateway, settleUntil?: number): PaymentGateway {
   const ask = async <T>(doing: GatewayCall, work: () => Promise<T>): Promise<T> => {

@@ -3,22 +3,22 @@ import type { Kind } from "./kinds.ts";
 import type { ShopProcess, Trace } from "./process.ts";
 import type { Drop } from "./steps.ts";
 
-/** What happens from the start of a server until it is killed. */
+/** Plan from the start of a server to its kill. */
 export interface Plan {
-  /** The kinds of calls. @default all kinds */
+  /** Kinds of calls. @default all kinds */
   only?: readonly Kind[];
-  /** The step at which each kind stops before the kill. @default it runs to the end */
+  /** Step at which each kind stops before the kill. @default runs to the end */
   stopAt?: (kind: Kind) => number | undefined;
-  /** Sent when all other calls have stopped, because it blocks the database. */
+  /** Kind that is sent last, once all other calls have stopped, because it blocks the database. */
   last?: Kind;
-  /** What placements lose. Overrides the kind's own `drop`. */
+  /** Message that placements lose. Overrides the kind's own `drop`. */
   drop?: Drop;
-  /** The server is killed after this number of answers, at any step of the other calls. */
+  /** Number of responses after which the server is killed, at any step of the other calls. */
   answers?: number;
   /**
-   * When the calls are repeated. racing: while the new server settles pending orders. young: at once, to servers that
-   * treat pending orders as the work of another server. If several servers can be open, each gets the calls at the same
-   * time.
+   * When calls are repeated. racing: while the new server settles pending orders. young: at once, to servers that treat
+   * pending
+   * orders as another server's work. If the database is shared, all servers get the calls concurrently.
    * @default after all orders are settled
    */
   again?: "racing" | "young";
@@ -26,19 +26,19 @@ export interface Plan {
   isSettlingKilled?: boolean;
 }
 
-/** A call, its steps, and its answer from before the kill. */
+/** A call, its steps, and its response before the kill. */
 export interface MadeCall {
   call: TestCall;
   trace: Trace;
   answer: Answer | undefined;
 }
 
-/** Makes the calls, and kills the server. */
+/** Makes calls, and kills the server. */
 export function killDuringCalls(shop: ShopProcess, calls: readonly TestCall[], plan: Plan): Promise<MadeCall[]> {
   return plan.answers === undefined ? killAsPlanned(shop, calls, plan) : killAfter(shop, calls, plan.answers);
 }
 
-/** Kills when each call has stopped or ended. */
+/** Kills once all calls have stopped or ended. */
 async function killAsPlanned(shop: ShopProcess, calls: readonly TestCall[], plan: Plan): Promise<MadeCall[]> {
   const begin = (call: TestCall) => {
     const { title, kind } = call;
@@ -59,7 +59,7 @@ async function killAsPlanned(shop: ShopProcess, calls: readonly TestCall[], plan
   );
 }
 
-/** Rejects where a call gets no answer before the server is killed: it never arrived, or its connection broke. */
+/** Rejects if a call fails before the server is killed, because it never arrived or its connection broke. */
 async function withoutAnswer(answer: Promise<Answer | undefined>, title: string): Promise<never> {
   if (!(await answer)) throw new Error(`'${title}' had no answer, and its server was not killed yet`);
   return new Promise(() => undefined);
@@ -67,7 +67,7 @@ async function withoutAnswer(answer: Promise<Answer | undefined>, title: string)
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
 
-/** Kills at any moment, after a number of answers. */
+/** Kills after a number of responses, at any point of the other calls. */
 async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;

@@ -5,30 +5,30 @@ import type { Backend } from "./backends.ts";
 import type { MailServer, Silence } from "./mailServer.ts";
 import { loadShop, startShop, type Place } from "./process.ts";
 
-/** A step of sending in the server, or a moment of the mail server. */
+/** A step of sending in the server, or a point in the mail server. */
 export type SendingKill = number | Silence;
 
 /** A shop that sends its emails to a mail server. */
 export interface Sending {
   backend: Backend;
   mail: MailServer;
-  /** How far the clock of each server is ahead, in milliseconds: each later than the one before by more than a lease. */
+  /** Milliseconds by which each server's clock is ahead. Each is later than the previous one by more than a lease. */
   ahead: (turn: number) => number;
 }
 
-/** An email is claimed for two minutes. */
+/** Milliseconds, longer than the two minutes for which an email is claimed. */
 export const longerThanLease = 180_000;
 
 const placeOf = ({ backend, mail }: Sending): Place => ({ ...backend.place, smtpUrl: mail.url });
 
-/** Starts one server after another, and kills each while it sends emails. */
+/** Starts servers one after another, and kills each while it sends emails. */
 export async function killWhileSending(sending: Sending, kills: readonly SendingKill[]): Promise<void> {
   const { backend, mail, ahead } = sending;
   for (const [turn, kill] of kills.entries()) {
     const shop = loadShop(placeOf(sending));
     const reached = typeof kill === "number" ? shop.trace("delivering") : mail.stopAnswering(kill);
     const deliverUntil = typeof kill === "number" ? kill : undefined;
-    // It never opens while the only connection is stopped.
+    // `open` never resolves while the only connection is stopped.
     shop.open({ ahead: ahead(turn), deliverUntil }).catch(() => undefined);
     await reached;
     await shop.kill();
@@ -36,7 +36,7 @@ export async function killWhileSending(sending: Sending, kills: readonly Sending
   }
 }
 
-/** Starts a server that sends emails until so many are left, and stops it. */
+/** Starts a server, lets it send emails until this many are left, and stops it. */
 export async function sendUntil(sending: Sending, turn: number, left: number): Promise<void> {
   const { backend, ahead } = sending;
   const shop = await startShop(placeOf(sending), { ahead: ahead(turn) });

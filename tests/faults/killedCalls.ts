@@ -4,29 +4,29 @@ import type { TestCall } from "./calls.ts";
 import type { Kind } from "./kinds.ts";
 import type { Step } from "./steps.ts";
 
-/** The result of a call in the records. */
+/** Result of a call in the records. */
 export interface CallResult {
-  /** The order's status; 'half-way' while it is being cancelled, 'nothing' without an order. */
+  /** Order status; 'half-way' during a cancellation, 'nothing' without an order. */
   state: string;
-  /** The order's number. */
+  /** Order number. */
   number?: string;
-  /** The number of charges for a placement, or of refunds for a cancellation. */
+  /** Number of charges of a placement, or of refunds of a cancellation. */
   payments: number;
 }
 
-/** The result of one call that was stopped by a kill. */
+/** Result of one call that was stopped by a kill. */
 export interface Killed {
   round: number;
   title: string;
   kind: Kind;
   step: Step;
-  /** The result after the new server settled it; undefined if the call was repeated before that. */
+  /** Result after the new server settled it. Undefined if the call was repeated before that. */
   alone: CallResult | undefined;
-  /** The result after the call was repeated. */
+  /** Result after the call was repeated. */
   again: CallResult;
 }
 
-/** Each account orders once. */
+/** Finds the result of a call. Each account orders once. */
 export function resultOf(records: Records, { kind, account, key }: TestCall): CallResult {
   if (kind.isCancel) {
     const order = records.orders.find(({ number }) => number === key);
@@ -58,7 +58,7 @@ const columns: Readonly<Record<string, (killed: readonly Killed[]) => number>> =
 
 const phaseOf = ({ kind, step }: Killed) => `${kind.isCancel ? "cancelling" : "placing"}: ${step.phase}`;
 
-/** A table of all killed calls, by phase. */
+/** Formats a table of all killed calls, by phase. */
 export function tableOf(name: string, killed: readonly Killed[]): string {
   const phases = [...new Set(killed.map(phaseOf))].toSorted();
   const line = (title: string, of: readonly Killed[]) => [title, ...Object.values(columns).map((add) => `${add(of)}`)];

@@ -1,6 +1,9 @@
 /**
- * The merchant's commands in a process that kills itself. `KILL_AT` has patterns with ` > ` between: the process is killed before the
- * first statement of any database that matches the last one, after statements that match the others in order.
+ * Runs a merchant's command in a process that kills itself. `KILL_AT` is a list of patterns separated by ` > `: the
+ * process is
+ * killed before the first statement of any database that matches the last pattern, after statements that match the
+ * others in
+ * order.
  */
 import pg from "pg";
 import { FolderSession } from "../../server/db/embedded/folderSession.ts";

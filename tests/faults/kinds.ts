@@ -1,9 +1,9 @@
 import type { Drop } from "./steps.ts";
 
-/** Kinds of orders, by contents and payment. */
+/** Orders by contents and payment. */
 type Base = "card" | "rich" | "paypal" | "afterpay" | "transfer" | "voucher" | "giftcards" | "declined";
 
-/** What an order uses besides bottles. */
+/** Additional features used by an order. */
 type Extra = "voucher" | "credit" | "code";
 
 export interface Kind {
@@ -22,7 +22,7 @@ const extras: Partial<Record<Base, readonly Extra[]>> = {
 
 export const wants = ({ base, isCancel }: Kind, extra: Extra) => !isCancel && (extras[base]?.includes(extra) ?? false);
 
-/** The calls that are running at each kill. */
+/** Calls in progress at each kill. */
 export const kinds: readonly Kind[] = [
   { base: "card" },
   { base: "rich" },
@@ -47,7 +47,7 @@ export const kinds: readonly Kind[] = [
   { base: "paypal", drop: "request", isCancel: true },
 ];
 
-/** A name such as 'rich-answer-1'. Its product, voucher and account have the same name. */
+/** Name such as 'rich-answer-1', shared by its product, voucher and account. */
 export function nameOf({ base, drop }: Kind, round: number): string {
   return [base, ...(drop ? [drop] : []), round % 2].join("-");
 }
@@ -61,7 +61,7 @@ const losses: Readonly<Record<Drop, string>> = {
   silence: "never answered",
 };
 
-/** Its title in the table of results. */
+/** Title in the table of results. */
 export function titleOf({ base, drop, isCancel }: Kind): string {
   return `${isCancel ? "cancel " : ""}${base}${drop ? `, ${losses[drop]}` : ""}`;
 }

@@ -14,7 +14,7 @@ import { startMailServer, type MailServer } from "./mailServer.ts";
 import { startShop } from "./process.ts";
 
 const hour = 3_600_000;
-/** How often an email is tried. */
+/** Max number of attempts per email. */
 const tries = 12;
 const limits = { silence: 150, whole: 400 };
 const logger = { info: () => undefined, warn: () => undefined };
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => mail.close());
 
-/** Sends what is due, and so again every six hours. @returns how many emails were sent */
+/** Sends due emails, and repeats that every six hours. @returns the number of emails sent */
 async function deliver(times = 1): Promise<number> {
   const transport = createSmtpTransport(mail.url, limits);
   let sent = 0;
@@ -48,14 +48,14 @@ async function deliver(times = 1): Promise<number> {
 const row = async () => (await opened.db.select().from(outbox))[0];
 const times = () => [...mail.taken.values()];
 
-it("a mail server that takes an email and answers too late gets it again under the same message id, not for ever", async () => {
+it("retries with the same message id, a limited number of times, if the mail server responds too late", async () => {
   mail.behave({ late: 3 * limits.silence });
   expect(await deliver(tries + 3)).toBe(0);
   expect(times()).toEqual([tries]);
   expect(await row()).toMatchObject({ attempts: tries, sentAt: null, lastError: "ETIMEDOUT" });
 });
 
-it("an email that was answered too late is sent once more when the server answers in time, and then no more", async () => {
+it("stops retrying once the mail server responds in time", async () => {
   mail.behave({ late: 3 * limits.silence });
   expect(await deliver()).toBe(0);
   mail.behave("well");
@@ -64,7 +64,7 @@ it("an email that was answered too late is sent once more when the server answer
   expect((await row())?.sentAt).toBeInstanceOf(Date);
 });
 
-it("a mail server that takes an email and hangs up gets it again under the same message id", async () => {
+it("retries with the same message id if the mail server accepts an email and hangs up", async () => {
   mail.behave("hangUp");
   expect(await deliver()).toBe(0);
   mail.behave("well");
@@ -72,7 +72,7 @@ it("a mail server that takes an email and hangs up gets it again under the same 
   expect(times()).toEqual([2]);
 });
 
-it("a mail server whose answer never ends is given up, before another process may send the email as well", async () => {
+it("gives up on an endless response before another process may send the same email", async () => {
   mail.behave("drip");
   const began = performance.now();
   expect(await deliver()).toBe(0);
@@ -80,21 +80,24 @@ it("a mail server whose answer never ends is given up, before another process ma
   expect(await row()).toMatchObject({ attempts: 1, lastError: "ETIMEDOUT" });
 });
 
-it.each(["drip", { late: 20_000 }] as const)("orders do not wait for a mail server that is slow (%o)", async (how) => {
-  mail.behave(how);
-  const backend = await startPgliteBackend();
-  await backend.use(fill);
-  const shop = await startShop({ ...backend.place, smtpUrl: mail.url });
-  try {
-    const order = async (round: number) => send(shop.url, await placement(shop.url, kindOf("transfer"), round));
-    expect((await order(1))?.status).toBe(200);
-    await expect.poll(() => mail.taken.size).toBe(1);
-    // The shop waits for the mail server now.
-    for (let round = 2; round < 6; round++) expect((await order(round))?.status).toBe(200);
-    const unsent = await backend.use((db) => db.$count(outbox, eq(outbox.attempts, 0)));
-    expect(unsent).toBe(4);
-  } finally {
-    await shop.kill();
-    await backend.close();
-  }
-});
+it.each(["drip", { late: 20_000 }] as const)(
+  "places orders without waiting for a slow mail server (%o)",
+  async (how) => {
+    mail.behave(how);
+    const backend = await startPgliteBackend();
+    await backend.use(fill);
+    const shop = await startShop({ ...backend.place, smtpUrl: mail.url });
+    try {
+      const order = async (round: number) => send(shop.url, await placement(shop.url, kindOf("transfer"), round));
+      expect((await order(1))?.status).toBe(200);
+      await expect.poll(() => mail.taken.size).toBe(1);
+      // The shop is now waiting for the mail server.
+      for (let round = 2; round < 6; round++) expect((await order(round))?.status).toBe(200);
+      const unsent = await backend.use((db) => db.$count(outbox, eq(outbox.attempts, 0)));
+      expect(unsent).toBe(4);
+    } finally {
+      await shop.kill();
+      await backend.close();
+    }
+  },
+);

@@ -14,16 +14,19 @@ import { violationsIn } from "./violations.ts";
 import { inTime, pause, within } from "./wait.ts";
 import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
 
-/** Milliseconds; a busy machine is slower than a shop should be. */
+/** Timeout in milliseconds, generous for busy machines. */
 const maxWait = 240_000;
-/** A lease lasts ten seconds and is looked at every three; the rest is for a busy machine. Milliseconds. */
+/**
+ * Max takeover time in milliseconds. A lease lasts ten seconds and is checked every three; the rest is for busy
+ * machines.
+ */
 const maxTakeover = 20_000;
 
 const waiting = 300;
 const charged = "receive the gateway's answer to authorise";
 const stoppedKinds = ["card", "rich", "giftcards", "paypal"] as const;
 
-describe.each([2, 4])("of %i workers on one Postgres the leader is killed in the middle of its work", (count) => {
+describe.each([2, 4])("with %i workers on one Postgres, if the leader is killed at work", (count) => {
   let backend: Backend;
   let mail: MailServer;
   let main: WorkersProcess;
@@ -51,7 +54,7 @@ describe.each([2, 4])("of %i workers on one Postgres the leader is killed in the
     await backend.close();
   });
 
-  /** Orders that were charged when their process was killed. */
+  /** Leaves orders that were charged when their process was killed. */
   async function leaveOrdersOpen(): Promise<void> {
     const shop = await startShop(backend.place);
     for (const kind of stoppedKinds) {
@@ -62,7 +65,7 @@ describe.each([2, 4])("of %i workers on one Postgres the leader is killed in the
     await shop.kill();
   }
 
-  /** Whoever waits for a product that can be bought is notified by the leader. */
+  /** Adds sign-ups for a product that can be bought, which the leader notifies. */
   const letWait = () =>
     backend.use((db) =>
       db.insert(subscriptions).values(
@@ -83,7 +86,7 @@ describe.each([2, 4])("of %i workers on one Postgres the leader is killed in the
     return Number(row?.holder.split(" ")[1] ?? Number.NaN);
   };
 
-  it("another one takes over in seconds; every order is settled, and nobody gets an email twice", async () => {
+  it("another worker takes over in seconds, settles all orders, and sends no email twice", async () => {
     await letWait();
     await within(maxWait, "the first emails", () => mail.taken.size >= 20);
     const killed = await leader();
@@ -93,10 +96,10 @@ describe.each([2, 4])("of %i workers on one Postgres the leader is killed in the
     await within(maxWait, "the open orders", async () =>
       (await records()).orders.every(({ status }) => status === "placed"),
     );
-    // What the killed process was sending is tried again after minutes.
+    // The email that the killed process was sending is retried only after minutes.
     const unsent = () => backend.use((db) => db.$count(outbox, isNull(outbox.sentAt)));
     await within(maxWait, "the emails", async () => (await unsent()) <= 1);
-    // Time for whatever would be done again.
+    // Leave time for any duplicate work.
     await pause(12_000);
 
     const all = await records();
@@ -109,7 +112,7 @@ describe.each([2, 4])("of %i workers on one Postgres the leader is killed in the
     expect(told.map(({ status }) => status)).toEqual(Array.from({ length: waiting }, () => "sent"));
     expect([...mail.taken.values()].filter((times) => times > 1)).toEqual([]);
     expect(mail.taken.size).toBeGreaterThanOrEqual(emails.length - 1);
-    // A line for each time that a process settled one: only the leader looks for them.
+    // One log line per settled order, because only the leader settles.
     expect(main.said().split('"order settled"').length - 1).toBeLessThanOrEqual(stoppedKinds.length);
   }, 600_000);
 });

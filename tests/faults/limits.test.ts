@@ -11,25 +11,26 @@ import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
 /** Milliseconds. */
 const maxWait = 240_000;
 
-/** How far a limit goes in a single process, and somebody who tries three times as often. */
+/** A limit, and calls that exceed it three times. */
 interface Guarded {
   what: string;
   allowed: number;
-  /** The call for the `turn`-th try. */
+  /** Makes the `turn`-th attempt. */
   ask: (shop: Shop, turn: number) => Promise<Answer>;
-  /** How many at the same time. @default all */
+  /** Number of concurrent attempts. @default all */
   atOnce?: number;
 }
 
 interface Shop {
   url: string;
-  /** Each has tries of their own. */
+  /** Attempts are counted per network. */
   network: number;
 }
 
 /**
- * The address of a client of this network: below 200 where many are needed, above for one that is in a single test. Each call has
- * a connection of its own, so that all workers get some.
+ * Address of a client in this network: below 200 for groups of clients, above for clients of a single test. Each call
+ * has its
+ * own connection, so that all workers get some.
  */
 const from = ({ network }: Shop, client: number) => ({ "x-forwarded-for": `10.${network}.1.${client}` });
 
@@ -96,7 +97,7 @@ const guarded: readonly Guarded[] = [
   {
     what: "passwords of one customer by one client",
     allowed: 10,
-    // More would be refused because all processors are busy with hashing; that counts as no try.
+    // More would be rejected because all processors are busy hashing, which does not count as an attempt.
     atOnce: 2,
     ask: (shop, turn) =>
       post(shop, 206, "/api/auth/sign-in", { email: "ada@example.com", password: `guess number ${turn}` }),
@@ -113,7 +114,7 @@ const guarded: readonly Guarded[] = [
   },
 ];
 
-/** All answers, so many at the same time. */
+/** Collects all responses, with limited concurrency. */
 async function answers({ allowed, ask, atOnce = Infinity }: Guarded, shop: Shop): Promise<Answer[]> {
   const turns = Array.from({ length: 3 * allowed }, (_, turn) => turn);
   const found: Answer[] = [];
@@ -148,26 +149,29 @@ describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (co
     await backend.close();
   });
 
-  it("answers from all of them", async () => {
+  it("are tested with responses from all processes", async () => {
     const asked = Array.from({ length: 16 }, async () => (await exchange(`${shop.url}/faults/worker`)).text);
     expect(new Set(await Promise.all(asked)).size).toBe(count);
   });
 
-  it.each(guarded.map((each) => [each.what, each.allowed, each] as const))("%s: %i", async (_, allowed, each) => {
-    const statuses = (await answers(each, shop)).map(({ status }) => status);
-    const taken = statuses.filter((status) => status !== 429);
-    expect(taken, JSON.stringify(statuses)).toHaveLength(allowed);
-    for (const status of taken) expect(status).toBeLessThan(500);
-  });
+  it.each(guarded.map((each) => [each.what, each.allowed, each] as const))(
+    "apply to %s: %i",
+    async (_, allowed, each) => {
+      const statuses = (await answers(each, shop)).map(({ status }) => status);
+      const taken = statuses.filter((status) => status !== 429);
+      expect(taken, JSON.stringify(statuses)).toHaveLength(allowed);
+      for (const status of taken) expect(status).toBeLessThan(500);
+    },
+  );
 
-  it("a solution of the bot check: taken once", async () => {
+  it("accept a solution of the bot check once", async () => {
     const token = work(await challenge(shop, 208));
     const tried = Array.from({ length: 16 }, (_, turn) => balance(shop, 60 + turn, `ONCE-${turn}`, 1, token));
     const refused = (await Promise.all(tried)).filter(({ status }) => status === 403);
     expect(refused).toHaveLength(15);
   });
 
-  it("challenges of the bot check: harder by the number that one client asked for", async () => {
+  it("make bot check challenges harder with each request of a client", async () => {
     const asked = await Promise.all(Array.from({ length: 40 }, () => challenge(shop, 209)));
     const bits = asked.map((one) => (one.kind === "proofOfWork" ? one.bits : Number.NaN)).toSorted((a, b) => a - b);
     const easiest = bits[0] ?? Number.NaN;

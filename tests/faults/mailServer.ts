@@ -1,23 +1,24 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** The moment when the mail server stops answering: when it is offered an email, or after it has accepted one. */
+/** When the mail server stops responding: when it is offered an email, or after it accepted one. */
 export type Silence = "offered" | "taken";
 
 /**
- * How it answers the emails that it takes. late: after so many milliseconds. drip: with an answer that never ends. hangUp: it
- * closes the connection.
+ * Behaviour after accepting an email. late: responds after this many milliseconds. drip: with an endless response.
+ * hangUp: closes
+ * the connection.
  */
 export type Behaviour = "well" | "drip" | "hangUp" | { late: number };
 
-/** A mail server that counts the emails it accepted. */
+/** A mail server that counts accepted emails. */
 export interface MailServer {
   url: string;
-  /** How often each email was accepted, by message id. */
+  /** Number of times each email was accepted, by message id. */
   taken: Map<string, number>;
-  /** Stops answering the next client at this moment. @returns when that has happened */
+  /** Stops responding to the next client at this point. @returns when that has happened */
   stopAnswering: (at: Silence) => Promise<void>;
-  /** From now on it answers in this way. */
+  /** Sets the behaviour from now on. */
   behave: (how: Behaviour) => void;
   close: () => Promise<void>;
 }
@@ -58,7 +59,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The minimum of SMTP that a simple client needs. */
+/** The minimum of SMTP for a simple client. */
 function handleSmtp(
   socket: Socket,
   take: (email: string) => void,

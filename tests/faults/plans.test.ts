@@ -17,7 +17,7 @@ const steps: Step[] = [
   { phase: "placing", what: "select orders", isInside: false },
   { phase: "placing", what: "answer", isInside: false },
 ];
-/** A call by gift cards asks no gateway. */
+/** A call paid by gift cards does not use the gateway. */
 const withoutGateway = steps.filter(({ what }) => !what.includes("gateway"));
 const traces = new Map([
   [kindOf("rich"), { steps }],
@@ -30,7 +30,7 @@ const stopsOf = (plans: readonly Plan[], kind: Kind): Set<number> =>
 
 const choice = (sampled?: number): Choice => ({ random: randomFrom(1), sampled });
 
-it("tells the steps at which a kill leaves behind something else than at the step before", () => {
+it("finds the steps at which a kill leaves a different state than at the previous step", () => {
   expect(steps.filter(isDistinct).map(({ phase, what }) => `${phase}: ${what}`)).toEqual([
     "reserving: commit",
     "reserving: after commit",
@@ -46,7 +46,7 @@ describe.each([
   ["on several connections", allTogether],
   ["on one connection", oneInside],
 ] as const)("the kills %s", (_, plansFor) => {
-  it("include every distinct step outside a transaction of every call, and every different commit", () => {
+  it("include all distinct steps outside transactions, and all distinct commits", () => {
     const plans = plansFor(traces, choice(0));
     for (const [kind, { steps: own }] of traces) {
       const distinct = own.flatMap((step, index) => (isDistinct(step) && !step.isInside ? [index + 1] : []));
@@ -56,7 +56,7 @@ describe.each([
     expect([...stopsOf(plans, kindOf("rich"))]).toEqual(expect.arrayContaining(commits));
   });
 
-  it("include a sample of the other steps, which depends on the seed", () => {
+  it("include a sample of the other steps that depends on the seed", () => {
     const others = (random: () => number) => {
       const plans = plansFor(traces, { random, sampled: 2 });
       return [...stopsOf(plans, kindOf("rich"))].filter((number) => !isDistinct(steps[number - 1] as Step));
@@ -66,12 +66,12 @@ describe.each([
     expect(new Set([1, 2, 3, 4, 5].map((seed) => others(randomFrom(seed)).join())).size).toBeGreaterThan(1);
   });
 
-  it("include every different statement unless they are sampled", () => {
+  it("include all distinct statements unless they are sampled", () => {
     expect(stopsOf(plansFor(traces, choice()), kindOf("rich")).size).toBe(steps.length);
   });
 });
 
-it("kills at most one call inside a transaction on one connection, which is sent last", () => {
+it("stops at most one call inside a transaction on one connection, and sends it last", () => {
   for (const { last, stopAt } of oneInside(traces, choice(4))) {
     const stopped = [...traces].filter(([kind, trace]) => trace.steps[(stopAt?.(kind) ?? 0) - 1]?.isInside);
     expect(stopped.map(([kind]) => kind)).toEqual(last ? [last] : []);

@@ -3,10 +3,10 @@ import type { Trace } from "./process.ts";
 import type { Plan } from "./kill.ts";
 import type { Step } from "./steps.ts";
 
-/** The steps of each kind of call when nothing stops it. */
+/** Steps of each kind of call when nothing stops it. */
 type Traces = ReadonlyMap<Kind, Trace>;
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1, by seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Which steps a run kills at. */
+/** Selection of the steps at which a run kills. */
 export interface Choice {
   /** Between 0 and 1. */
   random: () => number;
@@ -28,13 +28,14 @@ export interface Choice {
 }
 
 /**
- * Whether a kill at this step leaves something behind that a kill at the step before does not: outside a transaction each write and
- * each message to or from the gateway, inside one only the commit. A killed transaction is rolled back, whatever it had done.
+ * Whether a kill at this step leaves a different state than at the previous step: outside a transaction at each write
+ * and each
+ * message to or from the gateway, inside one only at the commit, because a killed transaction is rolled back.
  */
 export const isDistinct = ({ what, isInside }: Step): boolean =>
   isInside ? what === "commit" : !/^(begin$|select |lock )/.test(what);
 
-/** The numbers of a call's steps, the first of which is 1. */
+/** Numbers of a call's steps, from 1. */
 const numbersOf = (steps: readonly Step[], isWanted: (step: Step) => boolean): number[] =>
   steps.flatMap((step, index) => (isWanted(step) ? [index + 1] : []));
 
@@ -44,8 +45,9 @@ function take<T>(from: T[], random: () => number): T | undefined {
 }
 
 /**
- * For several connections: every kind of call stops at its first distinct step, then at its second, and so on to the last. After
- * those, each kind stops at random ones of its other steps. A call without steps left is answered before the kill.
+ * For several connections: all kinds of calls stop at their first distinct step, then at their second, and so on to the
+ * last.
+ * After those, each kind stops at random other steps. A call without steps left completes before the kill.
  */
 export function allTogether(traces: Traces, { random, sampled }: Choice): Plan[] {
   const planOf = (stops: ReadonlyMap<Kind, number | undefined>): Plan => ({ stopAt: (kind) => stops.get(kind) });
@@ -65,8 +67,9 @@ export function allTogether(traces: Traces, { random, sampled }: Choice): Plan[]
 }
 
 /**
- * For one connection, where only one call can be inside a transaction. One call stops before each different commit and before random
- * ones of the other statements, and the rest stop before, between and after their transactions, each at its next such step.
+ * For one connection, on which only one call can be inside a transaction. One call stops before each distinct commit
+ * and before
+ * random other statements, and the rest stop before, between and after their transactions, each at its next such step.
  */
 export function oneInside(traces: Traces, { random, sampled = Infinity }: Choice): Plan[] {
   const inside = differentInside(traces);
@@ -99,7 +102,7 @@ export function oneInside(traces: Traces, { random, sampled = Infinity }: Choice
   return plans;
 }
 
-/** The statements inside transactions that differ, each with the first call that makes it. */
+/** Distinct statements inside transactions, each with the first call that makes it. */
 function differentInside(traces: Traces): { kind: Kind; number: number; step: Step }[] {
   const seen = new Set<string>();
   return [...traces].flatMap(([kind, { steps }]) =>
@@ -113,8 +116,9 @@ function differentInside(traces: Traces): { kind: Kind; number: number; step: St
 }
 
 /**
- * Every kind of call stops at any of its steps, or runs to the end; where only one may be inside a transaction, the others stop
- * outside. The calls are repeated at any time that a plan knows.
+ * All kinds of calls stop at a random step, or run to the end. If only one may be inside a transaction, the others stop
+ * outside.
+ * Calls are repeated at a random time that plans support.
  * @param random between 0 and 1
  */
 export function atRandom(traces: Traces, isShared: boolean, random: () => number): Plan {

@@ -5,22 +5,22 @@ import { fileURLToPath } from "node:url";
 import type { Opening, Step, ProcessMessage } from "./steps.ts";
 import { inTime } from "./wait.ts";
 
-/** Where a shop stores its data: a folder, or a Postgres. */
+/** Data location of a shop: a folder, or Postgres. */
 export interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
-  /** How long a shop waits for another one to release the folder, in seconds. @default 0 */
+  /** Seconds that a shop waits for another one to release the folder. @default 0 */
   wait?: number | undefined;
-  /** Whether the shop runs in a PID namespace of its own. */
+  /** Whether the shop runs in its own PID namespace. */
   isContained?: boolean | undefined;
 }
 
-/** The steps of a call with an `x-fault` header. */
+/** Steps of a call with an `x-fault` header. */
 export interface Trace {
-  /** The step where it stopped; undefined if it ended. */
+  /** Step at which it stopped. Undefined if it ended. */
   stoppedAt?: Step;
-  /** The steps of a call that ended. */
+  /** Steps of the call, if it ended. */
   steps: Step[];
 }
 
@@ -32,18 +32,18 @@ export interface ShopProcess {
   stop: () => Promise<void>;
 }
 
-/** A process that has loaded its modules, and waits for a message before it opens the database. */
+/** A process that has loaded its modules and waits for a message before it opens the database. */
 export interface LoadedShop {
   open: (opening?: Opening) => Promise<ShopProcess>;
-  /** The same as in ShopProcess: calls can also stop before the server listens. */
+  /** As in ShopProcess, because calls can stop before the server listens. */
   trace: ShopProcess["trace"];
   kill: () => Promise<void>;
 }
 
-/** A shop opens, stops and takes a step in seconds; on a busy machine it takes longer. Milliseconds. */
+/** Timeout in milliseconds. Shops open, stop and take steps in seconds, but busy machines take longer. */
 const maxWait = 300_000;
 
-/** As `buildShop.ts` builds it: a process then starts in a third of the time. */
+/** Built by `buildShop.ts`, which cuts the start of a process to a third. */
 const script = fileURLToPath(new URL("../../dist/faults/shop.js", import.meta.url));
 
 function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Place): NodeJS.ProcessEnv {
@@ -62,12 +62,13 @@ function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Pl
 }
 
 /**
- * What killed processes are started with. Such a process is over before it would gain from optimised WebAssembly: to compile the
- * embedded database with the fast compiler alone takes a third off the processor time of a start.
+ * Options for killed processes, which end before they benefit from optimised WebAssembly. Compiling the embedded
+ * database only
+ * with the fast compiler saves a third of the processor time of a start.
  */
 const nodeOptions = ["--enable-source-maps", "--liftoff-only"];
 
-/** Starts the server in a new process, which waits before it opens the database. */
+/** Starts the server in a new process, which waits before opening the database. */
 export function loadShop(place: Place): LoadedShop {
   const { child, signal: sendSignal } = spawnShop(place);
   const exited = once(child, "exit");
@@ -127,7 +128,7 @@ function waitForMessage<Kind extends ProcessMessage["event"]>(
   });
 }
 
-/** Stores the trace of each call, for requests before or after it ends. */
+/** Stores the trace of each call, for requests before or after the call ends. */
 function createTraces(child: ChildProcess): (name: string) => Promise<Trace> {
   const ended = new Map<string, Trace>();
   const asked = new Map<string, (trace: Trace) => void>();

@@ -7,7 +7,7 @@ import { loadShop } from "./process.ts";
 const countPending = (backend: Backend) => backend.use((db) => db.$count(orders, eq(orders.status, "pending")));
 
 /**
- * Waits until no order is pending. A shop on a shared database is already open while it settles.
+ * Waits until no order is pending. On a shared database, a shop is already open while it settles.
  * @param isOver whether to stop waiting
  */
 export async function waitUntilSettled(backend: Backend, isOver = () => false): Promise<void> {
@@ -18,8 +18,9 @@ export async function waitUntilSettled(backend: Backend, isOver = () => false): 
 }
 
 /**
- * Opens the shop many times, and kills it at the first step of settling, then at the second, and so on until an order is
- * settled. Then it begins again with the next order, until none is pending.
+ * Repeatedly opens the shop, and kills it at the first step of settling, then at the second, and so on until an order
+ * is settled.
+ * Continues with the next order until none is pending.
  * @returns the number of kills
  */
 export async function killWhileSettling(backend: Backend, ahead: number): Promise<number> {

@@ -13,12 +13,15 @@ const cases: [name: string, start: () => Promise<Backend>][] = [
   ["Postgres", startPostgresBackend],
 ];
 
-/** The steps of one email: select, claim, send, store. How often the mail server has accepted it after each kill. */
+/**
+ * Steps of one email (select, claim, send, store), with the number of times that the mail server accepted it after each
+ * kill.
+ */
 const kills: readonly { kill: SendingKill; accepted: number }[] = [
   { kill: 1, accepted: 0 },
   { kill: 2, accepted: 0 },
   { kill: "offered", accepted: 0 },
-  // Accepted, and not stored: it is sent again under the same message id.
+  // Accepted but not stored, so it is sent again with the same message id.
   { kill: "taken", accepted: 1 },
   { kill: 3, accepted: 2 },
   { kill: 4, accepted: 3 },
@@ -26,7 +29,7 @@ const kills: readonly { kill: SendingKill; accepted: number }[] = [
 
 const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-/** Buys a gift card for a later day. @returns its email in the outbox */
+/** Buys a gift card for a later day. @returns the id of its email in the outbox */
 async function buy(db: Database): Promise<string> {
   const opened = { db, exclusive: true, ping: async () => undefined, close: async () => undefined };
   const shop = await openTestShop({ opened });
@@ -61,10 +64,10 @@ describe.each(cases)("a gift card for a later day, in a shop on %s", (_, start) 
     await backend.close();
   });
 
-  it("is sent on its day, wherever the server is killed, and again only where it was killed before it stored that", async () => {
+  it("is sent on its day, and again only if the server was killed before storing that", async () => {
     const id = await backend.use(buy);
     const begins = sendingTime(soon, Date.now()) - Date.now();
-    // On the day before, the confirmation goes out and the gift card waits.
+    // On the day before, the confirmation is sent and the gift card waits.
     await sendUntil({ backend, mail, ahead: () => begins - 3_600_000 }, 0, 1);
     expect(mail.taken.has(id)).toBe(false);
 
@@ -74,7 +77,7 @@ describe.each(cases)("a gift card for a later day, in a shop on %s", (_, start) 
       accepted.push(mail.taken.get(id) ?? 0);
     }
     expect(accepted).toEqual(kills.map(({ accepted: times }) => times));
-    // A later server sends nothing more, and there is one voucher.
+    // A later server sends nothing else, and there is one voucher.
     await sendUntil({ backend, mail, ahead: () => begins + 86_400_000 }, 0, 0);
     expect(mail.taken.get(id)).toBe(accepted.at(-1));
     expect(await backend.use((db) => db.$count(vouchers))).toBe(1);

@@ -1,7 +1,9 @@
 /**
- * The server without its pages, as a process that the tests kill. The `x-fault` header of a call says where it stops forever
- * and which of the gateway's answers it loses. `x-account` replaces a sign-in, and `/faults/cancel` and `/faults/change`
- * replace the merchant's commands.
+ * The server without pages, as a process that the tests kill. The `x-fault` header of a call selects the step at which
+ * it stops
+ * forever and the gateway responses it loses. `x-account` replaces a sign-in, and `/faults/cancel` and `/faults/change`
+ * replace the
+ * merchant's commands.
  */
 import { once } from "node:events";
 import { join } from "node:path";
@@ -22,7 +24,7 @@ import { follow, followDelivery, sendToTest, type Opening, type FaultRequest } f
 
 const pglite = watchStatements();
 sendToTest({ event: "loaded" });
-// The process loads its modules early and opens when the previous one is dead. This saves half the time of a restart.
+// The process loads its modules early and opens when the previous one is dead, which halves the time of a restart.
 const [{ ahead, settleUntil, deliverUntil }] = (await once(process, "message")) as [Opening];
 if (deliverUntil !== undefined) followDelivery(deliverUntil);
 process.once("disconnect", () => process.exit(1));
@@ -36,7 +38,7 @@ const shop = await openShop({
   now,
   onStage: () => undefined,
   wrapGateway: (gateway) => withFaults(gateway, settleUntil),
-  // Those that stop for ever would keep all others waiting.
+  // Stopped orders would otherwise block all others.
   ordersAtOnce: 100,
   accountOf: async (context) => {
     const email = context.req.header("x-account");
@@ -77,7 +79,7 @@ async function writeToDisk(): Promise<Response> {
   return new Response();
 }
 
-/** What the merchant's commands do, by the path of the test's call. */
+/** Work of the merchant's commands, by the path of the test's call. */
 const commands = new Map([
   ["/faults/cancel", { phase: "cancelling", run: cancel }],
   ["/faults/change", { phase: "changing", run: change }],

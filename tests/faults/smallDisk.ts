@@ -4,12 +4,12 @@ import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk of its own, in memory, which a test can fill. */
+/** A separate in-memory disk, which a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it until so many megabytes are left. */
+  /** Fills the disk until this many megabytes are left. */
   fillUntil: (megabytes: number) => Promise<void>;
-  /** Removes what filled it. */
+  /** Removes the filler. */
   empty: () => void;
   remove: () => void;
 }
@@ -17,7 +17,7 @@ export interface SmallDisk {
 const megabyte = 1024 * 1024;
 const part = Buffer.alloc(4 * megabyte);
 
-/** @returns undefined where this user may not mount a disk */
+/** @returns undefined if this user may not mount a disk */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-disk-"));
   const run = (command: string, ...given: string[]) => spawnSync(command, given, { stdio: "ignore" }).status === 0;
@@ -32,7 +32,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     empty,
     fillUntil: async (left) => {
       const file = await open(filler, "w");
-      // In parts, so that this process goes on meanwhile and its connections stay open.
+      // In chunks, so that this process keeps its connections open.
       for (let more = freeBytes(); more > 0; more = freeBytes()) await file.write(part, 0, Math.min(more, part.length));
       await file.close();
 

@@ -8,10 +8,10 @@ type Query = (...given: unknown[]) => unknown;
 const textOf = (statement: unknown) =>
   (typeof statement === "string" ? statement : (statement as { text: string }).text).trim();
 
-/** Several writes as one statement: those after the first stand before it. */
+/** Several writes in one statement, in which the later writes come before the first. */
 const isTogether = /^with write_0 as .*\)\s+(?=(?:insert|update|delete) )/s;
 
-/** Such as 'insert orders', 'lock variants', 'commit'. */
+/** Names a statement, for example 'insert orders', 'lock variants' or 'commit'. */
 function nameOf(statement: string): string {
   const text = statement.replace(isTogether, "");
   const [verb = ""] = text.toLowerCase().split(/\s+/, 1);
@@ -31,7 +31,7 @@ async function inside<T>(call: Call, text: string, run: () => T): Promise<Awaite
   return result;
 }
 
-/** A statement that is a transaction by itself. */
+/** A statement outside a transaction. */
 async function alone<T>(call: Call, text: string, run: () => T): Promise<Awaited<T>> {
   const name = nameOf(text);
   await step(call, name);
@@ -40,7 +40,7 @@ async function alone<T>(call: Call, text: string, run: () => T): Promise<Awaited
   return result;
 }
 
-/** Makes every statement of a traced call a step, on Postgres. */
+/** Turns all statements of traced calls into steps, on Postgres. */
 function watchPostgres(): void {
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
@@ -62,7 +62,7 @@ function watchPostgres(): void {
   };
 }
 
-/** The same on PGlite. @param seen is called with every database that is used */
+/** The same on PGlite. @param seen is called with each database in use */
 function watchPglite(seen: (client: FolderDatabase) => void): void {
   const client = FolderDatabase.prototype as unknown as { query: Query; transaction: FolderDatabase["transaction"] };
   const { query, transaction } = client;
@@ -96,7 +96,7 @@ function stepping(tx: Transaction, known: Call | undefined): Transaction {
   return Object.assign(Object.create(tx) as Transaction, { query });
 }
 
-/** Makes every statement a step, on both databases. @returns the PGlite in use, if there is one */
+/** Turns all statements into steps, on both databases. @returns the PGlite in use, if any */
 export function watchStatements(): () => FolderDatabase | undefined {
   let used: FolderDatabase | undefined;
   watchPostgres();

@@ -2,41 +2,43 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** A point at which a call can stop forever, or its process can be killed. */
 export interface Step {
-  /** What the call is doing, such as 'reserving' or 'charging'. */
+  /** Phase of the call, such as 'reserving' or 'charging'. */
   phase: string;
-  /** What happens next, or what has just ended. */
+  /** What happens next, or has just ended. */
   what: string;
   /** Whether it is inside a transaction. */
   isInside: boolean;
 }
 
-/** The fault that a test requests for a call, in the `x-fault` header. */
+/** Fault that a test requests for a call, in the `x-fault` header. */
 export interface FaultRequest {
   /** Unique among the calls of a process. */
   name: string;
-  /** The number of a step, of which the first is 1, or what it does. Without it the call runs to the end. */
+  /** Number of a step, from 1, or its name. If undefined, the call runs to the end. */
   stopAt?: number | string | undefined;
   drop?: Drop | undefined;
 }
 
 /**
- * What happens to a request to the gateway. request: it never arrives. late: it arrives just after the server asked for its
- * result. answer: its answer never arrives. everything: its answer and all later requests are lost. void: the request never
- * arrives, nor does the answer to the void. silence: the gateway does the work but never answers.
+ * Fate of a request to the gateway. request: never arrives. late: arrives just after the server requested its result.
+ * answer: its
+ * response never arrives. everything: its response and all later requests are lost. void: neither the request nor the
+ * response to
+ * the void arrives. silence: the gateway does the work but never responds.
  */
 export type Drop = "request" | "late" | "answer" | "everything" | "void" | "silence";
 
 /** How a process opens its shop. */
 export interface Opening {
-  /** How far its clock is ahead of the real one, in milliseconds. */
+  /** Milliseconds by which its clock is ahead. */
   ahead: number;
-  /** The step at which settling stops forever; the first is 1. */
+  /** Step at which settling stops forever, from 1. */
   settleUntil?: number | undefined;
   /** The same for sending emails. */
   deliverUntil?: number | undefined;
 }
 
-/** The messages from the process to the test. */
+/** Messages from the process to the test. */
 export type ProcessMessage =
   | { event: "loaded" }
   | { event: "open"; port: number }
@@ -49,7 +51,7 @@ export interface Call extends FaultRequest {
   steps: Step[];
   phase: string;
   isStopped?: boolean;
-  /** Its delayed request to the gateway. */
+  /** Delayed request to the gateway. */
   delayedRequest?: (() => Promise<unknown>) | undefined;
 }
 
@@ -57,7 +59,7 @@ const calls = new AsyncLocalStorage<Call>();
 
 export const sendToTest = (message: ProcessMessage) => void process.send?.(message);
 
-/** The current call; undefined if no test traces it. */
+/** The current call. Undefined if no test traces it. */
 export const currentCall = (): Call | undefined => calls.getStore();
 
 /** Traces a call to its end. @param phase its first phase */
@@ -75,19 +77,19 @@ let delivery: Call | undefined;
 export const followDelivery = (stopAt: number) =>
   void (delivery = { name: "delivering", phase: "delivering", steps: [], stopAt });
 
-/** Forgets the words of emails that were sent long ago: a job of its own, at any time. */
+/** Whether a statement belongs to the job that clears old emails, which can run at any time. */
 const isForgetting = (statement: string) => statement.includes('"outbox"."html" <>');
 
-/** The call that a statement is made for. */
+/** Call that a statement belongs to. */
 export function callOf(statement: string): Call | undefined {
   const isSending = statement.includes('"outbox"') && !isForgetting(statement);
   return currentCall() ?? (isSending ? delivery : undefined);
 }
 
-/** Everything after this in the same async context belongs to the call. */
+/** Assigns everything later in the same async context to the call. */
 export const becomeCall = (call: Call) => calls.enterWith(call);
 
-/** Takes one step. If the call must stop here, it never continues. */
+/** Takes one step. Never resolves if the call must stop here. */
 export async function step(call: Call | undefined, what: string, isInside = false): Promise<void> {
   if (!call) return;
   const { stopAt, name } = call;
@@ -116,10 +118,10 @@ export async function inPhase<T>(
   }
 }
 
-/** Whether a statement only counts what a client tried: that stays counted, whatever becomes of the call. */
+/** Whether a statement only counts a client's attempts, which remain counted whatever happens to the call. */
 export const countsAttempts = (what: string): boolean => what.endsWith(" attempt_counts");
 
-/** Where in its steps, from 0, a call has committed a transaction that wrote more than a client's attempts. */
+/** Indices of the steps at which a call committed a transaction that wrote more than a client's attempts. */
 export function commitsOf(steps: readonly Step[]): number[] {
   let hasWritten = false;
   return steps.flatMap(({ what }, at) => {

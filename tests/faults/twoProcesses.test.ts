@@ -11,7 +11,10 @@ import { readRecords } from "./records.ts";
 import { violationsIn } from "./violations.ts";
 import { within } from "./wait.ts";
 
-/** What the other process leaves alone for so long: an order for 15 s, an email for two minutes. It looks every minute. */
+/**
+ * Timeout in milliseconds. The other process waits 15 s for an order and two minutes for an email, and checks every
+ * minute.
+ */
 const maxWait = 240_000;
 const charged = "receive the gateway's answer to authorise";
 
@@ -31,16 +34,16 @@ describe("two shops on one Postgres, one of which is killed", () => {
     await backend.close();
   });
 
-  it("the other finishes its orders and sends its emails, without a restart; nothing is lost or done twice", async () => {
+  it("the other finishes its orders and sends its emails without a restart, and nothing is lost or duplicated", async () => {
     if (!killed || !other) throw new Error("Two shops are needed");
     const { url } = killed;
     const make = (base: Parameters<typeof kindOf>[0]) => placement(url, kindOf(base), 1);
-    // The kill finds one email on its way: accepted, and not stored as sent.
+    // During the kill, one email is in transit: accepted, but not stored as sent.
     const onItsWay = mail.stopAnswering("taken");
     const first = await make("transfer");
     expect((await send(url, first))?.status).toBe(200);
     await onItsWay;
-    // These are charged, and then stop for ever. The shopper of one asks the other process; nobody asks about the rest.
+    // These orders are charged and then stop forever. One shopper retries with the other process; the rest do not.
     const stopped = await Promise.all((["card", "rich", "giftcards", "paypal"] as const).map(make));
     const pending = await Promise.all(stopped.map((call) => stepsUntil(call, charged)));
     const [asked] = pending;
@@ -59,13 +62,13 @@ describe("two shops on one Postgres, one of which is killed", () => {
     expect(violationsIn(await records())).toEqual([]);
     const { emails } = await records();
     expect(new Set(mail.taken.keys())).toEqual(new Set(emails.map(({ id }) => id)));
-    // Only the one that was accepted during the kill, under the same message id.
+    // Only the email accepted during the kill, with the same message id.
     expect([...mail.taken.values()].filter((times) => times > 1)).toEqual([2]);
 
     for (const call of [first, ...pending]) expect((await send(other.url, call))?.status, call.title).toBe(200);
     expect((await records()).orders).toHaveLength(5);
 
-    /** Sends a call that stops for ever at its step of this name. */
+    /** Sends a call that stops forever at the step with this name. */
     async function stepsUntil(call: TestCall, name: string): Promise<TestCall> {
       void send(url, call, { name: call.title, stopAt: name });
       expect((await killed?.trace(call.title))?.stoppedAt?.what).toBe(name);

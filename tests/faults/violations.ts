@@ -5,7 +5,7 @@ import { initialStock } from "./fill.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** All contradictions in the records; empty if all is well. */
+/** All inconsistencies in the records. Empty if all is well. */
 export function violationsIn(records: Records): string[] {
   return [
     ...records.orders.filter(({ status }) => status === "pending").map(({ number }) => `${number} is still pending`),
@@ -21,7 +21,7 @@ export function violationsIn(records: Records): string[] {
 
 const isSold = ({ status }: OrderRow) => status === "placed";
 
-/** No bottle is lost, none is reserved, and the stores together have the total stock. */
+/** No bottle is lost or reserved, and the stores' stock adds up to the total. */
 function aboutStock({ orders, items, variants }: Records): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const soldOf = grouped(
@@ -44,7 +44,7 @@ function aboutStock({ orders, items, variants }: Records): string[] {
 }
 
 /**
- * A voucher has the balance that orders left. Each order has the voucher amount of its total. Each gift card sold has one
+ * Vouchers have the balance left by orders. Each order has the voucher amount of its total. Each sold gift card has one
  * voucher.
  */
 function aboutVouchers({ orders, items, vouchers, redemptions }: Records): string[] {
@@ -92,7 +92,7 @@ function aboutCredit({ orders, credit, creditEntries }: Records): string[] {
   ];
 }
 
-/** Each order has the promotions of its total, and nobody used a promotion twice that is for one use. */
+/** Each order has the promotions of its total, and single-use promotions were used once. */
 function aboutUses({ orders, uses }: Records): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const of = grouped(uses, ({ orderId }) => orderId);
@@ -109,7 +109,7 @@ function aboutUses({ orders, uses }: Records): string[] {
   ];
 }
 
-/** Each charge has an order. Each order is charged once. Each cancelled order is refunded once. */
+/** Each charge has an order, each order is charged once, and each cancelled order is refunded once. */
 function aboutMoney({ orders, payments, refunds }: Records): string[] {
   const paid = new Map(
     payments.filter(({ status }) => status === "authorised").map(({ key, amountCents }) => [key, amountCents]),
@@ -138,14 +138,17 @@ function aboutMoney({ orders, payments, refunds }: Records): string[] {
   ];
 }
 
-/** Each order has its email, each gift card has one, each cancelled order has its cancellation email; there are no other emails. */
+/**
+ * Each order and gift card has its email, each cancelled order has its cancellation email, and there are no other
+ * emails.
+ */
 function aboutEmails({ orders, items, emails }: Records): string[] {
   const itemsOf = grouped(items, ({ orderId }) => orderId);
   const expected = orders.flatMap((order) => {
     const { id, status } = order;
     const cards = (itemsOf.get(id) ?? []).filter(({ giftcard }) => giftcard !== null);
     if (status === "placed") return [`order:${id}`, ...cards.map(({ position }) => `giftcard:${id}:${position}`)];
-    // The emails of its gift cards were removed, because none had been sent.
+    // The emails of its gift cards were removed before they were sent.
     return status === "cancelled" ? [`order:${id}`, `order:${id}:cancelled`] : [];
   });
   const written = new Set(emails.map(({ topic }) => topic));
@@ -156,7 +159,7 @@ function aboutEmails({ orders, items, emails }: Records): string[] {
   ];
 }
 
-/** No call was answered as placed without a placed order. */
+/** No call was confirmed without a placed order. */
 function aboutKeys({ orders, keys }: Records): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return keys.flatMap(({ key, orderId, status }) => {

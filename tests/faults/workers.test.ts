@@ -18,18 +18,18 @@ import { violationsIn } from "./violations.ts";
 import { inTime, pause, within } from "./wait.ts";
 import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
 
-/** A worker opens in seconds; on a busy machine it takes longer. Milliseconds. */
+/** Timeout in milliseconds. A worker opens in seconds, but takes longer on busy machines. */
 const maxWait = 240_000;
-/** What was handed to a killed worker is never answered. Milliseconds. */
+/** Timeout in milliseconds. Requests passed to a killed worker never get a response. */
 const maxAnswer = 10_000;
 const clients = 6;
 const pauseBetween = 5;
 
-/** Of somebody who would like the shop to go on with a trace of theirs. */
+/** Trace id sent by a client, which the shop must not continue. */
 const othersTrace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const headers = { traceparent: `00-${othersTrace}-00f067aa0ba902b7-01` };
 
-/** The process that answers. */
+/** Id of the process that responds. */
 async function ask(url: string, agent: Agent | false): Promise<number> {
   const call = request(`${url}/faults/worker`, { agent, headers, signal: AbortSignal.timeout(maxAnswer) });
   call.end();
@@ -44,7 +44,7 @@ async function answering(url: string): Promise<Set<number>> {
   return pids;
 }
 
-it("several workers are refused on the embedded database, with what to do", async () => {
+it("several workers are refused on the embedded database, with advice", async () => {
   const { exited, said } = startWorkersProcess({ WORKERS: "2", DATABASE_URL: "" });
   expect(await inTime(maxWait, "the refusal", exited)).toEqual([1, null]);
   expect(said().trim()).toBe(
@@ -52,7 +52,7 @@ it("several workers are refused on the embedded database, with what to do", asyn
   );
 });
 
-it("a shop sells while its Postgres goes away under a second worker that starts, which is started again", async () => {
+it("a shop sells while its Postgres goes away under a second worker that starts, and restarts the worker", async () => {
   const postgres = await startPostgres(false);
   const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
   const port = await freePort();
@@ -78,7 +78,7 @@ it("a shop sells while its Postgres goes away under a second worker that starts,
   }
 });
 
-it("a shop exits if its first worker can't reach its Postgres, because no one would be served", async () => {
+it("a shop exits if its first worker cannot reach its Postgres", async () => {
   const databaseUrl = `postgres://127.0.0.1:${await freePort()}/shop`;
   const { exited, said } = startWorkersProcess({ WORKERS: "2", DATABASE_URL: databaseUrl, PORT: "0" });
   expect(await inTime(maxWait, "the exit", exited)).toEqual([1, null]);
@@ -120,27 +120,27 @@ describe.each([
     expect((await send(url, call))?.status).toBe(200);
   };
 
-  /** What all workers counted. */
+  /** Value of a metric over all workers. */
   const counted = async (series: string) => {
     const [address = ""] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(main.said()) ?? [];
     return samplesOf(await (await fetch(address)).text()).get(series) ?? 0;
   };
   const askedFor = () => counted('corkwood_http_requests_total{route="/faults/worker",status="2xx"}');
 
-  it("loads what makes traces only where a service takes them", async () => {
+  it("loads the tracing libraries only if a tracing service is configured", async () => {
     const files = Number(await (await fetch(`${url}/faults/tracing`)).text());
     if (isTraced) expect(files).toBeGreaterThan(0);
     else expect(files).toBe(0);
   });
 
-  it("tells what all of them counted", async () => {
+  it("reports the metrics of all workers", async () => {
     const before = await askedFor();
     for (let asked = 0; asked < 12; asked++) await ask(url, false);
     await expect.poll(askedFor).toBe(before + 12);
     expect(await counted("corkwood_orders_pending")).toBe(0);
   });
 
-  it("replaces one that is killed, sells meanwhile, and forgets nothing that it counted", async () => {
+  it("replaces a killed worker, keeps selling, and keeps its metrics", async () => {
     const answered = await askedFor();
     const before = await answering(url);
     expect(before.size).toBe(count);
@@ -155,7 +155,7 @@ describe.each([
     await order("transfer");
   });
 
-  it("is restarted one by one without a lost request", async () => {
+  it("restarts workers one by one without losing a request", async () => {
     const before = await answering(url);
     const over = new AbortController();
     let answers = 0;
@@ -183,7 +183,7 @@ describe.each([
     await order("card");
   });
 
-  it("ends when it is told to, with nothing left open", async () => {
+  it("shuts down on request, with nothing left open", async () => {
     main.child.kill("SIGTERM");
     expect(await inTime(maxWait, "the end", main.exited)).toEqual([0, null]);
     await backend.waitUntilIdle();
@@ -192,7 +192,7 @@ describe.each([
     expect(records.orders.map(({ status }) => status)).toEqual(["placed", "placed", "placed"]);
   });
 
-  it("has told where the time of each request went, by worker, and went on with no trace from outside", () => {
+  it("has sent a trace of each request, by worker, and continues no trace from outside", () => {
     const { spans, resources, refused } = traces;
     expect(refused).toEqual([]);
     expect(spans.filter(({ traceId }) => traceId === othersTrace)).toEqual([]);
@@ -200,13 +200,13 @@ describe.each([
       expect(spans).toEqual([]);
       return;
     }
-    // The killed one may have told nothing. The others and those that took their places have.
+    // The killed worker may have sent nothing. The others and the replacements have.
     const workers = new Set(resources.map((resource) => resource["process.pid"]));
     expect(workers.size).toBeGreaterThanOrEqual(2 * count);
     expect(new Set(resources.map((resource) => resource["service.instance.id"])).size).toBe(workers.size);
     const requests = spans.filter(({ kind }) => kind === 2);
     expect(requests.filter(({ parentSpanId }) => parentSpanId)).toEqual([]);
-    // Each request is a trace of its own.
+    // Each request has its own trace.
     expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(requests.length);
     const placed = requests.filter(({ name }) => name === "POST /api/order/place");
     expect(placed).toHaveLength(3);

@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("../../dist/faults/workers.js", import.meta.url));
 
-/** The shop as `npm start` runs it. */
+/** The shop, run as by `npm start`. */
 export interface WorkersProcess {
   /** The main process. */
   child: ChildProcess;
   exited: Promise<unknown[]>;
-  /** All that it and its workers printed. */
+  /** Output of the main process and its workers. */
   said: () => string;
 }
 
-/** Starts the shop with so many workers as the environment says. */
+/** Starts the shop with the number of workers in the environment. */
 export function startWorkersProcess(environment: NodeJS.ProcessEnv): WorkersProcess {
   const child = spawn(process.execPath, ["--enable-source-maps", script], {
     // vitest sets its own BASE_URL.

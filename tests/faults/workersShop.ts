@@ -1,4 +1,4 @@
-/** The server without its pages, as `npm start` runs it, in one process or in several. It says which process answers. */
+/** The server without pages, run as by `npm start`, in one or several processes. Reports which process responds. */
 import { createRequire } from "node:module";
 import type { ApiModule } from "../../server/serving/module.ts";
 import { createApp } from "../../server/app.ts";
@@ -12,7 +12,7 @@ const whoAnswers: ApiModule = {
   calls: {},
   mount: (app) => {
     app.get("/faults/worker", async (c) => {
-      // So that requests are open whenever a worker ends.
+      // Delays responses, so that requests are in flight whenever a worker ends.
       await pause(100);
       return c.text(String(process.pid));
     });

@@ -1,6 +1,6 @@
 /**
- * Test files outside this folder that attack the shop. They run in the project `hostile` only; most take too long for every
- * change.
+ * Test files outside this folder that attack the shop. They run only in the project `hostile`; most are too slow for
+ * every change.
  */
 export const attackFiles: string[] = [
   "commerce/content/fields.test.ts",

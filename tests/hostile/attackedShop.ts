@@ -7,16 +7,16 @@ import { openDatabase } from "../../server/db/connection.ts";
 import * as schema from "../../server/db/schema.ts";
 import type { RunningShop } from "../e2e/support/runningShop.ts";
 
-/** What is looked at from outside a shop that is attacked. */
+/** External observations of a shop under attack. */
 
 const megabyte = 1024 * 1024;
 
-/** The memory of a process, in MB. */
+/** Memory of a process in MB. */
 export function memoryOf(pid: number): number {
   return Math.round((Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) * 1024) / megabyte);
 }
 
-/** Watches the memory of a process. @returns the peak, in MB, when it is called */
+/** Watches the memory of a process. @returns a function that stops watching and returns the peak in MB */
 export function watchMemory(pid: number): () => number {
   let peak = memoryOf(pid);
   const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 500).unref();
@@ -28,10 +28,10 @@ export function watchMemory(pid: number): () => number {
 
 const liveMemoryLine = /live memory: (\d+) bytes/g;
 
-/** What lets `liveMemory` ask a shop. */
+/** Environment of a shop that `liveMemory` can query. */
 export const withLiveMemory = { NODE_OPTIONS: `--import ${new URL("liveMemory.mjs", import.meta.url).href}` };
 
-/** What a shop holds, in MB, without what it no longer needs and has not given back. */
+/** Live memory of a shop in MB, without garbage and unreleased memory. */
 async function liveMemory({ pid, log }: Pick<RunningShop, "pid" | "log">): Promise<number> {
   const said = () => [...log().matchAll(liveMemoryLine)].map(([, bytes]) => Number(bytes));
   const before = said().length;
@@ -41,10 +41,10 @@ async function liveMemory({ pid, log }: Pick<RunningShop, "pid" | "log">): Promi
   return Math.round((said().at(-1) ?? Number.NaN) / megabyte);
 }
 
-/** The open sockets and files of a process. */
+/** Number of open sockets and files of a process. */
 const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** What a shop holds for its clients. */
+/** Resources that a shop uses for its clients. */
 export interface Held {
   /** MB. */
   live: number;
@@ -55,7 +55,7 @@ export async function heldBy(shop: Pick<RunningShop, "pid" | "log">): Promise<He
   return { live: await liveMemory(shop), files: openFiles(shop.pid) };
 }
 
-/** Waits until a shop holds no more than a bound, or for a minute. */
+/** Waits until a shop's resources are within a bound, for at most a minute. */
 export async function settled(shop: Pick<RunningShop, "pid" | "log">, bound: Held): Promise<Held> {
   const deadline = Date.now() + 60_000;
   let held = await heldBy(shop);
@@ -71,8 +71,9 @@ export function countFiles(folder: string): number {
 }
 
 /**
- * What the good requests between the malformed ones write: what somebody asked to be told, tokens, which checks were used,
- * keys of the shop that are made when they are first needed, new accounts, and how often somebody tried to sign in.
+ * Tables that the valid requests between the malformed ones write: subscriptions, tokens, used bot checks, keys that
+ * the shop
+ * creates on first use, new accounts, and sign-in attempts.
  */
 const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.subscriptions,
@@ -92,7 +93,7 @@ const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.visitEvents,
 ]);
 
-/** All rows that a stopped shop stores, as text by table: what no refused request changes. */
+/** All rows of a stopped shop, as text by table. Rejected requests must not change them. */
 export async function storedBy(dataDir: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const { db, close } = await openDatabase({ dataDir });
   try {

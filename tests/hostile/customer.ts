@@ -1,7 +1,7 @@
-/** A customer with an account, whose calls the shop reads further than those of a guest. */
+/** A customer with an account. The shop processes a customer's calls further than those of a guest. */
 
 export interface Customer {
-  /** @returns the header of a new session */
+  /** @returns the authorisation header of a new session */
   signIn: () => Promise<{ Authorization: string }>;
 }
 
@@ -14,7 +14,7 @@ async function post(url: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** Makes an account and confirms it with the code of its email. */
+/** Creates an account and confirms it with the emailed code. */
 export async function createCustomer(url: string): Promise<Customer> {
   const { email, password } = account;
   await post(`${url}/api/auth/sign-up`, { ...account, firstName: "Ada", lastName: "Vintner" });

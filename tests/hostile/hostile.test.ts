@@ -13,19 +13,19 @@ import { startShopper, type Shopper, type Waits } from "./shopper.ts";
 import { sizes } from "./sizes.ts";
 import { connectTo, send, type RawAnswer, type RawRequest } from "./wire.ts";
 
-/** The built shop, as others on the network may treat it. */
+/** Attacks on the built shop over the network. */
 
-/** What the shop may take, in MB. */
+/** Max memory of the shop in MB. */
 const maxMemory = 1200;
-/** How much more it may hold when an attack is over, in MB: pages and pictures that others may ask for again. */
+/** Max memory growth after an attack in MB: pages and pictures cached for later requests. */
 const maxGrowth = 100;
-/** Open sockets and files: those of the shopper, who still shops. */
+/** Max growth in open sockets and files, because the shopper is still shopping. */
 const moreFiles = 20;
-/** A busy machine takes this long for anything. Milliseconds. */
+/** Response time on a busy machine in milliseconds. */
 const busy = 1000;
 const concurrency = 8;
 
-/** Words that no log may have. */
+/** Words that must not be in any log. */
 const personal = {
   email: "zebedee.quillfeather@example.com",
   senderEmail: "zebedee.quillfeather@example.com",
@@ -73,7 +73,7 @@ async function firstProduct() {
   return { productId: product?.id, variantId: variant?.id, veloxProductId: variant?.code };
 }
 
-/** Sends all, a few at a time, each from another one of many clients. */
+/** Sends all requests, a few at a time, each from a different client. */
 async function sendAll(requests: readonly RawRequest[], seen: (request: RawRequest, answer: RawAnswer) => void) {
   const waiting = requests.map((request, at) => ({ request, at })).reverse();
   const worker = async () => {
@@ -83,7 +83,7 @@ async function sendAll(requests: readonly RawRequest[], seen: (request: RawReque
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** A failure of the shop; a 503 only where the call or the server says that it may be busy. */
+/** Whether a response is a failure of the shop. A 503 is not, if the call or the server may be busy. */
 function isFailure({ call }: ExampleRequest, { status, text }: RawAnswer): boolean {
   if (status < 500) return false;
   return !(status === 503 && (call.problems?.[503] !== undefined || text.includes("The shop is busy")));
@@ -94,7 +94,9 @@ const shown = ({ method, path, headers, body }: RawRequest, { status, ms }: RawA
 
 const keys = exampleRequests().map(({ key }) => key);
 
-/** With the identity of a customer where the call takes one: others would be refused before they are read. */
+/**
+ * Example request, with a customer's identity if the call accepts one, because it would otherwise be rejected early.
+ */
 async function exampleOf(key: string): Promise<ExampleRequest> {
   const example = exampleRequests(known).find((each) => each.key === key);
   if (!example) throw new Error(`No example for ${key}`);
@@ -123,7 +125,7 @@ describe("malformed requests", () => {
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   });
 
-  it("leave no unforeseen error and no person in the log", () => {
+  it("leave no unexpected error and no personal data in the log", () => {
     const lines = shop.log().split("\n");
     expect(lines.filter((line) => line.includes("unexpected error")).slice(0, 3)).toEqual([]);
     for (const word of Object.values(personal)) {
@@ -132,7 +134,7 @@ describe("malformed requests", () => {
     }
   });
 
-  it("change nothing that the shop stores, and leave no files", async () => {
+  it("change no stored data, and leave no files", async () => {
     expect(countFiles(shop.dataDir)).toBeLessThan(files + 50);
     const { dataDir } = shop;
     await shop.stop();
@@ -144,14 +146,14 @@ describe("malformed requests", () => {
 
 let shopper: Shopper;
 
-/** What is done to the shop. */
+/** An attack in progress. */
 interface Attack {
-  /** When all of it was asked, where that takes long. */
+  /** Resolves when all requests were sent, if that takes long. */
   done?: Promise<void>;
   end: () => void;
 }
 
-/** Attacks while a shopper shops, and says what it did to the shopper and to the shop. */
+/** Attacks while a shopper shops, and prints the effects on the shopper and the shop. */
 async function underAttack(name: string, attack: () => Promise<Attack>) {
   const quiet = await shopper.watch(40);
   const memory = memoryOf(shop.pid);
@@ -183,10 +185,10 @@ async function underAttack(name: string, attack: () => Promise<Attack>) {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 
-/** Connections from a few networks that are not the shopper's. */
+/** Opens connections from a few networks other than the shopper's. */
 const connectAll = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => connectTo(shop.url, 10 + (at % networks))));
-/** Of the attacker. Each may have 200 connections. */
+/** Number of the attacker's networks. Each may have 200 connections. */
 const networks = 4;
 
 const destroyAll = (sockets: readonly Socket[]) => {
@@ -230,7 +232,7 @@ async function askForManyAddresses(): Promise<Attack> {
   const worker = async (client: number) => {
     while (next < sizes.addresses && !over.signal.aborted) {
       next++;
-      // Of each, a page is stored.
+      // The server caches a page for each of these addresses.
       const path = next % 10 === 0 ? `/products?display=full&q=${next}` : `/stores?q=${next}`;
       await send(shop.url, { method: "GET", path, headers: {}, body: "" }, client);
     }
@@ -239,19 +241,19 @@ async function askForManyAddresses(): Promise<Attack> {
   return { done: all.then(() => undefined), end: () => over.abort() };
 }
 
-describe("a shopper still shops, and memory is free afterwards, while others", () => {
+describe("a shopper still shops, and memory is released afterwards, while others", () => {
   beforeAll(async () => {
     shopper = startShopper(shop.url);
-    // What is needed to answer the first requests is loaded then.
+    // Warm up, so that everything for the first requests is loaded.
     await shopper.watch(20);
   });
   afterAll(() => shopper?.leave());
 
-  it("ask for much and read nothing", () => underAttack("slow readers", readNothing));
+  it("request much and read nothing", () => underAttack("slow readers", readNothing));
 
   it("send a request byte by byte", () => underAttack("slow writers", sendByteByByte));
 
-  it("ask for large pictures that were never made, and hang up", async () => {
+  it("request large pictures that are not cached, and hang up", async () => {
     await underAttack("cold pictures", askForColdPictures);
     const [product] = (await listed()).products;
     const started = performance.now();
@@ -259,7 +261,7 @@ describe("a shopper still shops, and memory is free afterwards, while others", (
     expect(performance.now() - started).toBeLessThan(10 * busy);
   });
 
-  it("offer more events of visits than are taken, which are counted and dropped", async () => {
+  it("send more visit events than accepted, which are counted and dropped", async () => {
     const perCall = 10;
     let offered: Offered | undefined;
     const said = shop.log().length;
@@ -279,15 +281,15 @@ describe("a shopper still shops, and memory is free afterwards, while others", (
       ].reduce((sum, [, n]) => sum + Number(n), 0);
     const taken = () => events - count("dropped") - perCall * count("unreadCalls");
     const { waiting, atOnce } = visitLimits;
-    // What is written makes room for others, until the last call is answered (specification/analytics#own-events-limits).
+    // Written events free space for others until the last response (specification/analytics#own-events-limits).
     const bound = waiting + 500 * took + atOnce;
-    // What was dropped in the last second is in the log with the next.
+    // Events dropped in the last second are logged with the next batch.
     await expect.poll(taken, { timeout: 5 * busy }).toBeLessThanOrEqual(bound);
     expect(taken()).toBeGreaterThan(0);
     console.log(`events of visits: ${events} offered, ${taken()} of at most ${Math.round(bound)} taken in ${took} s`);
   });
 
-  it("do all of this, and ask for any number of addresses", () =>
+  it("do all of this, and request any number of addresses", () =>
     underAttack("all at once", async () => {
       const attacks = await Promise.all(
         [readNothing, sendByteByByte, askForColdPictures, askForManyAddresses].map((begin) => begin()),

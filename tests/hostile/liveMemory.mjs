@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Loaded into the shop that is attacked: on SIGUSR2 it drops what is no longer needed, and says what is left. */
+/** Loaded into the attacked shop. On SIGUSR2, it collects garbage and prints the live memory. */
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc");

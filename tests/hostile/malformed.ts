@@ -2,7 +2,7 @@ import { isDropped, leavesOf, withValueAt, type ExampleRequest } from "@corkwood
 import fc from "fast-check";
 import type { RawRequest } from "./wire.ts";
 
-/** Requests that are wrong in one or several ways, made from one that the contract accepts. */
+/** Requests that are malformed in one or more ways, derived from a valid one. */
 
 const wrongValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown[]>(
@@ -40,7 +40,7 @@ const wrongValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** The same as bytes of an address. */
+/** Malformed parts of an address. */
 const wrongWords = fc.oneof(
   fc.constantFrom("%00", "%", "%zz", "%ED%A0%80", "%C0%AF", "..%2f..%2f", "%0d%0aX:1", "[]", "a,b,,", "x".repeat(6000)),
   fc.string({ maxLength: 30 }).map((text) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, ""))),
@@ -101,7 +101,11 @@ function pathOf({ key, params, query }: ExampleRequest, own: Readonly<Record<str
   return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
 }
 
-/** Texts that databases refuse or that deceive readers, in each field of the body by itself: few random requests would find the one that matters. */
+/**
+ * Texts that databases reject or that deceive readers, in each field of the body separately, because random requests
+ * would rarely
+ * hit the vulnerable field.
+ */
 export function unprintableRequests(example: ExampleRequest): RawRequest[] {
   const good = goodRequest(example);
   if (example.body === undefined) return [];
@@ -122,7 +126,7 @@ const sized = (request: RawRequest): RawRequest => {
   return length === 0 ? request : { ...request, headers: { "content-length": String(length), ...request.headers } };
 };
 
-/** The request as it should be: of the customer whose identity its headers tell, or of a guest. */
+/** The valid request, of the customer in its headers or of a guest. */
 export function goodRequest(example: ExampleRequest): RawRequest {
   const sent = Object.entries(example.headers);
   const headers = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
@@ -136,7 +140,7 @@ export function goodRequest(example: ExampleRequest): RawRequest {
   });
 }
 
-/** Requests that are wrong somehow. */
+/** Malformed requests. */
 export function malformedRequest(example: ExampleRequest): fc.Arbitrary<RawRequest> {
   const good = goodRequest(example);
   const text = String(good.body);
@@ -152,7 +156,7 @@ export function malformedRequest(example: ExampleRequest): fc.Arbitrary<RawReque
     fc
       .record({ type: wrongTypes, body: broken(text || "{}") })
       .map(({ type, body }) => resized({ ...withBody, body, headers: { ...withBody.headers, "content-type": type } })),
-    // Less than was announced, or more; then the client is gone.
+    // A wrong content length, after which the client disconnects.
     fc.constantFrom("1", "99999", "-1", "1e3", "99999999999999999999").map((length) => ({
       ...withBody,
       method: "POST",
@@ -184,7 +188,7 @@ export function malformedRequest(example: ExampleRequest): fc.Arbitrary<RawReque
     );
   }
   if (example.body !== undefined) {
-    // A body without fields is wrong as a whole.
+    // A body without fields is replaced as a whole.
     const paths = leaves.length > 0 ? leaves : [[]];
     const wrong = fc.record({ path: fc.constantFrom(...paths), depth: fc.nat({ max: 6 }), value: wrongValues });
     const changed = fc
@@ -197,7 +201,7 @@ export function malformedRequest(example: ExampleRequest): fc.Arbitrary<RawReque
         ),
       );
     const sent = changed.map((body) => resized({ ...withBody, body: JSON.stringify(body) }));
-    // Most of what can go wrong is in a body.
+    // Most errors are possible in the body, so it has the highest weight.
     ways.push(sent, sent, sent, sent);
   }
   if (headerNames.length > 0) {

@@ -12,14 +12,14 @@ describe.skipIf(process.platform !== "linux")("a shop with a low limit of open f
   });
   afterAll(() => removeDataDir(dataDir));
 
-  it("exits with one line that says what it needs, if it cannot work within the limit", async () => {
+  it("exits with one line that says what it needs, if the limit is too low", async () => {
     const failure = await startShop(dataDir, {}, 64).catch((error: unknown) => error);
     expect(String(failure)).toMatch(
       /The shop did not start:\n.*open 64 files.*needs 512.*ulimit -n.*LimitNOFILE.*--ulimit nofile.*\n$/,
     );
   });
 
-  it.each([64, 40])("exits with that line for a merchant's command, too (limit %i)", (limit) => {
+  it.each([64, 40])("exits with that line for a merchant's command as well (limit %i)", (limit) => {
     const { status, stderr } = spawnSync(
       "sh",
       ["-c", `ulimit -n ${limit}; exec "$0" dist/shop/command.js orders list`, process.execPath],
@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== "linux")("a shop with a low limit of open f
     ]);
   });
 
-  it("works within a sufficient limit, also while clients open more connections than it allows files", async () => {
+  it("works within a sufficient limit, even if clients open more connections than the limit", async () => {
     const shop = await startShop(dataDir, { SAMPLE_PRODUCTS: "0" }, 512);
     const { port } = new URL(shop.url);
     const sockets: Socket[] = [];
@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== "linux")("a shop with a low limit of open f
         await once(socket, "connect");
         sockets.push(socket);
       }
-      // An admitted client still gets an answer, which reads from the database.
+      // An accepted client still gets a response, which needs the database.
       const [first] = sockets;
       first?.write("GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\n");
       const [answer] = first ? ((await once(first, "data")) as [Buffer]) : [];

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningShop.ts";
 
-/** As a merchant might start it who forgot the payment keys. */
+/** As started by a merchant who forgot the payment keys. */
 const withoutKeys = { NODE_ENV: "production", BASE_URL: "https://wine.example", SAMPLE_PRODUCTS: "0" };
 
 describe("a shop in production without payment keys", () => {
@@ -26,7 +26,7 @@ describe("a shop in production without payment keys", () => {
     expect(stderr).toMatch(/BRAINTREE_MERCHANT_ID.*AFTERPAY_MERCHANT_ID.*TEST_PAYMENTS=on/);
   });
 
-  it("starts with TEST_PAYMENTS=on, and logs one warning line that says orders cost nothing", async () => {
+  it("starts with TEST_PAYMENTS=on, and logs one warning that orders cost nothing", async () => {
     const shop = await startShop(dataDir, { ...withoutKeys, TEST_PAYMENTS: "on" });
     await shop.stop();
     const warnings = shop

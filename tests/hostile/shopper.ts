@@ -4,28 +4,28 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Look } from "./shopperProcess.ts";
 
-/** How long a shopper waits, of 100 times in 95 at most. Milliseconds. */
+/** 95th percentile of the shopper's waiting times in milliseconds. */
 export interface Waits {
   listing: number;
   search: number;
-  /** The statuses of answers that were no pages. */
+  /** Statuses of responses that were not pages. */
   refused: number[];
 }
 
 export interface Shopper {
-  /** Watches so many looks, and more until it is over. */
+  /** Measures at least this many page views, and more until `isOver`. */
   watch: (looks: number, isOver?: () => boolean) => Promise<Waits>;
   leave: () => void;
 }
 
-/** Lets somebody shop. */
+/** Starts a shopper. */
 export function startShopper(url: string): Shopper {
   const script = fileURLToPath(new URL("shopperProcess.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", script, url], { stdio: ["ignore", "pipe", "inherit"] });
   const lines = createInterface(child.stdout);
   return {
     watch: async (looks, isOver = () => true) => {
-      // The first one may have begun before.
+      // The first view may have started before the measurement.
       await once(lines, "line");
       const seen: Look[] = [];
       while (seen.length < looks || !isOver()) {
@@ -42,7 +42,7 @@ export function startShopper(url: string): Shopper {
   };
 }
 
-/** The value that 95 of 100 do not exceed. */
+/** 95th percentile. */
 function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 }

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Looks at listings again and again, and writes how long each took: in a process of its own, so that what attacks the shop
- * does not hold it up. Run with the shop's address.
+ * Repeatedly loads listings and prints how long each took, in its own process so that the attacker's load does not
+ * delay it.
+ * Run with the shop's address.
  */
 export interface Look {
-  /** The listing that everybody sees: from memory. Milliseconds. */
+  /** Time of a popular listing, served from memory. Milliseconds. */
   listing: number;
-  /** One that nobody saw before: it is rendered. Milliseconds. */
+  /** Time of a new listing, which is rendered. Milliseconds. */
   search: number;
-  /** Answers that were no pages. */
+  /** Number of responses that were not pages. */
   refused: number[];
 }
 

@@ -1,4 +1,4 @@
-/** How much the hostile suite tries. HOSTILE=full is for a machine with time: an hour or more. */
+/** Extent of the hostile suite. HOSTILE=full takes an hour or more. */
 const isFull = process.env["HOSTILE"] === "full";
 
 export const sizes = isFull

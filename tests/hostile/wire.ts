@@ -1,29 +1,29 @@
 import { connect, type Socket } from "node:net";
 
-/** What is sent, to the letter. */
+/** A request as sent, byte for byte. */
 export interface RawRequest {
   method: string;
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
-  /** Hangs up when all is sent, without waiting for an answer. */
+  /** Whether the client hangs up after sending, without waiting for a response. */
   hangsUp?: boolean;
 }
 
 export interface RawAnswer {
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: number;
   text: string;
-  /** Until the connection ended. Milliseconds. */
+  /** Milliseconds until the connection ended. */
   ms: number;
 }
 
-/** The addresses of this machine that a test may come from; only Linux has more than one without being told so. */
+/** Local address of a client. Only Linux has several loopback addresses without configuration. */
 function localAddress(client: number): string | undefined {
   return process.platform === "linux" ? `127.0.${Math.floor(client / 200) % 250}.${2 + (client % 200)}` : undefined;
 }
 
-/** A connection to the shop that nobody reads until a listener is added. @param client one of many that ask */
+/** Opens a connection to the shop, which is not read until a listener is added. @param client one of many clients */
 export function connectTo(url: string, client = 0): Promise<Socket> {
   const address = localAddress(client);
   const socket = connect({
@@ -44,7 +44,7 @@ function written({ method, path, headers, body }: RawRequest): Buffer {
   return Buffer.concat([Buffer.from(head, "latin1"), typeof body === "string" ? Buffer.from(body) : body]);
 }
 
-/** Sends a request as it is, and waits until the shop ends the connection. */
+/** Sends a request unchanged, and waits until the shop closes the connection. */
 export async function send(url: string, request: RawRequest, client: number): Promise<RawAnswer> {
   const started = performance.now();
   const socket = await connectTo(url, client);

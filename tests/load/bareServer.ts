@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The least that a call with events can cost: Node alone, which reads what is sent and answers as the shop does. Says its port. */
+/**
+ * Lower bound of the cost of a call with events: plain Node, which reads the request and responds like the shop. Prints
+ * its port.
+ */
 const body = JSON.stringify({ success: true });
 const server = createServer((request, response) => {
   request.resume();

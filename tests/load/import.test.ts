@@ -11,8 +11,9 @@ import { startShop } from "../faults/process.ts";
 import { writeCatalogue } from "./generate.ts";
 
 /**
- * Runs the merchant's commands as processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures them: the figures
- * are printed, not checked.
+ * Runs the merchant's commands as processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures them:
+ * figures are
+ * printed, not checked.
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
 const timeout = 120_000 + products * 10;
@@ -46,7 +47,7 @@ function start(...given: string[]) {
   child.stderr.on("data", (chunk) => (said.err += String(chunk)));
   const closed = once(child, "close");
   return {
-    /** Waits for this output, and then sends the signal. */
+    /** Sends the signal once this output appears. */
     stopAt: async (words: RegExp, signal: NodeJS.Signals) => {
       while (!words.test(said.err) && child.exitCode === null) await Promise.race([once(child.stderr, "data"), closed]);
       child.kill(signal);
@@ -65,7 +66,7 @@ async function shop(...given: string[]) {
 }
 
 test(
-  "a process imports a large catalogue; the second import changes nothing",
+  "a command imports a large catalogue, and a second import changes nothing",
   async () => {
     expect(await shop("import", "all.csv")).toMatchObject({
       code: 0,
@@ -80,7 +81,7 @@ test(
 );
 
 test(
-  "an import that is stopped or killed while it writes changes nothing",
+  "an import that is stopped or killed while writing changes nothing",
   async () => {
     for (const [signal, code] of [["SIGINT", 130] as const, ["SIGKILL", null] as const]) {
       const stopped = start("import", "dearer.csv");

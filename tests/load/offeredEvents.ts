@@ -3,28 +3,28 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Events of visits, offered to a shop faster than it takes them. */
+/** Visit events, offered to a shop faster than it accepts them. */
 export interface Offer {
-  /** Events a second. */
+  /** Events per second. */
   perSecond: number;
-  /** Events that a call brings. */
+  /** Events per call. */
   perCall: number;
   seconds: number;
 }
 
 export interface Offered {
   events: number;
-  /** Answers by their status. */
+  /** Number of responses by status. */
   answers: Record<string, number>;
-  /** From the first call to the last answer. A busy machine takes longer for them than they were offered. */
+  /** Seconds from the first call to the last response. Longer than the offer on a busy machine. */
   took: number;
 }
 
-/** Many browsers, but fewer connections than one address may have. */
+/** Number of connections: many browsers, but fewer than the limit per address. */
 const connections = 100;
-/** Calls on a connection that wait for their answers. */
+/** Max number of unanswered calls per connection. */
 const maxWaiting = 8;
-/** How often calls are sent. Milliseconds. */
+/** Interval between batches of calls in milliseconds. */
 const tick = 5;
 
 interface Line {
@@ -38,7 +38,7 @@ function callOf(perCall: number): string {
   return `POST /api/visits HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Offers events over open connections, each call as soon as it is due, and waits for the answers. */
+/** Offers events over open connections, each call as soon as it is due, and waits for the responses. */
 export async function offerEvents(url: string, { perSecond, perCall, seconds }: Offer): Promise<Offered> {
   const answers: Record<string, number> = {};
   const lines = await Promise.all(

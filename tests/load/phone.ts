@@ -5,13 +5,15 @@ import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningSho
 import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
 
 /**
- * Measures how pages load on a slow phone and answer its presses: at first, without what reports visits, without any scripts (the
- * limit: what the browser itself takes for the page), and with the service worker of an earlier visit. It uses the last build. The figures depend on the machine and its load, so only one of them is
- * checked: nothing may move.
+ * Measures how pages load and respond on a slow phone: on a first visit, without visit reports, without any scripts
+ * (the limit:
+ * the browser's own work), and with the service worker of an earlier visit. Uses the last build. The figures depend on
+ * the machine
+ * and its load, so only layout shifts are checked: nothing may move.
  */
 const runs = Number(process.env["RUNS"] ?? 3);
 const asked = process.argv.slice(2);
-/** A CLS below this is printed as 0: for example an icon that moves by a pixel or two. */
+/** A CLS below this value is printed as 0, for example an icon that moves by a pixel or two. */
 const visible = 0.00005;
 const listing = "/categories/red-wine";
 
@@ -44,17 +46,17 @@ function report(name: string, visits: readonly Visit[]): boolean {
 
 const added = (page: Page) => page.getByText(/ has been added to your cart\./);
 
-/** A cart with one bottle, as a shopper fills it. */
+/** Adds one bottle to the cart, like a shopper. */
 async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(url + listing);
   await page.getByRole("button", { name: /^Add / }).first().click();
   await added(page).waitFor();
 }
 
-/** Follows no visit, and measures none. */
+/** Replaces the visit reports by no-ops. */
 const noReports = { followVisit: "export const followVisit = () => () => undefined;" };
 
-/** Presses that must be answered at once, by the page's path. They wait for what each of them changes. */
+/** Presses that must be answered at once, by the page's path. Each waits for its effect. */
 async function pressListing(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Filters" }).tap();
   const drawer = page.getByRole("dialog", { name: "Filters" });
@@ -95,7 +97,7 @@ const measure = async (name: string, path: string, options?: VisitOptions): Prom
 try {
   const before = (page: Page) => fillCart(page, shop.url);
   const paths = asked.length > 0 ? asked : ["/", listing, await firstProduct(browser, shop.url)];
-  // The first visit makes the server draw its pictures. Do not measure that.
+  // Warm up: on the first visit, the server draws its pictures.
   for (const path of paths) await visit(browser, shop.url + path);
   line("", ["LCP", "TBT", "longest", "INP", "CLS", ...kinds]);
   const still: boolean[] = [];

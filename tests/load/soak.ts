@@ -10,8 +10,9 @@ import { startHelper, type Load, type Loaded } from "./pages/load.ts";
 import { readMetric } from "./pages/readMetric.ts";
 
 /**
- * `npm run soak -- --minutes 60 --products 2400`: whether the memory of the built shop stays flat while shoppers visit it and
- * somebody asks for addresses that nobody asked for before. It prints what the process takes, and uses the last build.
+ * `npm run soak -- --minutes 60 --products 2400`: checks if the memory of the built shop stays flat while shoppers
+ * visit it and a
+ * client requests new addresses. Prints the memory of the process, and uses the last build.
  */
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "60" }, products: { type: "string", default: "2400" } },
@@ -20,7 +21,7 @@ const [minutes, products] = [Number(values.minutes), Number(values.products)];
 if (!(minutes > 0 && products > 0)) throw new Error("--minutes and --products take numbers above zero.");
 const intervals = 20;
 const connections = 8;
-/** More than are asked for in an interval. */
+/** Max number of requests in an interval. */
 const pathsPerInterval = 50_000;
 
 const random = randomNumbers(45);
@@ -29,7 +30,7 @@ const word = () => Math.floor(random() * 36 ** 6).toString(36);
 const now = Date.now();
 const productPaths = sampleShop({ products, now }).products.map(({ path }) => `/${path}`);
 
-/** Pages that many visit, and addresses of which each is asked for once. */
+/** Popular pages, and addresses that are requested only once. */
 const kinds: readonly (() => string)[] = [
   () => pick(["/", "/products", "/categories/red-wine", "/categories", "/stores", "/cart"]),
   () => pick(productPaths),

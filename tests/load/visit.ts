@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright";
 
-/** An average phone on a slow mobile network, with the settings of Lighthouse: a quarter of this machine's speed. */
+/** An average phone on a slow mobile network, with Lighthouse's settings: a quarter of this machine's speed. */
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
 const slowdown = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -18,20 +18,20 @@ const kindOf: Record<string, Kind> = {
   XHR: "fetch",
 };
 
-/** The browser's own figures for a page. */
+/** Metrics of a page, as reported by the browser. */
 interface Vitals {
   /** Milliseconds until the largest element of the first screen was painted. */
   lcp: number;
-  /** That element. */
+  /** The largest element. */
   lcpElement: string;
-  /** The layout shift, and the elements that moved. */
+  /** Layout shift, and the elements that moved. */
   cls: number;
   shifted: string[];
-  /** The number of tasks that block the page for more than 50 ms, how long they block it beyond that in all, and the longest. */
+  /** Number of tasks that block the page for more than 50 ms, their total time beyond that, and the longest. */
   longTasks: number;
   tbt: number;
   longestTask: number;
-  /** Of the presses so far, the longest time until the next picture. */
+  /** Longest time from a press to the next frame, in milliseconds. */
   inp: number;
 }
 
@@ -40,7 +40,7 @@ export interface Visit extends Vitals {
   bytes: Record<Kind, number>;
 }
 
-/** Runs in the page before everything else, so it must be one function. */
+/** Injected into the page before everything else, so it must be a self-contained function. */
 function watch(): void {
   const seen: Vitals = { lcp: 0, lcpElement: "", cls: 0, shifted: [], longTasks: 0, tbt: 0, longestTask: 0, inp: 0 };
   const named = (element: Element | null | undefined, url = "") => {
@@ -80,14 +80,14 @@ function watch(): void {
     seen.tbt += duration - 50;
     seen.longestTask = Math.max(seen.longestTask, duration);
   });
-  // Below 16 ms nothing is told.
+  // The browser does not report events below 16 ms.
   observe("event", (entry) => {
     if ((entry as PerformanceEventTiming).interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
   });
   Object.assign(window, { vitals: seen });
 }
 
-/** Counts the bytes from the network, compressed, including headers. */
+/** Counts compressed bytes over the network, including headers. */
 async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
   const kindsById = new Map<string, Kind>();
@@ -99,10 +99,10 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
   return bytes;
 }
 
-/** Scrolls to the end of the page, one screen at a time. Late pictures must not move anything either. */
+/** Scrolls to the end of the page, one screen at a time. Lazy-loaded pictures must not move anything either. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The browser of these tests sometimes draws no more frames while it is slowed down, and the page is idle: then time is the measure.
+    // A throttled browser sometimes draws no more frames once the page is idle, so a timeout is the fallback.
     const painted = () =>
       new Promise<unknown>((resolve) => {
         setTimeout(resolve, 1000);
@@ -118,31 +118,36 @@ async function scrollToTheEnd(page: Page): Promise<void> {
 
 const vitalsOf = (page: Page) => page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
 
-/** How a page is visited. */
+/** Options of a visit. */
 export interface VisitOptions {
-  /** What was done before, at full speed: it may put something in the cart. */
+  /** Preparation at full speed, for example filling the cart. */
   before?: ((page: Page) => Promise<void>) | undefined;
-  /** Whether the shop was visited before, so that its service worker and its files are there. @default false */
+  /** Whether this is a repeat visit, with service worker and files installed. @default false */
   again?: boolean;
   /**
-   * Text instead of built files, by the start of their names. The network is fast then, also where there are none.
+   * Replacement text for built files, by the start of their names. Uses a fast network, even if empty.
    * @default none, on a slow network
    */
   replaced?: Readonly<Record<string, string>> | undefined;
-  /** Whether its scripts come: without them, what is left is the browser's own work for its words and pictures. @default true */
+  /**
+   * Whether scripts are loaded. Without them, only the browser's own work for text and pictures remains. @default true
+   */
   hasScripts?: boolean;
-  /** What the shopper presses once the page has loaded. */
+  /** Presses after the page has loaded. */
   press?: ((page: Page) => Promise<void>) | undefined;
 }
 
-/** Runs until the worker answers the page's requests. */
+/** Waits until the service worker handles the page's requests. */
 async function installWorker(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "networkidle" });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload({ waitUntil: "networkidle" });
 }
 
-/** Answers requests for built files with other text. All others pass the slow network by, so pages are compared on a fast one. */
+/**
+ * Responds to requests for built files with other text. Requests bypass the slow network, so pages are compared on a
+ * fast one.
+ */
 async function replace(session: CDPSession, files: Readonly<Record<string, string>>): Promise<void> {
   session.on("Fetch.requestPaused", ({ requestId, request }) => {
     const [, text = ""] = Object.entries(files).find(([name]) => request.url.includes(`/${name}-`)) ?? [];
@@ -153,12 +158,12 @@ async function replace(session: CDPSession, files: Readonly<Record<string, strin
       body: Buffer.from(text).toString("base64"),
     });
   });
-  // Without a pattern the browser would hold all requests; no page has a file of the last name.
+  // Without a pattern, the browser would pause all requests. No page has a file with the last name.
   const names = [...Object.keys(files), "nothing"];
   await session.send("Fetch.enable", { patterns: names.map((name) => ({ urlPattern: `*/assets/${name}-*.js` })) });
 }
 
-/** Opens an address on the phone, without anything cached unless it is visited again. */
+/** Opens an address on the phone, with an empty cache unless it is a repeat visit. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -185,7 +190,7 @@ export async function visit(
   await scrollToTheEnd(page);
   const { cls, shifted } = await vitalsOf(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  // A slowed page that was idle may draw no more frames, and a press waits for the next.
+  // A throttled page that was idle may draw no more frames, but a press waits for the next one.
   await page.bringToFront();
   await press?.(page);
   const { inp } = await vitalsOf(page);

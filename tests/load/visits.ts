@@ -10,14 +10,19 @@ import { startShopper, type Waits } from "../hostile/shopper.ts";
 import type { Offer, Offered } from "./offeredEvents.ts";
 
 /**
- * What 10,000 events of visits a second do to a shopper who looks at listings, as ratios of their p95. Three phases take turns:
- * quiet, offered to a bare Node server beside the shop, and offered to the shop. The second is the limit: whoever offers them, and
- * Node's reading of them, take time of the same processors. It uses the last build. The figures depend on the machine and its load.
+ * Effect of 10,000 visit events per second on a shopper who loads listings, as ratios of the p95. Three phases
+ * alternate: quiet,
+ * events offered to a bare Node server beside the shop, and events offered to the shop. The second phase is the limit,
+ * because the
+ * sender and Node's reading use the same processors. Uses the last build. The figures depend on the machine and its
+ * load.
  */
 const rounds = 3;
 const seconds = 10;
 const perSecond = 10_000;
-/** From what a browser that waits for nothing sends to as many as a call may bring; a busy browser sends ten in five seconds. */
+/**
+ * Events per call: from a browser that does not batch, to the max per call. A busy browser sends ten in five seconds.
+ */
 const sizes = [1, 10, 25, 50];
 
 const run = promisify(execFile);
@@ -28,7 +33,7 @@ async function offer(url: string, offered: Offer): Promise<Offered> {
   return JSON.parse(stdout) as Offered;
 }
 
-/** Of a process so far, in milliseconds, as Linux counts it; NaN elsewhere. */
+/** Processor time of a process so far in milliseconds, from Linux. NaN on other systems. */
 function processorTime(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -43,7 +48,7 @@ function processorTime(pid: number): number {
   }
 }
 
-/** Node alone, which reads the same and does nothing with it. */
+/** Starts a plain Node server that reads and discards the same events. */
 async function startBare(): Promise<{ url: string; pid: number; stop: () => void }> {
   const bare = fileURLToPath(new URL("bareServer.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", bare], { stdio: ["ignore", "pipe", "inherit"] });
@@ -63,7 +68,7 @@ const dataDir = await makeDataDir();
 const shop = await startShop(dataDir, { SAMPLE_PRODUCTS: "2400" });
 const bare = await startBare();
 const shopper = startShopper(shop.url);
-/** What the log says so far. */
+/** Sum of a counter in the log so far. */
 const counted = (what: "dropped" | "unreadCalls") =>
   [...shop.log().matchAll(new RegExp(`"${what}":(\\d+)`, "g"))].reduce((sum, [, count]) => sum + Number(count), 0);
 const lost = (perCall: number) => counted("dropped") + perCall * counted("unreadCalls");
@@ -75,7 +80,7 @@ try {
     let events = 0;
     const lostBefore = lost(perCall);
     const answers: Record<string, number> = {};
-    /** Offers to one of them while the shopper looks at the shop. */
+    /** Offers events to a server while the shopper loads listings. */
     const offerTo = async (url: string, pid: number) => {
       const atStart = processorTime(pid);
       let isOver = false;

@@ -9,7 +9,7 @@ const anchors = Object.fromEntries(
   ruleFiles.map(([file, text]) => [file.replace(/^.*\/|\.md$/g, ""), anchorsOf(text)] as const),
 );
 
-/** The errors by file. The files of these tests contain wrong examples, so they are left out. */
+/** Errors by file. Excludes these tests, because they contain invalid examples. */
 function wrongIn(find: (file: string, text: string) => string[]): string[] {
   return [...files]
     .filter(([file]) => !file.startsWith("tests/specification/"))
@@ -17,7 +17,7 @@ function wrongIn(find: (file: string, text: string) => string[]): string[] {
 }
 
 describe("the specification", () => {
-  it("is checked against every file that may cite it", () => {
+  it("is checked against all files that may cite it", () => {
     expect(ruleFiles.length).toBeGreaterThan(20);
     expect([...files.keys()]).toEqual(expect.arrayContaining(["README.md", "commerce/money.ts", "tests/browser.ts"]));
   });
@@ -29,11 +29,11 @@ describe("the specification", () => {
     },
   );
 
-  it.each(Object.entries(anchors))("has no anchor twice in one file: %s", (_file, ids) => {
+  it.each(Object.entries(anchors))("has unique anchors in each file: %s", (_file, ids) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it("has every file in its index", () => {
+  it("has all files in its index", () => {
     const linked = [...(files.get("docs/specification/README.md") ?? "").matchAll(/\]\(([\w-]+)\.md\)/g)];
     const named = linked.map(([, name]) => name);
     expect(new Set([...named, "README"])).toEqual(new Set(Object.keys(anchors)));
@@ -49,11 +49,11 @@ describe("the specification", () => {
 });
 
 describe("a citation", () => {
-  it("leads to a rule, in every source, test and document", () => {
+  it("leads to a rule, in all sources, tests and documents", () => {
     expect(wrongIn((file, text) => brokenCitations(file, text, anchors))).toEqual([]);
   });
 
-  it("names an anchor and no section", () => {
+  it("has an anchor, not a section", () => {
     expect(wrongIn((_file, text) => oldCitations(text))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("a citation", () => {
     expect(brokenCitations(file, text, known)).toEqual(found);
   });
 
-  it("may lead from a document to a whole file, and from code to a rule", () => {
+  it("may point to a whole file from documents, but only to a rule from code", () => {
     expect(brokenCitations("docs/a.md", "[c](specification/cart.md)", known)).toEqual([]);
     expect(brokenCitations("docs/specification/cart.md", "[a](search.md#enter), [b](#clamp)", known)).toEqual([]);
     expect(brokenCitations("commerce/a.ts", "(specification/cart#clamp, specification/search#enter)", known)).toEqual(
@@ -84,11 +84,11 @@ describe("a citation", () => {
     "/** Its height is the specification's (1, section 9). */",
     "/** Of Specification 2. */",
     "// As in decisions, 'Listing'.",
-  ])("by section is an error: %j", (text) => {
+  ])("of a section is an error: %j", (text) => {
     expect(oldCitations(text)).not.toEqual([]);
   });
 
-  it("is not reported in text without one", () => {
+  it("is not reported if the text has none", () => {
     expect(oldCitations("const specifications = [1, 2]; // decisions, and reasons")).toEqual([]);
   });
 

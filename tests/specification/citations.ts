@@ -1,11 +1,11 @@
-/** A rule file of `docs/specification`, by its name without ending: its anchors in their order. */
+/** Anchors by rule file of `docs/specification` (name without extension), in order. */
 export type Anchors = Readonly<Record<string, readonly string[]>>;
 
 export function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/<a id="([^"]*)"><\/a>/g)].map(([, id = ""]) => id);
 }
 
-/** List items and table rows that state a rule and have no anchor. */
+/** List items and table rows that state a rule without an anchor. */
 export function rulesWithoutAnchor(markdown: string): string[] {
   const lines = markdown.split("\n");
   return lines.filter(
@@ -15,28 +15,28 @@ export function rulesWithoutAnchor(markdown: string): string[] {
 
 const tableRule = /^\|[ |:-]+\|$/;
 
-/** A table's heading stands above a line of dashes, and is no rule. */
+/** Whether a line states a rule. A table heading, which is above a line of dashes, does not. */
 function isRule(line: string, next: string | undefined): boolean {
   if (line.startsWith("- ")) return true;
   return line.startsWith("|") && !tableRule.test(line) && !tableRule.test(next ?? "");
 }
 
-/** As one line, without the stars and slashes that comments begin their lines with. */
+/** Joins text into one line, without the comment markers at line starts. */
 function joined(text: string): string {
   return text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/+)?\s*/g, " ");
 }
 
 const oldForms = [/\bspecifications? [12]\b/gi, /\b[12], sections? \d/gi, /\bdecisions, ['"‘]/gi];
 
-/** Citations by section, which lead nowhere: the documents they meant are not here. */
+/** Citations by section, which are invalid because the original documents are not in the repository. */
 export function oldCitations(text: string): string[] {
   const line = joined(text);
   return oldForms.flatMap((form) => line.match(form) ?? []);
 }
 
 /**
- * Citations that lead to no rule. Code and tests name the anchor; a document may also link to a whole file.
- * @param file from the root of the repository
+ * Citations that lead to no rule. Code and tests must cite an anchor; documents may also link to a whole file.
+ * @param file path from the repository root
  */
 export function brokenCitations(file: string, text: string, anchors: Anchors): string[] {
   const isMarkdown = file.endsWith(".md");

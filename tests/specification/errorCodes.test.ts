@@ -5,29 +5,29 @@ import { expect, it } from "vitest";
 const folder = "docs/specification";
 const read = (file: string) => readFile(`${folder}/${file}`, "utf8");
 
-/** Codes, as the specification writes them. */
+/** Codes in the specification's notation. */
 function codesIn(markdown: string): string[] {
   return [...markdown.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(([, code = ""]) => code);
 }
 
-it("lists every code of the specification, and no other", async () => {
+it("lists exactly the codes of the specification", async () => {
   const written = [...codesIn(await read("errors.md")), ...codesIn(await read("vouchers.md"))];
   expect([...new Set(written)].toSorted()).toEqual([...errorCodes].toSorted());
 });
 
-it("has no code in another file that the list does not have", async () => {
+it("mentions no code outside the list in other files", async () => {
   const files = (await readdir(folder)).filter((file) => file !== "providers.md" && file !== "README.md");
-  // The codes of 3-D Secure are also named by what they begin with.
+  // 3-D Secure codes are also mentioned by their prefix.
   const isKnown = (code: string) => errorCodes.some((known) => known === code || known.startsWith(`${code}_`));
   const unknown: string[] = [];
   for (const file of files) unknown.push(...codesIn(await read(file)).filter((code) => !isKnown(code)));
   expect(unknown).toEqual([]);
 });
 
-it("has the texts that the specification gives, to the letter", async () => {
+it("has exactly the texts of the specification", async () => {
   const pages = await Promise.all((await readdir(folder)).map(read));
   const quoted = new Set(pages.flatMap((page) => [...page.matchAll(/"([^"\n]+)"/g)].map(([, text]) => text)));
-  // How vouchers and bot checks fail is worded by the project (specification/vouchers#wording).
+  // The wording for vouchers and bot checks is the project's own (specification/vouchers#wording).
   const texts = Object.entries(errorCatalogue).flatMap(([code, entry]) =>
     "text" in entry && !/^(VOUCHER|CAPTCHA)_/.test(code) ? [entry.text] : [],
   );

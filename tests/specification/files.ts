@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Folders of what is installed or made; hidden ones but those of the project are left out as well. */
+/** Folders that are installed or generated. Hidden folders other than the project's are excluded too. */
 const notOurs: ReadonlySet<string> = new Set(["node_modules", "dist", "data", "storybook-static", "migrations"]);
 const hidden: ReadonlySet<string> = new Set([".ci", ".storybook"]);
 
-/** Sources, tests and documents, by their paths from the root. */
+/** Sources, tests and documents, by path from the root. */
 export async function readFiles(folder = "."): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -27,13 +27,13 @@ const listed = new Set(notBuiltYet.map(keyOf));
 const built = texts.filter((text) => !listed.has(keyOf(text)));
 
 describe("the texts of the specification", () => {
-  it("are each in source and in a test, unless their room is not built yet", () => {
+  it("are all in source and a test, unless not built yet", () => {
     const places = built.map((text) => ({ text: keyOf(text), ...whereIs(text) }));
     expect(places.filter(({ source, test }) => !source || !test)).toEqual([]);
     expect(built.length).toBeGreaterThan(150);
   });
 
-  it("are listed as not built only while they are not in source and in a test", () => {
+  it("are listed as not built only while not in source and a test", () => {
     const found = notBuiltYet.filter((text) => {
       const { source, test } = whereIs(text);
       return source && test;
@@ -41,7 +41,7 @@ describe("the texts of the specification", () => {
     expect(found.map(keyOf)).toEqual([]);
   });
 
-  it("are listed as the specification has them", () => {
+  it("are listed as in the specification", () => {
     const known = new Set(texts.map(keyOf));
     expect([...listed].filter((key) => !known.has(key))).toEqual([]);
     const quoted = new Set(texts.map(({ text }) => text));
@@ -50,7 +50,7 @@ describe("the texts of the specification", () => {
 });
 
 describe("a text with values", () => {
-  it("is found by its fixed parts, and not without one of them", () => {
+  it("is found by its fixed parts, all of which are required", () => {
     const pattern = patternOf("Please enter an amount between ${min} and ${max}.");
     expect(pattern.test("Please enter an amount between $100 and $500.")).toBe(true);
     expect(pattern.test("Please enter an amount between $100.")).toBe(false);

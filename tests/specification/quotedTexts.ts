@@ -3,14 +3,14 @@ import type { readFiles } from "./files.ts";
 
 const folder = "docs/specification";
 
-/** A text that people read, as the specification has it: in double quotes. */
+/** A text for people from the specification, in double quotes there. */
 export interface QuotedText {
   text: string;
-  /** The file and the anchor of its rule, as citations name it: `cart#clamp`. */
+  /** File and anchor of its rule, as in citations: `cart#clamp`. */
   rule: string;
 }
 
-/** Code, whose quotes are no texts. */
+/** Code, in which quotes do not mark texts. */
 const code = /`[^`]*`/g;
 
 export async function quotedTexts(): Promise<QuotedText[]> {
@@ -28,26 +28,28 @@ export async function quotedTexts(): Promise<QuotedText[]> {
   return found;
 }
 
-/** The text with any value in place of each `{…}`. A text may begin a sentence, or stand in one. */
+/** Matches the text with any value for each `{…}`. A text may start a sentence or be inside one. */
 export function patternOf(text: string): RegExp {
   const parts = asRead(text)
     .split(/\$?\{[^}]*\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
   const first = parts[0]?.replace(/^[a-z]/, (letter) => `[${letter}${letter.toUpperCase()}]`);
   const words = [first, ...parts.slice(1)].join(".{0,120}?");
-  // Not a part of a longer word.
+  // Whole words only.
   const begins = /^[a-z]/i.test(text) ? "(?<![a-zA-Z])" : "";
   const ends = /[a-z]$/i.test(text) ? "(?![a-zA-Z])" : "";
   return new RegExp(begins + words + ends);
 }
 
-/** The longest part without values; its first letter may be a capital, and is left out. Found faster than the pattern. */
+/**
+ * Longest part without values and without its first letter, which may be a capital. Faster to find than the pattern.
+ */
 export function longestPart(text: string): string {
   const parts = asRead(text).split(/\$?\{[^}]*\}/);
   return parts.toSorted((a, b) => b.length - a.length)[0]?.slice(1) ?? "";
 }
 
-/** As it reads: without line ends, escapes and the marks around text. */
+/** Text as read by people: without line breaks, escapes and quotes. */
 function asRead(source: string): string {
   return source
     .replaceAll(/\\(["'`])/g, "$1")
@@ -57,12 +59,12 @@ function asRead(source: string): string {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|^stories\/|^tests\//.test(path);
-/** Lists of texts show them to nobody. */
+/** Lists of texts do not show them. */
 const isList = (path: string) => /^tests\/(specification|messages)\/|^commerce\/errors\.ts$/.test(path);
 const isSource = (path: string) =>
   /^(commerce|storefront|server|ui|sample)\//.test(path) && !path.includes("/testing/");
 
-/** Sources and tests by their paths, each as it reads. */
+/** Sources and tests by path, with text as read by people. */
 export function sourcesAndTests(files: Awaited<ReturnType<typeof readFiles>>) {
   const sources = new Map<string, string>();
   const tests = new Map<string, string>();

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { absolute, sourceFiles } from "../conventions/sources.ts";
 import { attackFiles } from "../hostile/attackFiles.ts";
 
-/** Paths of this repository in code marks: with a folder, and with an ending. */
+/** Repository paths in backticks, with a folder and an extension. */
 const path = /`((?:\.?[\w-]+\/)+[\w.-]+\.(?:tsx?|md))`/g;
 
 const citedBy = (file: string) =>
   [...readFileSync(absolute(file), "utf8").matchAll(path)].map(([, cited = ""]) => cited);
 
-test.each(["docs/security.md", "docs/security-asvs.md"])("every file that %s names is there", (file) => {
+test.each(["docs/security.md", "docs/security-asvs.md"])("all files mentioned in %s exist", (file) => {
   const cited = citedBy(file);
   expect(cited.length).toBeGreaterThan(10);
   expect(cited.filter((each) => !existsSync(absolute(each)))).toEqual([]);
 });
 
-test("each requirement that is met names where, unless nothing is needed", () => {
+test("all met requirements cite a place, unless nothing is needed", () => {
   const rows = readFileSync(absolute("docs/security-asvs.md"), "utf8").split("\n");
   const requirements = rows.filter((row) => /^\| \d+\.\d+\.\d+/.test(row));
   expect(requirements.length).toBeGreaterThan(90);
@@ -29,12 +29,12 @@ const attacks = [
   ...readFileSync(absolute("docs/security.md"), "utf8").matchAll(/^\| (.+?) +\| `([\w/]+\.test\.ts)` +\| (.+?) +\|$/gm),
 ].map(([, attack = "", file = "", title = ""]) => ({ attack, file, title }));
 
-test.each(attacks)("$attack: is repeated by a test of the hostile or faults suite", ({ file, title }) => {
+test.each(attacks)("$attack: is covered by a test of the hostile or faults suite", ({ file, title }) => {
   expect(/^tests\/(hostile|faults)\//.test(file) || attackFiles.includes(file)).toBe(true);
   expect(readFileSync(absolute(file), "utf8")).toContain(title);
 });
 
-test("every file of the hostile suite is in the list of attacks", () => {
+test("the list of attacks includes all files of the hostile suite", () => {
   const files = [...attackFiles, ...sourceFiles.filter((each) => /^tests\/hostile\/.*\.test\.ts$/.test(each))];
   const listed = new Set(attacks.map(({ file }) => file));
   expect(files.length).toBeGreaterThan(10);

@@ -1,14 +1,14 @@
 import type { QuotedText } from "./quotedTexts.ts";
 
-/** A case that the shop cannot come to. */
+/** Reason why a case cannot occur. */
 type Why = "cannot come up";
 
-/** The texts that no page shows yet. The list is closed: a text that is found in source and test must leave it. */
+/** Texts that no page shows yet. A text that is found in source and a test must be removed from this list. */
 export const notBuiltYet: readonly (QuotedText & { why: Why })[] = [
   { rule: "routes#error-500", text: "Unknown middleware", why: "cannot come up" },
 ];
 
-/** A text that the source puts together from parts, and how it reads in a test. */
+/** A text that the source composes from parts, and its form in tests. */
 export interface ComposedText {
   source: string;
   parts: readonly string[];

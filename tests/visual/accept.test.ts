@@ -48,20 +48,20 @@ async function reportOf(findings: readonly Finding[], gone: string[] = []) {
   return readFile(join(folders.report, "index.html"), "utf8");
 }
 
-describe("the report of what differs", () => {
-  it("finds nothing where picture and text are the same", async () => {
+describe("the visual report", () => {
+  it("is empty if picture and text are the same", async () => {
     const look = { picture: await compress(before), text: "- button" };
     expect(await findingOf(folders.report, button, look, { picture: before, text: "- button" })).toBeUndefined();
   });
 
-  it("says in words what changed, of which component, story, theme and width", async () => {
+  it("describes changes in words, with component, story, theme and width", async () => {
     const [changed] = (await found()) as [Finding];
     expect(`${nameOf(changed.shot)}: ${wordsOf(changed)}`).toBe(
       "Button / All States, paper, 375 px: Changed. 1280 of 40 × 32 pixels differ (100 %), all over (40 × 32 px, 0 px from the top). Size 40 × 30 → 40 × 32 px. 94 % of them changed from #0a1e34 to #c81e34. Its text for screen readers changed in 2 lines.",
     );
   });
 
-  it("shows before, after and difference by component, and needs nothing from elsewhere", async () => {
+  it("shows before, after and difference by component, and is self-contained", async () => {
     const page = await reportOf(await found());
     for (const column of ["before", "after", "difference"]) {
       const path = `${fileOf(button).replace(".webp", "")}-${column}.webp`;
@@ -73,14 +73,14 @@ describe("the report of what differs", () => {
     expect(page).not.toMatch(/(src|href)="(?!#|[\w/-]+\.webp)/);
   });
 
-  it("does not take words of a story for HTML", async () => {
+  it("escapes the texts of stories", async () => {
     const changes = ["<script>alert(1)</script>"];
     expect(await reportOf([{ shot: button, kind: "failed", changes, pictures: {} }])).not.toContain(changes[0]);
   });
 });
 
-describe("accepting", () => {
-  it("takes exactly the pictures and texts that were looked at", async () => {
+describe("accepting changes", () => {
+  it("accepts exactly the pictures and texts of the report", async () => {
     await reportOf(await found());
     const { accepted, left } = await acceptFound(folders.report, folders.baselines, []);
     expect([accepted, left.findings]).toEqual([2, []]);
@@ -89,7 +89,7 @@ describe("accepting", () => {
     expect(await readFile(join(folders.baselines, textFileOf(button)), "utf8")).toBe("- link");
   });
 
-  it("takes only one component where the command names it, and leaves the rest to look at", async () => {
+  it("accepts only the component in the command, and keeps the rest for review", async () => {
     await reportOf(await found());
     const word = acceptCommand(button.story.title).split(" ").at(-1) ?? "";
     const { accepted, left } = await acceptFound(folders.report, folders.baselines, [word]);
@@ -97,7 +97,7 @@ describe("accepting", () => {
     expect(existsSync(join(folders.baselines, fileOf(card)))).toBe(false);
   });
 
-  it("removes the pictures of stories that are gone, and never what failed", async () => {
+  it("removes pictures of deleted stories, but never those of failed ones", async () => {
     await writeFile(join(root, "keep"), "");
     const failed: Finding = { shot: button, kind: "failed", changes: ["Timeout"], pictures: {} };
     await reportOf([failed], ["actions-old--all-states"]);
@@ -105,11 +105,11 @@ describe("accepting", () => {
     expect([accepted, left.findings, left.gone]).toEqual([1, [failed], []]);
   });
 
-  it("refuses without a report", async () => {
+  it("fails without a report", async () => {
     await expect(acceptFound(folders.report, folders.baselines, [])).rejects.toThrow("Run npm run visual first");
   });
 
-  it("means a story by a part of its id or of its title", () => {
+  it("matches stories by a part of their id or title", () => {
     const { story } = button;
     expect([isMeant(story, ["Actions/Button"]), isMeant(story, ["button--all"]), isMeant(story, ["card"])]).toEqual([
       true,

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { isAcceptable, type Finding } from "./findings.ts";
 import { fileOf, textFileOf, type Story } from "./stories.ts";
 
-/** What a run found, as it lies beside the page of the report. */
+/** Findings of a run, as stored beside the report page. */
 export interface Found {
-  /** When the pictures were taken, and of which commit. */
+  /** When and at which commit the pictures were taken. */
   takenAt: string;
   commit: string;
   findings: readonly Finding[];
-  /** Ids of stories that no longer exist and have accepted pictures. */
+  /** Ids of deleted stories that still have accepted pictures. */
   gone: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export async function writeFound(folder: string, found: Found): Promise<void> {
   await writeFile(join(folder, file), JSON.stringify(found));
 }
 
-/** @param folder of a report, perhaps one that was downloaded from a pull request */
+/** @param folder of a report, possibly downloaded from a pull request */
 async function readFound(folder: string): Promise<Found> {
   const path = join(folder, file);
   if (!existsSync(path)) {
@@ -30,7 +30,10 @@ async function readFound(folder: string): Promise<Found> {
   return JSON.parse(await readFile(path, "utf8")) as Found;
 }
 
-/** Whether a story is meant by one of these words: "button", "actions-button--all-states", "Actions/Button". Without words, each is. */
+/**
+ * Whether one of the words matches a story: "button", "actions-button--all-states", "Actions/Button". No words match
+ * all.
+ */
 export function isMeant({ id, title }: Pick<Story, "id" | "title">, words: readonly string[]): boolean {
   const names = [id, title.toLowerCase()];
   return words.length === 0 || words.some((word) => names.some((name) => name.includes(word.toLowerCase())));
@@ -43,9 +46,9 @@ async function copyIfFound(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes the pictures and texts of a report the accepted ones: exactly those that were looked at. Nothing is drawn again.
+ * Accepts the pictures and texts of a report, exactly as reviewed. Nothing is drawn again.
  *
- * @returns how many pictures were accepted or removed, and what is left to look at
+ * @returns the number of accepted and removed pictures, and the findings left for review
  */
 export async function acceptFound(
   folder: string,

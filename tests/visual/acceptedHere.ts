@@ -5,7 +5,7 @@ import { changedSince } from "./changes.ts";
 import { findingOf, type Finding, type Look } from "./findings.ts";
 import { fileOf, hasText, scenesOf, textFileOf, type Story } from "./stories.ts";
 
-/** How a file was at a revision; nothing if it was not there. */
+/** Content of a file at a revision. Undefined if it did not exist. */
 function atRevision(cwd: string, revision: string, path: string): Buffer | undefined {
   try {
     return execFileSync("git", ["show", `${revision}:${path}`], {
@@ -19,10 +19,11 @@ function atRevision(cwd: string, revision: string, path: string): Buffer | undef
 }
 
 /**
- * The pictures and texts that this branch accepted: before as they were when it left the other one, after as they are now. A
- * reviewer sees what was meant, though the comparison finds no difference any more.
+ * Pictures and texts that this branch accepted: before the branch and now, so that a reviewer sees intended changes
+ * that the
+ * comparison no longer reports.
  *
- * @param cwd a folder of the repository, of which the other paths but the report's are seen
+ * @param cwd a folder of the repository, to which all paths except the report's are relative
  */
 export async function acceptedHere(
   revision: string,

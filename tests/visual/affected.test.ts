@@ -33,13 +33,13 @@ const touchedBy = (...changed: string[]) =>
 
 describe("a change touches", () => {
   it.each([
-    ["the stories of a component and of what it is part of", "ui/Button.tsx", ["Button", "Card"]],
-    ["those of its styles", "ui/Button.css.ts", ["Button", "Card"]],
-    ["those of what its styles are made of", "tokens/media.ts", ["Button", "Card"]],
-    ["no stories beside it in a file that only passes on what others export", "ui/Card.tsx", ["Card"]],
+    ["the stories of a component and of components that contain it", "ui/Button.tsx", ["Button", "Card"]],
+    ["the stories of a component with changed styles", "ui/Button.css.ts", ["Button", "Card"]],
+    ["the stories that depend on its styles' sources", "tokens/media.ts", ["Button", "Card"]],
+    ["no stories of other exports in the same barrel file", "ui/Card.tsx", ["Card"]],
     ["no stories through types", "ui/lists.ts", ["List"]],
-    ["those that fetch it when it is needed", "ui/rows.ts", ["List"]],
-    ["no stories where components are only listed", "ui/index.ts", []],
+    ["the stories that lazy-load it", "ui/rows.ts", ["List"]],
+    ["no stories through a list of components", "ui/index.ts", []],
     ["its own story", "stories/List.stories.tsx", ["List"]],
     ["no stories on the server", "server/shop.ts", []],
     ["all stories with Storybook itself", ".storybook/preview.tsx", ["Button", "Card", "List"]],
@@ -49,8 +49,8 @@ describe("a change touches", () => {
   });
 });
 
-describe("what changed", () => {
-  it("is asked for by a revision that git knows", () => {
+describe("changed files", () => {
+  it("require a revision that git knows", () => {
     expect(() => changedSince("no-such-branch")).toThrow(
       'Git knows no "no-such-branch". Name a revision with --since, or compare all with --all.',
     );

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "oxc-parser";
 import { ResolverFactory } from "oxc-resolver";
 
-/** What every picture depends on, though no story imports it. Paths within the project. */
+/** Files that all pictures depend on, although no story imports them. Paths within the project. */
 const everyPicture = [
   /^\.storybook\//,
   /^package-lock\.json$/,
@@ -11,10 +11,10 @@ const everyPicture = [
   /^tests\/(browser|visual\/(browser|capture|stories|pictures\/.*))\.ts$/,
 ];
 
-/** What a file takes from another one. */
+/** An import of a file. */
 interface Import {
   from: string;
-  /** What it exports, or `everything`. */
+  /** Exported name, or `everything`. */
   name: string;
 }
 
@@ -22,11 +22,11 @@ const everything = "*";
 
 interface Parsed {
   imports: readonly Import[];
-  /** Of a file that only passes on what others export: what stands behind each name, and files that are passed on whole. */
+  /** For a barrel file: the origin of each name, and files that are re-exported as a whole. */
   passedOn?: { names: ReadonlyMap<string, Import>; whole: readonly string[] };
 }
 
-/** Follows imports as the build does: types are left out, and of a file that only passes on exports what is asked for. */
+/** Follows imports like the build: ignores types, and follows only the requested exports of barrel files. */
 class ImportGraph {
   readonly #root: string;
   readonly #parsed = new Map<string, Parsed>();
@@ -35,12 +35,12 @@ class ImportGraph {
     extensions: [".ts", ".tsx"],
   });
 
-  /** @param root the folder whose files are followed; packages outside of its workspaces are not */
+  /** @param root folder whose files are followed; packages outside its workspaces are not */
   constructor(root: string) {
     this.#root = resolve(root);
   }
 
-  /** All files of the project that an entry is made of, as paths within the project. */
+  /** All project files that an entry depends on, as paths within the project. */
   filesOf(entry: string): ReadonlySet<string> {
     const files = new Set<string>();
     const seen = new Set<string>();
@@ -105,7 +105,7 @@ class ImportGraph {
     return passesOnOnly ? { imports, passedOn: { names, whole } } : { imports };
   }
 
-  /** @returns a path within the project; nothing for a package of others */
+  /** @returns a path within the project; undefined for external packages */
   #resolve(file: string, request: string): string | undefined {
     const { path } = this.#resolver.sync(join(this.#root, dirname(file)), request.replace(/\?.*$/, ""));
     if (path === undefined) return undefined;
@@ -115,7 +115,7 @@ class ImportGraph {
 }
 
 /**
- * Which of these story files a change can touch.
+ * Returns the story files that a change can affect.
  *
  * @param changed paths within the project
  */

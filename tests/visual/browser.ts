@@ -5,10 +5,10 @@ import { capture, openTestPage, type Captured } from "./capture.ts";
 import type { Finding } from "./findings.ts";
 import { hasText, phone, type Shot } from "./stories.ts";
 
-/** The number of pages that work at the same time. */
+/** Number of pages in parallel. */
 const pageCount = 2;
 
-/** One thread draws the whole page, because edges between separately drawn parts can differ. */
+/** One thread draws the whole page, because edges between separately drawn parts can vary. */
 const evenRaster = [
   "--disable-partial-raster",
   "--num-raster-threads=1",
@@ -28,7 +28,7 @@ async function work(browser: Browser, origin: string, queue: Shot[][], compare: 
         const { shot } = captured;
         const finding = await compare(captured);
         if (finding) findings.push(finding);
-        // At wider sizes `npm test` runs axe with the play functions, and checks the contrast of every theme.
+        // `npm test` runs axe at wider sizes with the play functions, and checks the contrast of all themes.
         if (shot.width !== phone || !hasText(shot)) continue;
         const changes = await axeViolations(page, "part");
         if (changes.length > 0) findings.push({ shot, kind: "inaccessible", changes, pictures: {} });
@@ -42,7 +42,7 @@ async function work(browser: Browser, origin: string, queue: Shot[][], compare: 
   return findings;
 }
 
-/** Takes the pictures of all scenes, and compares each. */
+/** Takes and compares the pictures of all scenes. */
 async function takeAll(
   browser: Browser,
   origin: string,
@@ -55,8 +55,9 @@ async function takeAll(
 }
 
 /**
- * What differs in these scenes. On a busy machine, a play function can time out and leave its story incomplete, and Chromium can take
- * a picture before all of it is drawn, so a difference must be found twice in the same picture.
+ * Returns the differences in these scenes. On a busy machine, a play function can time out and leave its story
+ * incomplete, and
+ * Chromium can take a picture before everything is drawn, so a difference must be found twice in the same picture.
  */
 export async function findingsOf(origin: string, scenes: readonly Shot[][], compare: Compare): Promise<Finding[]> {
   const start = await chromium();

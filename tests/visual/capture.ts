@@ -2,13 +2,13 @@ import type { Browser, Page } from "playwright";
 import { recordRequests, requestsOf } from "../pageRequests.ts";
 import { hasText, type Shot } from "./stories.ts";
 
-/** Taller pictures are cut at this height, in CSS pixels. */
+/** Max height of pictures in CSS pixels. Taller ones are cropped. */
 const maxHeight = 6000;
 const height = 900;
-/** Longer than any play function or picture takes, also on a busy machine. Milliseconds. */
+/** Timeout for a play function or picture in milliseconds, generous for busy machines. */
 const timeout = 60_000;
 
-/** The time on the clock for every picture. */
+/** Fixed time for all pictures. */
 const today = new Date("2026-03-02T10:00:00+11:00");
 
 declare global {
@@ -21,8 +21,9 @@ declare global {
 }
 
 /**
- * Records when a story has been drawn and its play function has ended. Other tests check the assertions of play functions,
- * at the right size. Here a play function only brings the story into its state.
+ * Records when a story has been drawn and its play function has ended. Other tests check the assertions of play
+ * functions at the
+ * right size. Here, play functions only bring stories into their state.
  */
 function listen(): void {
   type Channel = {
@@ -55,10 +56,10 @@ function listen(): void {
   });
 }
 
-/** Elements of the browser itself, which change from version to version. */
+/** Hides native controls, which vary between browser versions. */
 const nativeControls = "video::-webkit-media-controls { display: none !important; }";
 
-/** Opens a page in which nothing depends on the time, the machine or its speed. */
+/** Opens a page on which nothing depends on the time, the machine or its speed. */
 export async function openTestPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height },
@@ -82,11 +83,14 @@ export async function openTestPage(browser: Browser, origin: string): Promise<Pa
   return page;
 }
 
-/** How a story looks, and how it reads. */
+/** Picture and text of a story. */
 export interface Captured {
   shot: Shot;
   png: Buffer;
-  /** The page as screen readers have it: roles, names and states, in lines. Only in the theme in which it is compared. */
+  /**
+   * Accessibility tree of the page, one line per node: roles, names and states. Only in the theme in which text is
+   * compared.
+   */
   text?: string;
 }
 
@@ -97,8 +101,9 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Takes the pictures of one story, in this order. The page is loaded once; for each picture the story is mounted anew, at its width
- * and in its theme, and its play function runs again. Throws if the story cannot be drawn.
+ * Takes the pictures of one story, in this order. The page is loaded once. For each picture, the story is mounted again
+ * at its
+ * width and in its theme, and its play function runs again. Throws if the story cannot be drawn.
  */
 export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<Captured> {
   for (const [index, shot] of shots.entries()) {
@@ -106,7 +111,7 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
     await page.setViewportSize({ width, height });
     await page.mouse.move(0, 0);
     if (index === 0) {
-      // axe runs apart from the pictures.
+      // axe runs separately from the pictures.
       const globals = `theme:${theme};a11y.manual:!true`;
       await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
     } else {
@@ -127,7 +132,7 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
   }
 }
 
-/** Scrolls to the end of the page, so that everything in it has been seen. */
+/** Scrolls to the end of the page, so that all lazy-loaded content is requested. */
 async function scrollThrough(): Promise<void> {
   document.documentElement.style.removeProperty("overflow");
   const { scrollHeight } = document.documentElement;
@@ -138,8 +143,9 @@ async function scrollThrough(): Promise<void> {
 }
 
 /**
- * Waits until the page has drawn so many frames without a change, or all that it may. Frames, not milliseconds: on a busy machine
- * time passes while the page gets none of it.
+ * Waits until the page has drawn enough frames without a change, or the max number. Counts frames instead of
+ * milliseconds, because
+ * a page on a busy machine may get no time.
  */
 async function still(): Promise<void> {
   const [enough, max] = [12, 90];
@@ -153,7 +159,7 @@ async function still(): Promise<void> {
   changes.disconnect();
 }
 
-/** Waits until what the page asked for is there, and drawn. */
+/** Waits until everything that the page requested is loaded and drawn. */
 async function complete(page: Page): Promise<void> {
   const latest = performance.now() + timeout;
   const isWaiting = () => (requestsOf(page)?.pending.size ?? 0) > 0 && performance.now() < latest;
@@ -162,20 +168,22 @@ async function complete(page: Page): Promise<void> {
 }
 
 /**
- * Shows a long page to its end once. What is fetched when it is first seen is there in every picture then: a picture shows the
- * page beyond the screen, and would be taken before or after.
+ * Scrolls through a long page once. Pictures include the part beyond the screen, so its lazy-loaded content must be
+ * present in all
+ * pictures.
  */
 async function seeAll(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) return;
-  // What comes later than the page would not be seen by one that has scrolled past it.
+  // Content that loads late would not be visible to a page that has scrolled past it.
   await complete(page);
   await page.evaluate(scrollThrough);
   await complete(page);
 }
 
 /**
- * Waits until fonts and images are loaded and all changes are rendered, at the top of the page, wherever the story scrolled. A page
- * that cannot be scrolled has no layers for what sticks to the screen: their text can stand a pixel higher or lower.
+ * Waits until fonts and images are loaded and all changes are rendered, at the top of the page, wherever the story
+ * scrolled. A
+ * page that cannot scroll has no layers for sticky elements, whose text can be a pixel higher or lower.
  */
 async function settle(): Promise<void> {
   window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What changed since this commit and the project's main branch went apart, and what is not committed yet. */
+/** Files changed since the branch point with this revision, including uncommitted changes. */
 export function changedSince(revision: string, cwd = "."): string[] {
   const git = (...args: string[]) => execFileSync("git", args, { cwd, encoding: "utf8" }).split("\n").filter(Boolean);
   try {

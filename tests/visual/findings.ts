@@ -4,7 +4,7 @@ import { diffLines } from "diff";
 import { compare, compress } from "./pictures/compare.ts";
 import { fileOf, textFileOf, type Shot } from "./stories.ts";
 
-/** What a report shows of one picture. */
+/** Kinds of findings about a picture. */
 export const kinds = {
   new: "New: no picture was accepted yet",
   changed: "Changed",
@@ -13,44 +13,44 @@ export const kinds = {
   accepted: "Accepted in this branch",
 } as const;
 
-/** The three pictures of a row. */
+/** Columns of a report row. */
 export const columns = ["before", "after", "difference"] as const;
 
 /** One picture that differs from the accepted one, or a story that could not be drawn or is not accessible. */
 export interface Finding {
   shot: Shot;
   kind: keyof typeof kinds;
-  /** What changed or failed, one sentence each. */
+  /** Descriptions of changes or failures, one sentence each. */
   changes: readonly string[];
-  /** Lines of the page's text for screen readers that went ("-") or came ("+"). */
+  /** Removed ("-") and added ("+") lines of the page's text for screen readers. */
   text?: readonly string[];
-  /** Its pictures, as paths in the folder of the report. */
+  /** Paths of its pictures in the report folder. */
   pictures: Partial<Record<(typeof columns)[number], string>>;
 }
 
-/** Whether accepting it changes something. */
+/** Whether a finding can be accepted. */
 export const isAcceptable = ({ kind }: Finding) => kind === "new" || kind === "changed";
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What changed, in words: for the report and the terminal. */
+/** Describes the change, for the report and the terminal. */
 export function wordsOf({ kind, changes, text }: Finding): string {
   const ofText = text?.length ? [`Its text for screen readers changed in ${plural(text.length, "line")}.`] : [];
   return [`${kinds[kind]}.`, ...changes, ...ofText].join(" ");
 }
 
-/** The component, the story, the theme and the width: "Button / All states, paper, 375 px". */
+/** Component, story, theme and width: "Button / All states, paper, 375 px". */
 export function nameOf({ story, theme, width }: Shot): string {
   return `${story.title.split("/").slice(1).join(" / ") || story.title} / ${story.name}, ${theme}, ${width} px`;
 }
 
-/** A picture and its text: what was accepted, or what is to be. */
+/** A picture and its text, accepted or new. */
 export interface Look {
   picture: Buffer | undefined;
   text?: string | undefined;
 }
 
-/** The lines that went and came. */
+/** Removed and added lines. */
 function changedLines(before: string, after: string): string[] {
   return diffLines(before, after)
     .filter(({ added, removed }) => added || removed)
@@ -62,7 +62,7 @@ function changedLines(before: string, after: string): string[] {
     );
 }
 
-/** Writes a picture or a text of a report. @returns its path in there */
+/** Writes a picture or text of a report. @returns its path within the report */
 async function write(folder: string, path: string, content: Buffer | string): Promise<string> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), content);
@@ -70,10 +70,10 @@ async function write(folder: string, path: string, content: Buffer | string): Pr
 }
 
 /**
- * Compares two looks of a story, and writes what differs into the folder of the report.
+ * Compares two looks of a story, and writes differences to the report folder.
  *
- * @param kind what a difference is; for a changed one, `after` is a PNG that was just taken
- * @returns nothing where they are the same
+ * @param kind kind of a difference; for a changed one, `after` is a newly taken PNG
+ * @returns undefined if they are the same
  */
 export async function findingOf(
   folder: string,

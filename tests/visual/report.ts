@@ -36,7 +36,7 @@ function articleOf(finding: Finding): string {
   return `<article tabindex="-1"${both}><h3>${escapeHtml(nameOf(finding.shot))}</h3><p>${escapeHtml(wordsOf(finding))}</p>${textChanges(finding.text)}${figuresOf(finding)}</article>`;
 }
 
-/** The command that accepts what belongs to a component. */
+/** Command that accepts the changes of a component. */
 export const acceptCommand = (title: string) => `npm run visual -- --accept ${idOf(title)}--`;
 
 function sectionOf(title: string, findings: readonly Finding[]): string {
@@ -44,7 +44,7 @@ function sectionOf(title: string, findings: readonly Finding[]): string {
   return `<section id="${idOf(title)}"><h2>${escapeHtml(title)}</h2>${accept}${findings.map(articleOf).join("\n")}</section>`;
 }
 
-/** How many of each kind: "3 changed, 1 new". */
+/** Number of findings of each kind, such as "3 × changed; 1 × new". */
 function totalsOf(findings: readonly Finding[]): string {
   const byKind = groupBy(findings, ({ kind }) => kind);
   return [...byKind].map(([kind, all]) => `${all.length} × ${kinds[kind as Finding["kind"]].toLowerCase()}`).join("; ");
@@ -64,7 +64,7 @@ function headOf({ findings, gone, takenAt, commit }: Found, byComponent: Readonl
   ].join("");
 }
 
-/** What changed, in Markdown: for the summary of a pull request. */
+/** Summary of the changes in Markdown, for pull requests. */
 function summaryOf(title: string, byComponent: ReadonlyMap<string, Finding[]>): string {
   const lines = [...byComponent].flatMap(([, findings]) =>
     findings.map((finding) => `- **${nameOf(finding.shot)}**: ${wordsOf(finding)}`),
@@ -75,8 +75,9 @@ function summaryOf(title: string, byComponent: ReadonlyMap<string, Finding[]>): 
 }
 
 /**
- * Writes a page into a folder: by component, what changed in words, and the pictures before, after and their difference, which lie
- * there already. Beside it, what is accepted from it, and a summary.
+ * Writes the report page into a folder that already contains the pictures: by component, the changes in words, and
+ * pictures before,
+ * after and of their difference. Also writes the data for accepting them, and a summary.
  */
 export async function writeReport(folder: string, found: Found): Promise<string> {
   const { findings } = found;

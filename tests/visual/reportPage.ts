@@ -1,7 +1,7 @@
 import { theme as cellar } from "../../tokens/themes/cellar.ts";
 import { theme as paper } from "../../tokens/themes/paper.ts";
 
-/** The frame of the report: styles and keys, in the page itself, so that it needs no network and no server. */
+/** Frame of the report with inline styles and keyboard script, so that it needs no network or server. */
 
 const both = (name: keyof typeof paper.color) => `light-dark(${paper.color[name]},${cellar.color[name]})`;
 
@@ -24,7 +24,7 @@ pre{white-space:pre-wrap;border-left:3px solid var(--rule);padding-left:.75rem}d
 :root:has(#over:checked) .both .after a{clip-path:inset(0 0 0 var(--cut,50%));display:block}
 @media (max-width:50rem){.row{grid-template-columns:1fr}}`;
 
-/** The keys: N and P go from picture to picture, S and O choose how they are shown. */
+/** Keyboard shortcuts: N and P move between pictures, S and O switch the view. */
 const script = `const all=[...document.querySelectorAll("article")];
 const go=(step)=>{const at=all.findIndex((one)=>one===document.activeElement||one.contains(document.activeElement));
 const next=all[Math.min(Math.max(at+step,0),all.length-1)];next?.focus({preventScroll:true});next?.scrollIntoView()};

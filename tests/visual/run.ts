@@ -36,7 +36,7 @@ const { values, positionals: words } = parseArgs({
     accept: { type: "boolean", default: false },
     report: { type: "string", default: "tests/visual/report" },
     baselines: { type: "string", default: "tests/visual/baselines" },
-    /** The folder of an existing Storybook build. */
+    /** Folder of an existing Storybook build. */
     storybook: { type: "string" },
   },
 });
@@ -49,7 +49,7 @@ async function buildStorybook(): Promise<string> {
   return folder;
 }
 
-/** The stories that were asked for. */
+/** Selects the requested stories. */
 function choose(stories: readonly Story[]): readonly Story[] {
   if (values.all) return stories;
   if (words.length > 0) return stories.filter((story) => isMeant(story, words));
@@ -71,7 +71,7 @@ async function compareWithAccepted({ shot, png, text }: Captured): Promise<Findi
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-/** Accepted pictures of stories that no longer exist. */
+/** Ids of deleted stories with accepted pictures. */
 async function goneFrom(stories: readonly Story[]): Promise<string[]> {
   const known = new Set(stories.map(({ id }) => id));
   return existsSync(values.baselines) ? (await readdir(values.baselines)).filter((id) => !known.has(id)) : [];

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** One story from Storybook's index. */
+/** A story from Storybook's index. */
 export interface Story {
   id: string;
   title: string;
   name: string;
-  /** The file that it stands in, within the project. */
+  /** Path of its file within the project. */
   importPath: string;
 }
 
-/** The themes and widths (CSS pixels) of the pictures of every story. */
+/** Themes and widths (CSS pixels) of the pictures of each story. */
 const themes = ["paper", "cellar"] as const;
 export const phone = 375;
 const widths = [phone, 1280] as const;
@@ -22,17 +22,17 @@ export interface Shot {
   width: (typeof widths)[number];
 }
 
-/** The path of a picture in the folder of baselines or of the report. */
+/** Path of a picture in the folder of baselines or the report. */
 export function fileOf({ story, theme, width }: Shot): string {
   return `${story.id}/${theme}-${width}.webp`;
 }
 
-/** The path of the story's text for screen readers, which is the same in all themes. */
+/** Path of the story's text for screen readers, which is the same in all themes. */
 export function textFileOf({ story, width }: Shot): string {
   return `${story.id}/${width}.txt`;
 }
 
-/** Whether this is the theme in which the text is compared. axe finds there what is not a matter of colours, too. */
+/** Whether text is compared in this theme, in which axe also checks everything except colours. */
 export function hasText({ theme }: Pick<Shot, "theme">): boolean {
   return theme === themes[0];
 }
@@ -49,7 +49,7 @@ export async function storiesOf(storybook: string): Promise<Story[]> {
     .map(({ id, title, name, importPath }) => ({ id, title, name, importPath: importPath.replace(/^\.\//, "") }));
 }
 
-/** The pictures of each story, which are taken one after the other on one page. */
+/** Pictures of each story, which are taken one after another on the same page. */
 export function scenesOf(stories: readonly Story[]): Shot[][] {
   return stories.map((story) => themes.flatMap((theme) => widths.map((width): Shot => ({ story, theme, width }))));
 }

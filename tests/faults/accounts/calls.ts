@@ -3,15 +3,15 @@ import { exchange, type Answer } from "../calls.ts";
 import type { FaultRequest } from "../steps.ts";
 import { newPassword, oldPassword, stateWith, type Needs, type Subject } from "./subjects.ts";
 
-/** A call that changes an account or what belongs to it. */
+/** A call that changes an account or its data. */
 export interface AccountCall extends Needs {
   name: string;
   method: "POST" | "PUT";
   path: string;
   body: (subject: Subject) => object;
-  /** Whether it is made by somebody who is signed in. */
+  /** Whether the call is made by a signed-in customer. */
   isSignedIn?: boolean;
-  /** How the same call may be answered once it was done. */
+  /** Allowed statuses for the same call after it was completed. */
   again: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export const accountCalls: readonly AccountCall[] = [
     body: ({ email }) => ({ email, password: oldPassword, firstName: "Ada", lastName: "Vintner" }),
     needs: "nothing",
     sends: "signUp",
-    // It writes another code, as it does for who presses twice.
+    // Sends another code, as for a repeated press.
     again: [200],
   },
   {
@@ -100,14 +100,14 @@ export const accountCalls: readonly AccountCall[] = [
     needs: "confirmed",
     isSignedIn: true,
     isOwedNothing: true,
-    // Of two at the same time, the second finds no account any more, and is done as well.
+    // The second of two concurrent calls finds no account, which also counts as done.
     again: [401, 200],
   },
 ];
 
 const anAddress = () => `10.${[0, 1, 2].map(() => randomInt(256)).join(".")}`;
 
-/** @returns undefined where the server is killed before it answers */
+/** @returns undefined if the server is killed before it responds */
 export function sendFor(
   url: string,
   { method, path, body, isSignedIn = false }: AccountCall,
@@ -116,7 +116,7 @@ export function sendFor(
 ): Promise<Answer | undefined> {
   const headers = {
     "content-type": "application/json",
-    // Each call has a network of its own: one may try only so many codes.
+    // Each call has its own network, because the number of code attempts per network is limited.
     "x-forwarded-for": anAddress(),
     ...(isSignedIn && { authorization: `Bearer ${subject.token}` }),
     ...(fault && { "x-fault": JSON.stringify(fault) }),
@@ -124,14 +124,14 @@ export function sendFor(
   return exchange(url + path, { method, headers, body: JSON.stringify(body(subject)) }).catch(() => undefined);
 }
 
-/** Reads the state, so that the server knows the keys that tokens are signed with. */
+/** Reads the state, so that the server loads the keys that sign tokens. */
 export async function warmUp(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const { status, text } = await exchange(`${url}/api/account/state`, { headers });
   if (status !== 200) throw new Error(`The token is not good: ${status} ${text}`);
 }
 
-/** Uses the code that a call has sent. */
+/** Uses the code that a call sent. */
 export async function useSentCode(
   url: string,
   { sends }: AccountCall,

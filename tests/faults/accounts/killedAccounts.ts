@@ -9,17 +9,17 @@ import { commitsOf, countsAttempts, type Step } from "../steps.ts";
 import { accountCalls, sendFor, useSentCode, warmUp, type AccountCall } from "./calls.ts";
 import { heldOf, newestCode, prepare, type Held, type Subject } from "./subjects.ts";
 
-/** At which step each call stops, from the start of a server until it is killed. Those without one run to their end. */
+/** Step at which each call stops between the start of a server and its kill. Calls without an entry run to the end. */
 type Life = ReadonlyMap<AccountCall, number>;
 
-/** What is known of a call that nothing stopped. */
+/** Observations of a call that was not stopped. */
 interface Whole {
   steps: readonly Step[];
   before: Held;
   after: Held;
 }
 
-/** The number of the step after which a call is done. Without a transaction that is its last write. */
+/** Number of the step after which a call is done. Without a transaction, that is its last write. */
 function doneAt(steps: readonly Step[]): number {
   const written = steps.findLastIndex(
     ({ what }) => /^after (insert|update|delete)/.test(what) && !countsAttempts(what),
@@ -28,9 +28,11 @@ function doneAt(steps: readonly Step[]): number {
 }
 
 /**
- * The steps at which a call is stopped; the first is 1. What is inside a transaction is all alike until it is committed, so
- * there the first write, the last one and the commit stand for the rest; where only one call of a life can be inside, the
- * commit alone. Outside it is every different step that writes. With FAULTS=full it is all of them.
+ * Steps at which a call is stopped, from 1. Steps inside a transaction are equivalent until the commit, so only the
+ * first write,
+ * the last write and the commit are used, or only the commit if a single call can be inside. Outside a transaction, all
+ * distinct
+ * writing steps are used. With FAULTS=full, all steps are used.
  */
 function stopsOf(steps: readonly Step[], isShared: boolean): number[] {
   const isWrite = ({ what }: Step) => isFull || !/^(select|lock)/.test(what);
@@ -45,7 +47,7 @@ function stopsOf(steps: readonly Step[], isShared: boolean): number[] {
   });
 }
 
-/** For several connections: every call stops at its first step, then at its second, and so on. */
+/** For several connections: all calls stop at their first step, then at their second, and so on. */
 function allTogether(wholes: ReadonlyMap<AccountCall, Whole>): Life[] {
   const stops = [...wholes].map(([call, { steps }]) => [call, stopsOf(steps, true)] as const);
   const longest = Math.max(...stops.map(([, each]) => each.length));
@@ -54,7 +56,7 @@ function allTogether(wholes: ReadonlyMap<AccountCall, Whole>): Life[] {
   });
 }
 
-/** For one connection: one call stops inside its transaction, and the others each at their next step outside of one. */
+/** For one connection: one call stops inside its transaction, and each other call at its next step outside one. */
 function oneInside(wholes: ReadonlyMap<AccountCall, Whole>): Life[] {
   const left = new Map([...wholes].map(([call, { steps }]) => [call, stopsOf(steps, false)]));
   const isInside = (call: AccountCall, stop: number) => wholes.get(call)?.steps[stop - 1]?.isInside ?? false;
@@ -75,7 +77,7 @@ function oneInside(wholes: ReadonlyMap<AccountCall, Whole>): Life[] {
   return lives;
 }
 
-/** A call of a life, and what became of it before the kill. */
+/** A call made before a kill, with its result. */
 interface Made {
   call: AccountCall;
   subject: Subject;
@@ -85,7 +87,7 @@ interface Made {
 }
 
 /**
- * Kills a server while it changes accounts, opens it again and makes the same calls again, twice at the same time.
+ * Kills a server while it changes accounts, restarts it, and repeats each call twice concurrently.
  * @param name of the database
  */
 export function killWhileAccountsChange(name: string, start: () => Promise<Backend>): void {
@@ -132,7 +134,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       return prepared;
     }
 
-    /** Makes all calls. The one that stops inside a transaction is the last, because it may block the others. */
+    /** Makes all calls. The one that stops inside a transaction comes last, because it may block the others. */
     async function makeAll(life: Life): Promise<Made[]> {
       const all = await prepareAll();
       const last = [...life.keys()].at(-1);
@@ -143,7 +145,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       };
       const ended = async ({ answer, trace, ...made }: ReturnType<typeof begin>) => {
         const found = await trace;
-        // What stopped is answered by nothing but the kill.
+        // A stopped call ends only with the kill.
         return { ...made, trace: found, answer: found.stoppedAt ? undefined : await answer };
       };
       const others = await Promise.all(all.filter(({ call }) => call !== last).map((each) => ended(begin(each))));
@@ -151,7 +153,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       return one ? [...others, await ended(begin(one))] : others;
     }
 
-    /** @returns what each call is when nothing stops it */
+    /** @returns the observations of each call when nothing stops it */
     async function runWhole(): Promise<Map<AccountCall, Whole>> {
       const made = await makeAll(new Map());
       const after = await heldOfAll(made.map(({ subject }) => subject));
@@ -161,7 +163,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       );
     }
 
-    /** Each call again, twice at the same time: whatever the kill left, it is done once. */
+    /** Repeats each call twice concurrently. Whatever the kill left behind, it must take effect once. */
     async function makeAgain({ call, subject }: Made, isDone: boolean): Promise<void> {
       const answers = await Promise.all([1, 2].map(() => sendFor(shop.url, call, subject)));
       const statuses = answers.map((answer) => answer?.status ?? 0).toSorted((a, b) => a - b);
@@ -206,7 +208,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       }
     }
 
-    it("at every step are changed wholly or not at all, no code works twice, and no pushed state is lost", async () => {
+    it("at any step change completely or not at all, accept no code twice, and lose no pushed state", async () => {
       const wholes = await runWhole();
       const lives = backend.isShared ? allTogether(wholes) : oneInside(wholes);
       for (const life of lives) await live(life, wholes);

@@ -20,29 +20,29 @@ import { createIdentityTokens } from "../../../server/identity/tokens.ts";
 import { issueCredit } from "../../../server/vouchers/credit.ts";
 import { anOrder } from "../../../server/vouchers/testing/testVouchers.ts";
 
-/** The customer that one call is made for, once. */
+/** Customer for a single call. */
 export interface Subject {
   email: string;
-  /** The address that they change to. */
+  /** New email address for a change. */
   newEmail: string;
   id: string;
-  /** Of their session. */
+  /** Identity token of the session. */
   token: string;
-  /** What was sent to them. */
+  /** Digits of the code sent to the customer. */
   code: string;
 }
 
-/** What a call needs of what is there before. */
+/** Preconditions of a call. */
 export interface Needs {
-  /** An account that waits for its code, one that is confirmed and signed in, or none. */
+  /** waiting: an account awaiting its code. confirmed: a confirmed, signed-in account. */
   needs: "nothing" | "waiting" | "confirmed";
-  /** The purpose of the code that it uses. */
+  /** Purpose of the code that the call uses. */
   code?: "signUp" | "passwordReset" | "emailChange";
-  /** The purpose of the code that it sends. */
+  /** Purpose of the code that the call sends. */
   sends?: "signUp" | "emailChange";
-  /** The products in the state that was pushed before. */
+  /** Products in the state pushed before. */
   holds?: readonly string[];
-  /** Whether the shop owes the customer no credit. */
+  /** Whether the customer has no store credit. */
   isOwedNothing?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const newPassword = "another good one";
 const { hash } = await openPasswords();
 const oldHash = await hash(oldPassword);
 
-/** As the shops of these tests are reached; tokens name it. */
+/** Base URL of the test shops, which tokens contain. */
 const { baseUrl } = readConfig({ PORT: "0" });
 
 /** A state with these products in the cart and on the wishlist. */
@@ -66,7 +66,7 @@ export function stateWith(version: number, products: readonly string[]): Syncabl
 
 let count = 0;
 
-/** Prepares what the call needs, with an order and credit of each address. */
+/** Sets up the preconditions, with an order and store credit for each address. */
 export async function prepare(db: Database, { needs, code, holds, isOwedNothing = false }: Needs): Promise<Subject> {
   const at = new Date();
   const [email, newEmail] = [`one${(count += 1)}@example.com`, `other${count}@example.com`];
@@ -90,7 +90,7 @@ export async function prepare(db: Database, { needs, code, holds, isOwedNothing 
     const to = code === "emailChange" ? newEmail : email;
     const carried = code === "signUp" ? { passwordHash: oldHash, ...names } : {};
     const asked = { purpose: code, emailKey: to, email: to, accountId: id, ...carried };
-    // One that was sent earlier ends with the one that is used.
+    // An earlier code, which must end when the later one is used.
     await codes.issue(db, asked, at);
     subject.code = (await codes.issue(db, asked, at)).digits;
   }
@@ -101,13 +101,13 @@ export async function prepare(db: Database, { needs, code, holds, isOwedNothing 
   }
   const sessions = createSessions(db);
   const { id: sessionId } = await sessions.begin(db, id, "", at, true);
-  // Another device.
+  // Session of another device.
   await sessions.begin(db, id, "", at, true);
   const { token } = await createIdentityTokens(db, baseUrl, Date.now).sign({ accountId: id, sessionId });
   return { ...subject, token };
 }
 
-/** All that the shop holds of a customer, in the same words for each of them and without times. */
+/** All data that the shop stores about a customer, normalised across customers and without times. */
 export async function heldOf(db: Database, { email, newEmail, id }: Subject) {
   const both = [email, newEmail];
   const closed = `${id}@closed.invalid`;
@@ -128,7 +128,7 @@ export async function heldOf(db: Database, { email, newEmail, id }: Subject) {
   return {
     accounts: found.map(({ email: own, passwordHash, confirmedAt, firstName }) => ({
       email: which(own),
-      // A new hash of the same password has other letters.
+      // A new hash of the same password differs.
       hasNewPassword: passwordHash !== oldHash,
       isConfirmed: confirmedAt !== null,
       firstName,
@@ -159,7 +159,7 @@ export async function heldOf(db: Database, { email, newEmail, id }: Subject) {
 }
 export type Held = Awaited<ReturnType<typeof heldOf>>;
 
-/** The newest code that was sent to one of a customer's addresses. */
+/** Latest code sent to one of a customer's addresses. */
 export async function newestCode(db: Database, { sends }: Needs, { email, newEmail }: Subject): Promise<string> {
   const to = sends === "emailChange" ? newEmail : email;
   const rows = await db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.createdAt);

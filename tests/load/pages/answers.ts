@@ -1,8 +1,11 @@
-/** Tells where answers end on a connection that stays open. Knows `Content-Length` and chunks, as HTTP/1.1 servers send them. */
+/**
+ * Finds the ends of responses on a persistent connection. Supports `Content-Length` and chunks, as sent by HTTP/1.1
+ * servers.
+ */
 export class AnswerReader {
   #pending: Buffer = Buffer.alloc(0);
 
-  /** @returns the answers that are complete now */
+  /** @returns the newly completed responses */
   read(received: Buffer): { status: number; bytes: number }[] {
     this.#pending = this.#pending.length === 0 ? received : Buffer.concat([this.#pending, received]);
     const complete: { status: number; bytes: number }[] = [];

@@ -12,12 +12,13 @@ export interface Components {
   seconds: number;
 }
 
-// What was built, with the React that is in it.
+// The server build, including its React.
 const built = pathToFileURL("dist/server/entry-server.js").href;
 const storefront = import(built) as Promise<typeof Storefront>;
 
 /**
- * The other limit of rendered pages: React alone renders the same components to a string. All data is there before, and nothing
+ * The other limit of rendered pages: React alone renders the same components to a string. All data is loaded before,
+ * and nothing
  * is sent.
  */
 async function render({ url, paths, seconds }: Components): Promise<Rendered> {
@@ -35,10 +36,10 @@ async function render({ url, paths, seconds }: Components): Promise<Rendered> {
   };
   const [renderPage, makePage] = [createRenderer(options), createPages(options)];
   const trees: ReactNode[] = [];
-  // One after another: the shop refuses to do more at the same time.
+  // One after another, because the shop rejects concurrent rendering beyond its limit.
   for (const path of paths) {
     const request = new Request(`${url}${path}`);
-    // Waits for parts whose files are loaded late.
+    // Waits for lazy-loaded parts.
     await renderPage(request);
     const page = await makePage(request);
     if (page instanceof Response || page.status !== 200) throw new Error(`A page was answered with ${page.status}`);

@@ -1,20 +1,20 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the shop answered, byte for byte. */
+/** A response of the shop, byte for byte. */
 export interface Sent {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
   body: Uint8Array;
 }
 
-/** Where it listens, and how much processor time this process has used, in milliseconds. */
+/** Port of the server, and processor time of this process so far in milliseconds. */
 export interface BareNode {
   port: number;
   processor: number;
 }
 
-/** The limit of what the shop answers from memory: node alone sends the same bytes, whatever it is asked for. */
+/** The limit of responses from memory: plain Node sends the same bytes for any request. */
 let sent: Sent = { status: 200, headers: {}, body: new Uint8Array() };
 const server = createServer((_, response) => {
   response.writeHead(sent.status, sent.headers);

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { renderFor, type Rendered } from "./renderFor.ts";
 
-/** Pages, as the shop sent them. */
+/** Pages as sent by the shop. */
 export interface Markup {
   pages: readonly string[];
   seconds: number;
@@ -13,7 +13,7 @@ interface Open {
   name: string;
   attributes: Record<string, unknown>;
   children: ReactNode[];
-  /** All that stands directly in it, of a script or a style. */
+  /** Direct text content of a script or style. */
   text: string;
 }
 
@@ -39,7 +39,7 @@ function attributesOf(found: Readonly<Record<string, string>>): Record<string, u
 
 const isRaw = (name: string) => name === "script" || name === "style";
 
-/** The same elements with the same attributes and text, without the components that made them. */
+/** Parses the elements, attributes and text of a page, without the components that rendered them. */
 function elementsOf(html: string): ReactNode {
   const root: Open = { name: "", attributes: {}, children: [], text: "" };
   const open = [root];
@@ -60,7 +60,7 @@ function elementsOf(html: string): ReactNode {
   return root.children.find((child) => typeof child === "object");
 }
 
-/** The limit of rendered pages: React alone renders the same elements to a string, and sends them nowhere. */
+/** The limit of rendered pages: React alone renders the same elements to a string, without sending them. */
 function render({ pages, seconds }: Markup): Rendered {
   return renderFor(seconds, pages.map(elementsOf), renderToString);
 }

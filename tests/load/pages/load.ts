@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Timing } from "../../../server/bench/measure.ts";
 
-/** What is to be asked for. */
+/** Requests to send. */
 export interface Load {
   /** The server's address. */
   url: string;
-  /** In turns. */
+  /** Requested in turn. */
   paths: readonly string[];
   headers?: Readonly<Record<string, string>>;
   connections: number;
-  /** Without it each path is asked for once. */
+  /** Duration. If undefined, each path is requested once. */
   seconds?: number;
 }
 
@@ -22,7 +22,7 @@ export interface Loaded extends Timing {
   bytes: number;
 }
 
-/** A module beside this one, in a process of its own that answers messages. */
+/** A module of this folder in its own process, which answers messages. */
 export interface Helper<Asked, Told> {
   ask: (message: Asked) => Promise<Told>;
   end: () => void;

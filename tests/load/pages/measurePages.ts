@@ -9,8 +9,9 @@ import { randomNumbers } from "../../../server/catalogue/testing/testCatalogue.t
 import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
 
 /**
- * Requests a second of the built shop on eight connections, and the processor time of each: pages from memory and rendered, calls,
- * `/healthz`. Part of `npm run bench`; it uses the last build.
+ * Measures requests per second of the built shop on eight connections, and processor time per request: cached pages,
+ * rendered
+ * pages, calls, and `/healthz`. Part of `npm run bench`; uses the last build.
  */
 const manyPages = 800;
 const [peer] = process.argv.slice(2);
@@ -38,7 +39,7 @@ const measured = async (row: Promise<Row | Row[]>) => {
 print(`Requests of the built shop with ${products} products. ${machineFacts()}`);
 try {
   rows.push({ what: "memory after the start", figure: await shop.memory(), unit: "MB" });
-  // Rendered before anything was asked for.
+  // Rendered pages first, before any request fills the caches.
   await measured(shop.rendered("listing page, rendered", listingPages));
   await measured(shop.rendered("product page, rendered", productPages));
   await measured(shop.beside("listing page, from memory", ["/products"]));

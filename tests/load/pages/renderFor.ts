@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** What React did with the pages that it was given. */
+/** Measurements of React's rendering. */
 export interface Rendered {
   perSecond: number;
-  /** Milliseconds of processor time for a page. */
+  /** Processor time per page in milliseconds. */
   processor: number;
 }
 
-/** Renders each in turn for so long, after each was rendered once. */
+/** Renders the trees in turn for the given time, after rendering each once. */
 export function renderFor(
   seconds: number,
   trees: readonly ReactNode[],

@@ -4,9 +4,10 @@ import { AnswerReader } from "./answers.ts";
 import type { Load, Loaded } from "./load.ts";
 
 /**
- * Sends requests in a process of its own, so that it does not share a thread with what it measures: on a few connections that stay
- * open, one after the other on each. It is its own because a generator that costs more than a bare server would hide what the
- * server costs; what a listing of packages does for that is these lines.
+ * Sends requests in its own process, so that it does not share a thread with the measured server: on a few persistent
+ * connections,
+ * one after the other on each. Written here because a generator that costs more than a bare server would hide the
+ * server's cost.
  */
 async function send({ url, paths, headers, connections, seconds }: Load): Promise<Loaded> {
   const { hostname, port, host, protocol } = new URL(url);

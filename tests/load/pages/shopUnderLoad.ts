@@ -14,10 +14,10 @@ import type { Rendered } from "./renderFor.ts";
 
 export const products = 2400;
 const connections = 8;
-/** Of each measurement. It is done several times, in turns with its limit, and the median counts. */
+/** Seconds per measurement. Each is repeated, alternating with its limit, and the median counts. */
 const seconds = 2;
 const rounds = 3;
-/** How many pages bare React renders in turns: with a few alone it is faster than any server that renders what is asked for. */
+/** Number of pages that bare React renders in turn. With only a few, it would be unrealistically fast. */
 const differentPages = 100;
 
 interface Measured {
@@ -42,10 +42,10 @@ const rowOf = (what: string, { perSecond, ...own }: Measured, beside: Row["besid
   beside,
 });
 
-/** Set by the server for each answer anew, or of no use where the whole answer is known. */
+/** Headers that the server sets for each response, or that are useless if the whole response is known. */
 const ofConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** An answer as it is sent, still compressed. */
+/** Reads a response as sent, still compressed. */
 function readSent(url: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { "accept-encoding": "br, gzip" } }, (response) => {
@@ -63,11 +63,11 @@ function readSent(url: string): Promise<Sent> {
 
 export type ShopUnderLoad = Awaited<ReturnType<typeof openShopUnderLoad>>;
 
-/** The built shop in a process of its own, what sends it requests, and its limits. */
+/** Starts the built shop in its own process, the request generator, and the limits. */
 export async function openShopUnderLoad() {
   const metricsPort = await freePort();
   const dataDir = await makeDataDir();
-  // Filled before: what a first start needs more is not what is measured.
+  // Seeded before the start, so that the first start is not measured.
   const { db, close } = await openDatabase({ dataDir });
   await seedShop(db, { products, now: Date.now() });
   await close();
@@ -85,7 +85,7 @@ export async function openShopUnderLoad() {
   const ofShop = async () => (await metric("process_cpu_seconds_total")) * 1000;
   const ofBareNode = async () => (await bareNode.ask({ read: true })).processor;
 
-  /** @param processor reads the milliseconds of processor time that the server has used so far */
+  /** @param processor reads the processor time of the server so far, in milliseconds */
   async function measure(load: Load, processor?: () => Promise<number>): Promise<Measured> {
     const before = await processor?.();
     const { perSecond, p99, count, statuses } = await generator.ask(load);
@@ -100,7 +100,7 @@ export async function openShopUnderLoad() {
     url: shop.url,
     memory: async () => (await metric("process_resident_memory_bytes")) / 2 ** 20,
 
-    /** Asks for the same again and again, beside bare node that sends the bytes of the first. */
+    /** Requests the same paths repeatedly, compared with plain Node that sends the bytes of the first response. */
     beside: async (what: string, paths: readonly string[]): Promise<Row> => {
       const { port } = await bareNode.ask(await readSent(`${shop.url}${paths[0]}`));
       const bareUrl = `http://127.0.0.1:${port}`;
@@ -114,8 +114,9 @@ export async function openShopUnderLoad() {
     },
 
     /**
-     * Asks for pages that nobody asked for before, each once, beside bare React that renders the same elements, and beside bare
-     * React that renders the same components.
+     * Requests uncached pages once each, compared with bare React that renders the same elements, and with bare React
+     * that renders the
+     * same components.
      */
     rendered: async (what: string, paths: readonly string[]): Promise<Row[]> => {
       const each = Math.floor(paths.length / (rounds + 1));
@@ -128,7 +129,7 @@ export async function openShopUnderLoad() {
         for (const path of some) pages.push(await (await fetch(`${shop.url}${path}`)).text());
         const ofElements = await bareReact.ask({ pages, seconds });
         const ofComponents = await bareComponents.ask({ url: shop.url, paths: some, seconds });
-        // The first round warms up all of them.
+        // The first round is a warm-up.
         if (round > 0) {
           own.push(measured);
           elements.push(ofElements);

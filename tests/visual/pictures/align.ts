@@ -1,12 +1,12 @@
-/** A picture as numbers. */
+/** Raw pixels of a picture. */
 export interface Pixels {
   width: number;
   height: number;
-  /** Four bytes a pixel. */
+  /** Four bytes per pixel. */
   data: Buffer;
 }
 
-/** Two pictures on canvases of one size, where what is equal has the same place. */
+/** Two pictures on canvases of the same size, aligned so that equal parts have the same position. */
 export interface Aligned {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface Aligned {
   after: Buffer;
 }
 
-/** The number of rows that are equal from the top, or from the bottom. */
+/** Number of equal rows from the top or bottom. */
 function equalRows(one: Pixels, other: Pixels, from: "top" | "bottom", max: number): number {
   const bytes = one.width * 4;
   const row = ({ height, data }: Pixels, at: number) => {
@@ -26,7 +26,7 @@ function equalRows(one: Pixels, other: Pixels, from: "top" | "bottom", max: numb
   return count;
 }
 
-/** Some columns wider, with transparent pixels. */
+/** Widens a picture with transparent pixels. */
 function widened({ width, height, data }: Pixels, to: number): Pixels {
   if (width === to) return { width, height, data };
   const wide = Buffer.alloc(to * height * 4);
@@ -34,7 +34,7 @@ function widened({ width, height, data }: Pixels, to: number): Pixels {
   return { width: to, height, data: wide };
 }
 
-/** Some rows higher: transparent rows come in at a place. */
+/** Heightens a picture by inserting transparent rows. */
 function heightened({ width, height, data }: Pixels, to: number, at: number): Buffer {
   if (height === to) return data;
   const split = at * width * 4;
@@ -42,8 +42,9 @@ function heightened({ width, height, data }: Pixels, to: number, at: number): Bu
 }
 
 /**
- * Puts two pictures of a page beside each other. If one is higher, something came into the page or left it, and everything
- * below moved. So the shorter one gets empty rows at this place, and what only moved counts as equal.
+ * Aligns two pictures of a page. If one is taller, something was inserted or removed, and everything below moved. So
+ * the shorter
+ * one gets empty rows at this position, and parts that only moved count as equal.
  */
 export function align(one: Pixels, other: Pixels): Aligned {
   const width = Math.max(one.width, other.width);

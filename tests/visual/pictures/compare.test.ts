@@ -23,21 +23,21 @@ describe("two pictures", () => {
     expect(await compare(await compress(picture), picture)).toBeUndefined();
   });
 
-  it("differ by one pixel, told with its place and colours", async () => {
+  it("differ if one pixel changes, with its position and colours", async () => {
     expect(await changes(await withDot(1, { r: 128, g: 30, b: 52 }))).toEqual([
       "1 of 40 × 30 pixels differ (less than 1 %), in the upper left (1 × 1 px, 9 px from the top).",
       "All of them changed from #7b1e34 to #801e34.",
     ]);
   });
 
-  it("differ by one level of a colour that fills them", async () => {
+  it("differ if a colour that fills them changes by one level", async () => {
     expect(await changes(await plain(40, 30, { r: 124, g: 30, b: 52 }).png().toBuffer())).toEqual([
       "1200 of 40 × 30 pixels differ (100 %), all over (40 × 30 px, 0 px from the top).",
       "All of them changed from #7b1e34 to #7c1e34.",
     ]);
   });
 
-  it("are equal if only a corner differs by two levels", async () => {
+  it("are equal if only a corner changes by two levels", async () => {
     expect(await changes(await withDot(3, { r: 125, g: 31, b: 52 }))).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe("two pictures", () => {
     expect(await sharp(difference?.drawn).metadata()).toMatchObject({ width: 40, height: 33 });
   });
 
-  it("do not differ where they only moved", async () => {
+  it("do not differ in parts that only moved", async () => {
     const stripe = (height: number) => plain(40, height, { r: 10, g: 20, b: 30 }).png().toBuffer();
     const page = async (gap: number) => {
       const pieces = [
@@ -72,7 +72,7 @@ describe("two pictures", () => {
     ]);
   });
 
-  it("name no colours where many change", async () => {
+  it("are described without colours if many change", async () => {
     const noise = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, index) => (index * 37) % 251));
     const other = await sharp(noise, { raw: { width: 40, height: 30, channels: 3 } })
       .png()

@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { align, type Aligned, type Pixels } from "./align.ts";
 import { inWords, type Measured } from "./words.ts";
 
-/** What differs between two pictures. */
+/** Difference between two pictures. */
 export interface Difference {
-  /** In words, one sentence each: the size, the area, the colours. */
+  /** Description, one sentence each about size, area and colours. */
   changes: string[];
-  /** The pixels that differ, drawn over what stays. As WebP. */
+  /** WebP picture with the differing pixels highlighted. */
   drawn: Buffer;
 }
 
@@ -16,18 +16,19 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Compresses a PNG for storage, without loss, to a third of its size. */
+/** Compresses a PNG losslessly for storage, to a third of its size. */
 export function compress(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 
 /**
- * The difference that one browser makes between two pictures of one page: the edge of a rounded corner differs by a level or
- * two, depending on the raster thread. A changed colour covers a larger area or differs by more.
+ * Tolerated noise between two pictures of one page in the same browser: edges of rounded corners differ by a level or
+ * two,
+ * depending on the raster thread. A changed colour covers a larger area or differs by more.
  */
 const noise = { levels: 3, pixels: 120 };
 
-/** Of a colour that is a number: red, green and blue from the lowest byte up, or this where there is no pixel. */
+/** Colours as numbers: red, green and blue from the lowest byte up, or this value for no pixel. */
 const noPixel = 2 ** 24;
 const colourOf = (pixel: number) => (pixel >>> 24 === 0 ? noPixel : pixel & 0xffffff);
 
@@ -40,10 +41,10 @@ function stepBetween(one: number, other: number): number {
   return Math.max(...[0, 8, 16, 24].map((shift) => Math.abs(((one >>> shift) & 255) - ((other >>> shift) & 255))));
 }
 
-/** Looks at each pixel that differs: how many, how much, where, and from which colour to which. */
+/** Measures the differing pixels: number, size, area, and colours. */
 function measure({ before, after, width }: Aligned): Measured | undefined {
   const area = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
-  // By both colours as one number, as there may be millions of pixels.
+  // Keyed by both colours in one number, because there may be millions of pixels.
   const counts = new Map<number, number>();
   const steps = new Map<number, number>();
   let pixels = 0;
@@ -74,9 +75,10 @@ function measure({ before, after, width }: Aligned): Measured | undefined {
 }
 
 /**
- * Exact except for that noise. Browser, fonts and clock are fixed, so any other difference is a real change.
+ * Compares pictures exactly, except for noise. Browser, fonts and clock are fixed, so any other difference is a real
+ * change.
  *
- * @returns nothing where they are the same
+ * @returns undefined if they are the same
  */
 export async function compare(expected: Buffer, actual: Buffer): Promise<Difference | undefined> {
   const [one, other] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);

@@ -1,11 +1,11 @@
-/** What differs between two pictures, in numbers. */
+/** Measured difference between two pictures. */
 export interface Measured {
   pixels: number;
-  /** The largest step of one channel of one pixel, of 255. */
+  /** Largest change of a channel of a pixel, up to 255. */
   largestStep: number;
-  /** Where all that differs lies, in pixels from the upper left. */
+  /** Bounding box of all differences, in pixels from the upper left. */
   area: { left: number; top: number; right: number; bottom: number };
-  /** The change that most pixels have in common, and their share: "#ffffff to #000000". */
+  /** Most common colour change, and its share: "#ffffff to #000000". */
   commonest: { colours: string; share: number };
 }
 
@@ -14,13 +14,13 @@ interface Size {
   height: number;
 }
 
-/** At least this share of what differs must change in the same way before its colours are named. */
+/** Min share of differing pixels with the same colour change for naming its colours. */
 const namedShare = 0.3;
 
 const percent = (share: number) => `${share < 0.01 ? "less than 1" : Math.round(share * 100)} %`;
 const sizeOf = ({ width, height }: Size) => `${width} × ${height}`;
 
-/** Which third of a length something lies in; nothing if it covers most of it. */
+/** The third of a length that contains a range. Undefined if the range covers most of it. */
 function third<Part>(from: number, to: number, length: number, parts: readonly [Part, Part, Part]): Part | undefined {
   if (to - from > (length * 2) / 3) return undefined;
   const middle = (from + to) / 2 / length;
@@ -30,7 +30,7 @@ function third<Part>(from: number, to: number, length: number, parts: readonly [
 const ofWidth = { upper: "at the top", middle: "in the middle", lower: "at the bottom" } as const;
 const ofHeight = { left: "on the left", centre: "in the centre", right: "on the right" } as const;
 
-/** Where a reviewer has to look: "in the lower right". */
+/** Describes where to look: "in the lower right". */
 function placeOf({ left, top, right, bottom }: Measured["area"], { width, height }: Size): string {
   const across = third(left, right, width, ["left", "centre", "right"] as const);
   const down = third(top, bottom, height, ["upper", "middle", "lower"] as const);
@@ -40,7 +40,7 @@ function placeOf({ left, top, right, bottom }: Measured["area"], { width, height
   return `in the ${down} ${across}`;
 }
 
-/** One sentence each: the size, the area, the colours. */
+/** Describes size, area and colours, one sentence each. */
 export function inWords(before: Size, after: Size, { pixels, area, commonest }: Measured): string[] {
   const canvas = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
   const share = percent(pixels / (canvas.width * canvas.height));
