@@ -20,11 +20,11 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "One thing of an account in a list or an overview: an address, the credit, the last order.",
+    use: "One item of an account in a list or an overview: an address, the store credit, the latest order.",
     avoid: "A parcel or a return of an order: use OrderCard.",
     accessibility: [
-      "The title is a heading. Where several cards have the same buttons, name in each button which card it is of.",
-      "What an address is used for is text in a list, not a colour.",
+      "The title is a heading. If several cards have the same buttons, include the card's title in each button's accessible name.",
+      "The roles of an address are text in a list, not a colour.",
     ],
   }),
 } satisfies Meta<typeof AccountCard>;

@@ -17,11 +17,11 @@ const meta = {
   component: AccountNav,
   args: { links },
   parameters: manual({
-    use: "The pages of an account, on each of them.",
-    avoid: "The header's links: use UtilityLinks.",
+    use: "Navigation between the pages of an account, on each of them.",
+    avoid: "Links in the header: use UtilityLinks.",
     accessibility: [
-      "A landmark with a name; the page that is shown has `aria-current`, bold type and a bar.",
-      "Each link is as high as a finger needs.",
+      "A named landmark. The current page has `aria-current`, bold type and a bar.",
+      "Each link is tall enough for touch.",
     ],
   }),
 } satisfies Meta<typeof AccountNav>;

@@ -13,26 +13,25 @@ const meta = {
   args: { children: "Add to cart", onClick: fn() },
   decorators: [withStillLinks],
   parameters: manual({
-    use: "Does something on this page. ButtonLink looks the same and goes somewhere: the next step of a path, as 'Checkout'.",
-    avoid:
-      "Links within text: use TextLink. More than one 'primary' in a view: it is for the one thing the view is there for.",
+    use: "An action on the current page. ButtonLink looks the same and navigates to the next step of a flow, such as 'Checkout'.",
+    avoid: "Links within text: use TextLink. More than one 'primary' in a view, because it marks the main action.",
     keyboard: [
-      ["Tab", "Goes to the button; past one that is `disabled`, and to one that is `loading`."],
-      ["Enter, Space", "Press a Button."],
+      ["Tab", "Focuses the button, also while it is `loading`. Skips a button that is `disabled`."],
+      ["Enter, Space", "Presses a Button."],
       ["Enter", "Follows a ButtonLink."],
     ],
     accessibility: [
-      "A `button` of type 'button' unless `type` says otherwise; ButtonLink is a link.",
-      "While `loading` it keeps focus, size and name, is announced as unavailable, ignores presses and says `loadingLabel` politely. Within a form it submits nothing; a ButtonLink leads nowhere, unless it was pressed before.",
-      "At least 44 px high on touch, in every size. A label of an icon alone needs words: use VisuallyHidden.",
-      "Forced colours keep an outline, grey where it cannot be pressed.",
+      "A `button` of type 'button' unless `type` is set. ButtonLink is a link.",
+      "While `loading`, it keeps its focus, size and name, is announced as unavailable, ignores presses and announces `loadingLabel` politely. It submits no form. A ButtonLink does not navigate unless it was pressed before.",
+      "At least 44 px high on touch screens, in every size. A button with only an icon needs text: use VisuallyHidden.",
+      "In forced colours it has an outline, which is grey if the button is disabled.",
     ],
   }),
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pressed by mouse, Enter and Space. */
+/** Works with mouse, Enter and Space. */
 export const Playground: Story = {
   args: { variant: "primary" },
   play: async ({ args, canvas }) => {
@@ -93,7 +92,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Keeps focus and width, ignores presses, says what is waited for. */
+/** Keeps focus and width, ignores presses and announces the loading label. */
 export const Loading: Story = {
   args: { loading: true, loadingLabel: "Adding to cart" },
   render: (args) => (
@@ -104,7 +103,7 @@ export const Loading: Story = {
   ),
   play: async ({ args, canvas }) => {
     const [button, atRest] = canvas.getAllByRole("button");
-    if (!button || !atRest) throw new Error("Two buttons are compared");
+    if (!button || !atRest) throw new Error("Two buttons are needed");
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.click(button);
@@ -118,7 +117,7 @@ export const Loading: Story = {
 
 const submitted = fn();
 
-/** Pressed twice it submits once: the second press, and Enter in a field, find it loading. */
+/** Submits once if pressed twice: the second press, and Enter in a field, are ignored while loading. */
 export const SubmitsNothingWhileLoading: Story = {
   args: { loading: true, type: "submit", children: "Pay $467.40" },
   beforeEach: () => void submitted.mockClear(),
@@ -144,7 +143,7 @@ export const SubmitsNothingWhileLoading: Story = {
 
 const followed = fn();
 
-/** The next step waits for something: the link stays where it is, keeps focus and leads nowhere. */
+/** The next step is not available yet: the link stays in place, keeps focus and does not navigate. */
 export const LoadingLink: Story = {
   render: () => (
     <ButtonLink href="#checkout" loading loadingLabel="Working out the total" onClick={followed}>
@@ -172,7 +171,10 @@ function LinkThatWaitsOnPress() {
   );
 }
 
-/** What was pressed before the wait is followed, though the press began the wait: it left a field whose value counts. */
+/**
+ * A press that started before loading is followed, even though the press itself starts the loading state by blurring a
+ * field.
+ */
 export const PressedBeforeLoading: Story = {
   beforeEach: () => void followed.mockClear(),
   render: () => <LinkThatWaitsOnPress />,
@@ -186,7 +188,7 @@ export const PressedBeforeLoading: Story = {
   },
 };
 
-/** A button that says it is unavailable is: it keeps its place in the order of Tab and does nothing. */
+/** A button that is announced as unavailable stays in the tab order but does nothing. */
 export const AriaDisabled: Story = {
   args: { "aria-disabled": true, children: "Choose a size first" },
   play: async ({ args, canvas }) => {
@@ -198,7 +200,7 @@ export const AriaDisabled: Story = {
   },
 };
 
-/** With focus from the keyboard. */
+/** With keyboard focus. */
 export const Focused: Story = {
   render: () => (
     <Specimens title="the second has focus">

@@ -9,24 +9,24 @@ const meta = {
   component: Disclosure,
   args: { summary: "Delivery", children: "Free to most of Australia from $200." },
   parameters: manual({
-    use: "Opens more of the same in place: a group of facets, delivery and returns, an answer to a question.",
+    use: "Expands more content in place, such as a group of facets, delivery and returns, or an answer to a question.",
     avoid:
-      "What every shopper needs: show it. Views of one thing, of which one is seen: use Tabs. What covers the page: use Drawer or Dialog.",
+      "Content that every shopper needs: show it. Alternative views, shown one at a time: use Tabs. Content above the page: use Drawer or Dialog.",
     keyboard: [
-      ["Tab", "Goes to the summary, and into the content only while it is open."],
-      ["Enter, Space", "Open and close it."],
+      ["Tab", "Goes to the summary, and into the content while it is open."],
+      ["Enter, Space", "Opens and closes the content."],
     ],
     accessibility: [
-      "The browser's own `details`: screen readers say expanded or collapsed, find-in-page opens it, and it works before scripts do.",
-      "Those with the same `name` close each other; use that only where two are never compared.",
-      "The summary is at least 44 px high over its whole width; the arrow is decoration and turns without motion where motion is not wanted.",
+      "A native `details` element: screen readers announce expanded or collapsed, find-in-page opens it, and it works before scripts load.",
+      "Disclosures with the same `name` close each other. Use that only if shoppers never need to compare them.",
+      "The summary is at least 44 px high over its whole width. The arrow is decorative, and not animated with reduced motion.",
     ],
   }),
 } satisfies Meta<typeof Disclosure>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens and closes in place; its summary takes focus. */
+/** Opens and closes in place, and the summary is focusable. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const details = canvas.getByRole("group");
@@ -71,7 +71,7 @@ export const AllStates: Story = {
   },
 };
 
-/** Of those with one name, one is open. */
+/** Only one of several with the same name is open. */
 export const OneOfSeveral: Story = {
   render: () => (
     <div>

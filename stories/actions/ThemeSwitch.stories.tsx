@@ -25,22 +25,22 @@ const meta = {
   args: { value: "system", onChange: fn() },
   render: (args) => <Chosen {...args} />,
   parameters: manual({
-    use: "Light, dark, or as the device has it; in the footer. Whoever owns the page applies and remembers the choice.",
-    avoid: "Choosing one of a few in a form: use RadioGroup.",
+    use: "Light, dark or the device setting, in the footer. The caller applies and stores the choice.",
+    avoid: "A choice in a form: use RadioGroup.",
     keyboard: [
-      ["Tab", "Goes to the theme that is chosen."],
-      ["Arrow keys", "Choose the one before or after; the page changes at once."],
+      ["Tab", "Goes to the chosen theme."],
+      ["Arrow keys", "Choose the previous or next theme. The page changes immediately."],
     ],
     accessibility: [
-      "Three radio buttons in a group with a legend; each fills its words, so that taps and forced colours keep the real control.",
-      "The chosen one is filled; in forced colours it is outlined.",
+      "Three radio buttons in a group with a legend. Each covers its text, so that taps and forced colours use the native control.",
+      "The chosen option is filled, or outlined in forced colours.",
     ],
   }),
 } satisfies Meta<typeof ThemeSwitch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three radio buttons: the arrow keys choose. */
+/** The arrow keys move between three radio buttons. */
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();

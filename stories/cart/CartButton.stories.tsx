@@ -9,13 +9,13 @@ const meta = {
   component: CartButton,
   args: { count: 3, onClick: fn((event) => event.preventDefault()) },
   parameters: manual({
-    use: "The way to the cart in every header, with how much is in it. With scripts its `onClick` opens the mini cart.",
-    avoid: "Adding something: use Button.",
+    use: "The link to the cart in every header, with the number of items. With scripts, its `onClick` opens the mini cart.",
+    avoid: "Adding a product: use Button.",
     keyboard: [["Enter", "Follows the link, or opens the mini cart."]],
     accessibility: [
-      "A link, so that the cart is reached without scripts, and opened in another tab.",
-      "Its name says the whole number, 'Cart, 144 items', also where the badge says '99+'; while nothing is known it is 'Cart'.",
-      "Where it opens the mini cart, `aria-expanded` says whether that is open.",
+      "A link, so that the cart can be reached without scripts and opened in another tab.",
+      "Its name contains the full number, such as 'Cart, 144 items', even if the badge shows '99+'. Until the number is known, the name is 'Cart'.",
+      "If it opens the mini cart, set `aria-expanded` to its state.",
     ],
   }),
 } satisfies Meta<typeof CartButton>;
@@ -31,7 +31,7 @@ export const Playground: Story = {
   },
 };
 
-/** Not known yet, empty, one, many, and more than the badge holds: the name always says how many. */
+/** Unknown, empty, one, many, and more than the badge can show. The accessible name always has the number. */
 export const AllStates: Story = {
   render: () => (
     <Specimens title="counts">

@@ -9,7 +9,7 @@ const winter = { id: "winter", name: "Ten per cent off winter reds", codes: ["WI
 const dozen = { id: "dozen", name: "A dozen for less", codes: [] };
 const cellar = { id: "cellar", name: "Cellar clearance", codes: ["CELLAR50"] };
 
-/** A shop that takes any code; CELLAR50 suffers no other. */
+/** A fake shop that accepts any code; CELLAR50 is exclusive. */
 function Shop(args: CouponFormProps) {
   const [value, setValue] = useState(args.value);
   const [error, setError] = useState(args.error);
@@ -53,19 +53,19 @@ const meta = {
   ],
   args: { value: "", onValueChange: fn(), onApply: fn(), offers: [dozen], onRemove: fn() },
   parameters: manual({
-    use: "Where a shopper enters coupon codes, and sees and removes what they brought: beside the cart, in the checkout's summary.",
+    use: "A form for coupon codes with a list of applied offers, beside the cart and in the checkout's summary.",
     avoid:
-      "What an offer takes off: that stands among the totals of OrderSummary. A gift card's code and PIN: use fields.",
+      "The amount of a discount, which is one of the totals in OrderSummary. Code and PIN of a gift card: use VoucherForm.",
     keyboard: [
-      ["Tab", "Goes to the field, to 'Apply', then to each offer's 'Remove'."],
+      ["Tab", "Goes to the field, to 'Apply', then to 'Remove' of each offer."],
       ["Enter", "In the field, applies the code."],
-      ["Enter, Space", "On 'Remove': takes the offer out."],
+      ["Enter, Space", "On 'Remove', removes the offer."],
     ],
     accessibility: [
-      "A region named 'Offers' with a form and a list named 'Applied offers'. Each 'Remove' is named after its offer.",
-      "While a code is on its way, 'Apply' keeps focus, is announced as unavailable and says so politely.",
-      "An exclusive offer takes the form away. Where it had focus, the region gets it; so does it when an offer is removed, whose button goes with it.",
-      "`error` is the field's description and begins with 'Error:'. The field gets focus when it comes. Codes can be pasted; spelling is not corrected.",
+      "A region named 'Offers' with a form and a list named 'Applied offers'. Each 'Remove' button includes the name of its offer.",
+      "While a code is being applied, 'Apply' keeps focus, is announced as unavailable, and its loading text is announced politely.",
+      "An exclusive offer hides the form, and focus in it moves to the region. Focus also moves to the region when an offer is removed together with its button.",
+      "`error` is the field's description and begins with 'Error:'. The field receives focus when an error appears. Codes can be pasted, and spelling is not corrected.",
     ],
   }),
   render: (args) => <Shop {...args} />,
@@ -73,7 +73,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed and sent by Enter; an empty field says what it wants. */
+/** Typed and submitted with Enter. Submitting an empty field shows an error. */
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Coupon code" });
@@ -128,7 +128,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Goes when an exclusive offer applies, and hands its focus on; comes back when that is removed. */
+/** Hidden while an exclusive offer applies, which moves focus to the region. Shown again when the offer is removed. */
 export const Exclusive: Story = {
   args: { value: "CELLAR50", offers: [] },
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const Exclusive: Story = {
   },
 };
 
-/** Nothing is sent twice, and nothing while the cart cannot change. */
+/** Ignores a second submit, and all input while the cart cannot change. */
 export const Resting: Story = {
   args: { value: "WINTER10", applying: true, offers: [winter] },
   render: (args) => (
@@ -154,7 +154,7 @@ export const Resting: Story = {
   ),
   play: async ({ args, canvas }) => {
     const [waiting, frozen] = canvas.getAllByRole("textbox");
-    if (!waiting || !frozen) throw new Error("There are two fields");
+    if (!waiting || !frozen) throw new Error("Two fields are needed");
     await userEvent.type(waiting, "{Enter}");
     await userEvent.click(canvas.getAllByRole("button", { name: /Apply/ })[0] as HTMLElement);
     await expect(args.onApply).not.toHaveBeenCalled();

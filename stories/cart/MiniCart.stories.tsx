@@ -28,7 +28,7 @@ const shirazLine = (
   />
 );
 
-/** A line of each kind. */
+/** One line of each kind. */
 const lines = (
   <>
     {shirazLine}
@@ -124,19 +124,19 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "What is in the cart, shown over any page when its button is pressed and, on a desktop, when something was added.",
-      avoid: "The cart's own page, which has room for notices and codes. Questions: use Dialog.",
+      use: "Cart contents above any page, opened by the cart button or, on desktops, when a product was added.",
+      avoid: "The cart page, which has space for notices and codes. Questions: use Dialog.",
       overWindow: true,
       keyboard: [
-        ["Tab", "Goes through the lines and the buttons, then on into the page: it is no trap."],
-        ["Escape", "Closes it and gives focus back to the cart's button."],
+        ["Tab", "Moves through the lines and buttons, then on into the page. Focus is not trapped."],
+        ["Escape", "Closes it and returns focus to the cart button."],
       ],
       accessibility: [
-        "A dialog named 'Your cart' that leaves the page usable: shoppers who added something may just go on.",
-        "Focus goes to it on opening, so that its name is read, and on closing back to what had it: the cart's button, or the one that added.",
-        "A press outside closes it, but not one on an alert or on the button that opened it.",
-        "Each line is named after its product, as are its field and its Remove button; what is wrong with a line is its field's description.",
-        "Fades in 200 ms; not at all where motion is reduced.",
+        "A dialog named 'Your cart' that leaves the page usable, so that shoppers can continue after adding a product.",
+        "On opening, focus moves to the dialog, so that its name is announced. On closing, focus returns to the cart button or to the button that added a product.",
+        "A press outside closes it, except on an alert or on the button that opened it.",
+        "The quantity field and the Remove button of each line include the product name. An error of a line is its field's description.",
+        "Fades in over 200 ms, or appears instantly with reduced motion.",
       ],
     }),
   },
@@ -147,7 +147,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { render: (args) => <MiniCart {...args} /> };
 
-/** A line of each kind: in stock, too many, sold out, price hidden, gift card; so the checkout is not offered. */
+/** One line of each kind: in stock, too many, sold out, price hidden, gift card. Checkout is therefore not offered. */
 export const AllStates: Story = {
   render: () => (
     <Cart
@@ -174,7 +174,7 @@ export const AllStates: Story = {
 
 export const Empty: Story = { render: () => <Cart itemCount={0} /> };
 export const NotReady: Story = { render: () => <Cart loading itemCount={0} subtotal={undefined} /> };
-/** The shop did not answer. */
+/** Shown when the server did not respond. */
 export const Failed: Story = {
   render: () => (
     <Cart
@@ -187,7 +187,7 @@ export const Failed: Story = {
     />
   ),
 };
-/** The total is being worked out, or the shopper is on the way to the checkout. */
+/** While the total is calculated or the shopper is navigating to the checkout. */
 export const Busy: Story = {
   render: () => <Cart busy subtotal={undefined} />,
   play: async () => {
@@ -199,7 +199,7 @@ export const Busy: Story = {
   },
 };
 
-/** Closes by its buttons, by Escape and by a press outside; focus goes back to the cart's button. */
+/** Closes by its buttons, Escape and a press outside. Focus returns to the cart button. */
 export const Closes: Story = {
   render: () => <Cart initiallyOpen={false} />,
   play: async ({ canvas }) => {
@@ -217,7 +217,7 @@ export const Closes: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
     await isGone();
 
-    // The button that opened it closes it, too, instead of opening it again.
+    // The button that opened it also closes it, rather than opening it again.
     await userEvent.click(opener);
     await screen.findByRole("dialog");
     await userEvent.click(opener);
@@ -234,7 +234,7 @@ export const Closes: Story = {
     await userEvent.click(await screen.findByRole("link", { name: "View Full Contents" }));
     await isGone();
 
-    // On the way to the checkout it stays, and shows that.
+    // Stays open while navigating to the checkout, and shows that it is loading.
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole("link", { name: "Checkout" }));
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());

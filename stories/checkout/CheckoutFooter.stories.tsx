@@ -20,11 +20,11 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "The foot of the checkout: what the law of the trade wants said, the few pages a buyer may want to read, and how to pay.",
-      avoid: "Every other page: use SiteFooter.",
+      use: "Footer of the checkout: legally required statements, a few pages that buyers may want to read, and ways to pay.",
+      avoid: "All other pages: use SiteFooter.",
       accessibility: [
-        "The page's content information. The links are a plain list.",
-        "Places that are not filled leave no hole and no empty list.",
+        "The page's `contentinfo` landmark. The links are a plain list.",
+        "Empty slots leave no gap and no empty list.",
       ],
     }),
   },
@@ -43,7 +43,7 @@ export const Playground: Story = {
 
 const Wide = ({ children }: { children: ReactNode }) => <div style={{ flexGrow: 1 }}>{children}</div>;
 
-/** In sections, where a `footer` is no content information: a page has one. */
+/** Inside sections, where a `footer` is not a landmark, because a page has only one. */
 export const AllStates: Story = {
   render: (args) => (
     <>

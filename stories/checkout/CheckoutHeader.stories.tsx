@@ -14,11 +14,11 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "The head of the checkout: the shop's name, a promise, and a telephone number. Nothing in it leads astray.",
-      avoid: "Every other page: use SiteHeader.",
+      use: "Header of the checkout: the shop's name, a promise and a telephone number, without links that distract.",
+      avoid: "All other pages: use SiteHeader.",
       accessibility: [
-        "The page's banner. Its links are the way home and the number to call.",
-        "The padlock is drawn and not read: the promise beside it is a sentence.",
+        "The page's `banner` landmark. Its links are the home page and the telephone number.",
+        "The padlock is hidden from screen readers, because the promise beside it is text.",
       ],
     }),
   },
@@ -39,7 +39,7 @@ export const Playground: Story = {
 
 const Wide = ({ children }: { children: ReactNode }) => <div style={{ flexGrow: 1 }}>{children}</div>;
 
-/** In sections, where a `header` is no banner: a page has one. */
+/** Inside sections, where a `header` is not a landmark, because a page has only one. */
 export const AllStates: Story = {
   render: (args) => (
     <>

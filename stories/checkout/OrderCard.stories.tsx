@@ -27,11 +27,11 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "A parcel of an order, or a return: what is in it and what became of it.",
-    avoid: "The lines of a whole order with what they cost: use OrderSummary.",
+    use: "A parcel of an order, or a return, with its contents and status.",
+    avoid: "All lines of an order with prices: use OrderSummary.",
     accessibility: [
-      "The title is a heading; the lines are a list; carrier and number are a description list.",
-      "The link's text names the parcel, so links of several parcels differ.",
+      "The title is a heading, the lines are a list, and carrier and number are a description list.",
+      "The link text includes the parcel, so that the links of several parcels are distinguishable.",
     ],
   }),
 } satisfies Meta<typeof OrderCard>;

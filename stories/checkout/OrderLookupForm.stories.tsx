@@ -11,7 +11,7 @@ const noEmail = "Enter your email address.";
 const notFound = "We couldn’t find an order with this number and email address. Check both, or ask us for help.";
 const hasAccount = "This order belongs to an account. Log in to see it.";
 
-/** A shop that sends a link to everybody, and knows no order. */
+/** A fake shop that always sends a link and finds no order. */
 function Shop(args: OrderLookupFormProps) {
   const [number, setNumber] = useState(args.number);
   const [email, setEmail] = useState(args.email);
@@ -66,16 +66,16 @@ const meta = {
     onSubmit: fn(),
   },
   parameters: manual({
-    use: "Where a shopper without an account finds an order: on the page 'Find your order', and on the page of an order that this browser does not know.",
-    avoid: "An order that this browser has just placed: show it.",
+    use: "Lets shoppers without an account find an order, on the page 'Find your order' and on the page of an order that this browser does not know.",
+    avoid: "An order that was just placed in this browser: show it.",
     keyboard: [
-      ["Enter", "In a field, or on 'Find my order': looks the order up."],
-      ["Enter, Space", "On 'Email me a link': sends the link."],
+      ["Enter", "In a field, or on 'Find my order', looks up the order."],
+      ["Enter, Space", "On 'Email me a link', sends the link."],
     ],
     accessibility: [
-      "Errors stand at their fields and in a summary whose links lead to them. A refusal takes focus and is announced.",
-      "That a link is on its way is announced politely, and focus stays on the button. It says the same whether there is such an order or not.",
-      "While something is on its way, its button keeps focus and says so.",
+      "Errors are shown beside the fields and in a summary with links to the fields. A refusal receives focus and is announced.",
+      "A sent link is announced politely, and focus stays on the button. The message is the same whether or not the order exists.",
+      "During a request, its button keeps focus and announces it.",
     ],
   }),
   render: (args) => <Shop {...args} />,
@@ -83,7 +83,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Filled in and sent by keyboard: refused, then answered with a link. */
+/** Filled in and submitted with the keyboard. First rejected, then a link is sent. */
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Order number" }), typed.number);

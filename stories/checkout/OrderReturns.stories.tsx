@@ -47,7 +47,7 @@ function Form({ max, onSubmit }: { max: number; onSubmit: () => void }) {
   );
 }
 
-/** An order of six bottles, in a shop that takes each request. */
+/** An order of six bottles in a fake shop that accepts every return. */
 function Order(args: OrderReturnsProps) {
   const [isOpen, setOpen] = useState(args.open);
   const [isSent, setSent] = useState(false);
@@ -78,19 +78,19 @@ const meta = {
   args: { returns: [], note: until, form: null, open: false, onOpenChange: fn() },
   argTypes: { form: { control: false } },
   parameters: manual({
-    use: "On the page of an order: what was sent back, what became of it, and the form that asks for another return.",
-    avoid: "An order of which nothing was sent yet, or of gift cards alone: leave it out.",
-    keyboard: [["Enter, Space", "On 'Return something': opens and closes the form."]],
+    use: "On an order page: its returns with their status, and the form to request another.",
+    avoid: "An order that has not been sent, or contains only gift cards: leave it out.",
+    keyboard: [["Enter, Space", "On 'Return something', opens and closes the form."]],
     accessibility: [
-      "A region named 'Returns' with a heading of level 2. Each return is an article with a heading.",
-      "The button says whether the form is open. Once a request is taken, the form goes, and its focus goes to the heading above the new return.",
+      "A region named 'Returns' with a level 2 heading. Each return is an article with a heading.",
+      "The button exposes whether the form is open. Once a request is accepted, the form is removed and focus moves to the heading above the new return.",
     ],
   }),
 } satisfies Meta<typeof OrderReturns>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form opens, closes, and goes once its request is taken. */
+/** The form opens, closes, and disappears once its request is accepted. */
 export const Playground: Story = {
   render: (args) => <Order {...args} />,
   play: async ({ args, canvas }) => {
@@ -110,7 +110,7 @@ export const Playground: Story = {
   },
 };
 
-/** Where the form goes while the shopper is elsewhere, focus stays there. */
+/** If the form disappears while focus is elsewhere, focus stays there. */
 export const ClosedElsewhere: Story = {
   args: { open: true },
   render: (args) => {

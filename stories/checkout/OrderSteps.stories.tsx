@@ -17,11 +17,11 @@ const meta = {
     ],
   },
   parameters: manual({
-    use: "How far a placed order is: on its page and on the confirmation.",
-    avoid: "Steps that a shopper takes: use Stepper.",
+    use: "Progress of a placed order, on its page and on the confirmation.",
+    avoid: "Steps of a flow such as the checkout: use Stepper.",
     accessibility: [
-      "A named, ordered list; the step at which the order is has aria-current='step'.",
-      "Whether a step is done or to come is said in words, not only by colour and mark.",
+      "A named, ordered list. The current step has aria-current='step'.",
+      "Completed and upcoming steps are distinguished by text, not only by colour and mark.",
     ],
   }),
 } satisfies Meta<typeof OrderSteps>;

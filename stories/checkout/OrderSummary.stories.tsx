@@ -41,14 +41,14 @@ const meta = {
     grandTotal: { label: "Total", amount: "$509.40" },
   },
   parameters: manual({
-    use: "What is bought and what it comes to: beside the checkout, in its overlay, on the confirmation, beside the cart.",
-    avoid: "A cart that can be changed: use MiniCart or the cart's own lines. Other figures in columns: use Table.",
+    use: "Order lines and totals: beside the checkout, in its overlay, on the confirmation and beside the cart.",
+    avoid: "An editable cart: use MiniCart or the cart's own lines. Other figures in columns: use Table.",
     accessibility: [
-      "The lines are a list named 'Items'; the totals a description list, so an amount is read with its label.",
-      "Pictures have no alternative text: the product's name stands beside them.",
-      "Figures are tabular: amounts stand under each other.",
-      "A discount is marked by its minus sign and its name, not by its colour alone.",
-      "A total that is still being worked out is a spinner with words, never an old amount.",
+      "The lines are a list named 'Items', and the totals are a description list, so that each amount is announced with its label.",
+      "Pictures have empty alternative text, because the product name is beside them.",
+      "Amounts use tabular figures, so that they align.",
+      "A discount is marked by a minus sign and its name, not only by its colour.",
+      "While a total is being calculated, a spinner with a label replaces it, never an outdated amount.",
     ],
   }),
 } satisfies Meta<typeof OrderSummary>;
@@ -68,7 +68,7 @@ export const Playground: Story = {
   },
 };
 
-/** The narrowest phone: words in place of an amount take two lines before a label is broken within a word. */
+/** The narrowest phone: text in place of an amount wraps before a label is broken within a word. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

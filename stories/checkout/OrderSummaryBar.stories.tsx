@@ -44,17 +44,17 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "On small screens of the checkout: how much is bought, what it comes to, and the way to the whole summary. It stays at the upper edge.",
+      use: "On small checkout screens: number of items, total, and a button for the full summary. Sticks to the upper edge.",
       avoid:
-        "Screens from 1024 px, where OrderSummary stands at the side: there it hides itself. The cart of the shop: use CartButton.",
+        "Screens from 1024 px, on which it is hidden because OrderSummary is beside the page. The shop's cart: use CartButton.",
       keyboard: [
         ["Tab", "Goes to 'View Your Order'."],
         ["Enter, Space", "Opens the order summary."],
-        ["Escape", "In the summary: closes it; focus returns to the button."],
+        ["Escape", "In the summary, closes it. Focus returns to the button."],
       ],
       accessibility: [
-        "A region named 'Your order'. The button says that it opens a dialog, and whether it is open.",
-        "Lower than the page's scroll padding: it never covers what has focus.",
+        "A region named 'Your order'. The button exposes that it opens a dialog, and whether the dialog is open.",
+        "Lower than the page's scroll padding, so that it never covers the focused element.",
       ],
     }),
   },
@@ -62,7 +62,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened by keyboard; 'Done' and Escape close it, and focus returns. */
+/** Opened with the keyboard. 'Done' and Escape close it, and focus returns. */
 export const Playground: Story = {
   render: (args) => <WithSummary {...args} />,
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Playground: Story = {
   },
 };
 
-/** The summary stands beside the step: a bar would say it twice. */
+/** Hidden, because the summary is already beside the page. */
 export const HiddenFrom1024: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ const shiraz = { id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", max: 6, qua
 const riesling = { id: 2, name: "Tallow Hill Riesling 2022, 750 ml", max: 1, quantity: "0" };
 const chooseItems = "Choose what you want to send back.";
 
-/** A shop that takes each request that says what is sent back. */
+/** A fake shop that accepts every request with at least one item. */
 function Shop(args: ReturnFormProps) {
   const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>({});
   const [reason, setReason] = useState(args.reason);
@@ -74,17 +74,17 @@ const meta = {
     onSubmit: fn(),
   },
   parameters: manual({
-    use: "Asks for a return: which bottles of an order, how many of each, and why. It stands within OrderReturns.",
-    avoid: "Taking bottles out of a cart that is not bought yet: use the quantity fields of the cart.",
+    use: "Requests a return: which bottles of an order, how many of each, and why. Use it inside OrderReturns.",
+    avoid: "Removing bottles from a cart before buying: use the quantity fields of the cart.",
     keyboard: [
       ["Tab", "Goes to each quantity, the reason, the note and 'Request a return'."],
-      ["Up, Down, Home, End", "In a quantity: one more, one less, none, all that can be sent back."],
-      ["Enter", "On 'Request a return': sends the request."],
+      ["Up, Down, Home, End", "In a quantity field: one more, one less, none, or the maximum."],
+      ["Enter", "On 'Request a return', sends the request."],
     ],
     accessibility: [
-      "A form named 'Return request'. The quantities are a group named 'What would you like to send back?'; each is named after its bottle.",
-      "Where no bottle is chosen, the error is the group's description and begins with 'Error:'. The summary on top leads to the first quantity.",
-      "A refusal takes focus and is announced. While the request is on its way the button keeps focus and says so politely.",
+      "A form named 'Return request'. The quantities are a group named 'What would you like to send back?', and each is named after its bottle.",
+      "If no bottle is chosen, the error is the group's description and begins with 'Error:'. The summary at the top links to the first quantity.",
+      "A refusal receives focus and is announced. During the request, the button keeps focus and announces it politely.",
     ],
   }),
   render: (args) => <Shop {...args} />,
@@ -92,7 +92,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Filled in by keyboard. A request without bottles is told what it lacks, and the error goes once one is chosen. */
+/** Filled in with the keyboard. A request without bottles shows an error, which disappears once one is chosen. */
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
     const group = canvas.getByRole("group", { name: "What would you like to send back?" });
@@ -121,7 +121,10 @@ export const Playground: Story = {
   },
 };
 
-/** Buttons and keys stop at what was sent. A higher number that is typed stays, for the shop to refuse in words. */
+/**
+ * Buttons and keys stop at the number that was sent. A higher typed number stays, and the shop rejects it with a
+ * message.
+ */
 export const Limited: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: `How many to send back of ${shiraz.name}` });

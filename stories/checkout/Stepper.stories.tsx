@@ -7,7 +7,7 @@ import { manual } from "../support/manual.ts";
 const labels = ["Cart", "1. Contact Information", "2. Shipping", "3. Payment"];
 const onPhones = ["Cart", "Contact", "Shipping", "Payment"];
 
-/** Steps up to the current one lead back; later ones are words until they can be reached. */
+/** Completed steps are links; later steps are plain text until they can be reached. */
 const stepsAt = (current: number) =>
   labels.map((label, index) => ({
     label,
@@ -21,11 +21,11 @@ const meta = {
   component: Stepper,
   args: { label: "Checkout", steps: stepsAt(2) },
   parameters: manual({
-    use: "Shows how far the checkout has come and leads back to the steps that are done.",
-    avoid: "Where a page stands in the shop: use Breadcrumb. Views of one thing, in any order: use Tabs.",
-    keyboard: [["Tab", "Goes through the steps that are done; the current and the later ones are no links."]],
+    use: "Shows progress in the checkout, with links to completed steps.",
+    avoid: "The position of a page in the shop: use Breadcrumb. Alternative views in any order: use Tabs.",
+    keyboard: [["Tab", "Goes through the completed steps. The current and later ones are not links."]],
     accessibility: [
-      "A `nav` with the name given by `label` and an ordered list.",
+      "A `nav` named by `label`, with an ordered list.",
       'The current step carries `aria-current="step"`; it differs from the others by weight and not by colour alone.',
     ],
   }),

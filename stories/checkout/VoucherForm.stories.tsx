@@ -8,7 +8,7 @@ import { manual } from "../support/manual.ts";
 const birthday = { code: "CW7A-KDRE-PX24-QM9H", detail: "$50.00 of it pays for this order, $20.00 are left." };
 const leaving = { code: "CW2Z-HHTR-WAC6-N4GE", detail: "All of its $25.00 pays for this order." };
 
-/** A shop that takes any code with the PIN 1234. */
+/** A fake shop that accepts any code with the PIN 1234. */
 function Shop(args: VoucherFormProps) {
   const [code, setCode] = useState(args.code);
   const [pin, setPin] = useState(args.pin);
@@ -69,18 +69,18 @@ const meta = {
     onRemove: fn(),
   },
   parameters: manual({
-    use: "Where a shopper enters gift cards that pay for the order, and sees and removes those that do. It is a form of its own and stands beside the one that pays.",
-    avoid: "A code that brings an offer: use CouponForm. A code that was just sent: use OneTimeCodeField.",
+    use: "A form for gift cards that pay for the order, with a list of applied ones. It is a separate form beside the payment form.",
+    avoid: "A code for an offer: use CouponForm. A verification code: use OneTimeCodeField.",
     keyboard: [
-      ["Tab", "Goes through each gift card's 'Remove', then to code, PIN and 'Apply'."],
+      ["Tab", "Goes through 'Remove' of each gift card, then to code, PIN and 'Apply'."],
       ["Enter", "In a field, looks the gift card up."],
-      ["Enter, Space", "On 'Remove': takes the gift card out."],
+      ["Enter, Space", "On 'Remove', removes the gift card."],
     ],
     accessibility: [
-      "A region named 'Gift cards' with a list named 'Applied gift cards'. Each 'Remove' is named after its gift card.",
-      "An error is the description of its field, which gets focus when it comes. Codes and PINs can be pasted, and are in sight: nobody types them twice.",
-      "While a gift card is looked up, 'Apply' keeps focus, is announced as unavailable and says so politely.",
-      "When a gift card is removed, the region gets focus, since its button was removed.",
+      "A region named 'Gift cards' with a list named 'Applied gift cards'. Each 'Remove' button includes its gift card.",
+      "An error is the description of its field, which receives focus when the error appears. Codes and PINs can be pasted and are not masked, so that they need not be typed twice.",
+      "While a gift card is looked up, 'Apply' keeps focus, is announced as unavailable, and its loading text is announced politely.",
+      "When a gift card is removed together with its button, focus moves to the region.",
     ],
   }),
   render: (args) => <Shop {...args} />,
@@ -88,7 +88,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed and sent by Enter; what is missing is said at its field, which has focus then. */
+/** Typed and submitted with Enter. A missing value shows an error at its field, which receives focus. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const code = canvas.getByRole("textbox", { name: "Gift card code" });
@@ -106,7 +106,7 @@ export const Playground: Story = {
   },
 };
 
-/** Its button goes with the gift card: the region has focus then. */
+/** The button is removed with its gift card, and focus moves to the region. */
 export const Remove: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: `Remove gift card ${leaving.code}` }));

@@ -38,20 +38,20 @@ const meta = {
   args: { title: "What's new", children: cards(12) },
   argTypes: { children: { control: false }, action: { control: false } },
   parameters: manual({
-    use: "A row of things that a shopper may pass over: 12 products of a category. One slide is in sight, three from 768 px, four from 1024 px, and the edge of the next.",
-    avoid: "What has to be seen: many never scroll sideways. Pictures that come by themselves: use FadeCarousel.",
+    use: "A row of optional content, such as 12 products of a category. Shows one slide, three from 768 px and four from 1024 px, plus the edge of the next.",
+    avoid: "Essential content, because many shoppers never scroll sideways. Automatic slides: use FadeCarousel.",
     keyboard: [
-      ["Tab", "Goes to its action and its buttons, then through the slides, which scroll into sight."],
+      ["Tab", "Goes to its action and its buttons, then through the slides, which scroll into view."],
       [
         "Enter, Space",
-        "On a button: scrolls by as many slides as are in sight. At an end the button stays and does nothing.",
+        "On a button, scrolls by the number of visible slides. At an end, the button stays but does nothing.",
       ],
-      ["Left arrow, Right arrow", "Scroll it where nothing in the slides takes focus."],
+      ["Left arrow, Right arrow", "Scrolls the row if its slides are not focusable."],
     ],
     accessibility: [
-      "A group described as 'carousel' and named by its heading; the slides are a list, so that their number is read.",
-      "It never moves by itself. For people who asked for less motion it jumps instead of gliding.",
-      "Without scripts it scrolls by hand, and has no buttons.",
+      "A group described as 'carousel' and named by its heading. The slides are a list, so that their number is announced.",
+      "Never moves automatically. With reduced motion, it jumps instead of scrolling smoothly.",
+      "Without scripts it scrolls natively and has no buttons.",
     ],
   }),
 } satisfies Meta<typeof Carousel>;
@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 const track = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole("group", { name: "What's new" })).getByRole("list");
 
-/** How many slides are wholly in sight. */
+/** Number of fully visible slides. */
 function inSight(list: HTMLElement): number {
   const { left, right } = list.getBoundingClientRect();
   return [...list.children].filter((slide) => {
@@ -97,7 +97,7 @@ export const Tablet: Story = {
   },
 };
 
-/** A finger swipes; the buttons are there for people who cannot. */
+/** Touch users swipe; the buttons are for those who cannot. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

@@ -30,17 +30,17 @@ const meta = {
   args: { blocks, slots },
   argTypes: { slots: { control: false } },
   parameters: manual({
-    use: "A page, or part of one, that the merchant wrote as a list of blocks. Each block has its own story in Content/Blocks. What blocks need of the shop comes by `slots`: how HTML is shown, where products come from, which player a video has.",
-    avoid: "Pages that the shop itself makes: build them from components.",
+    use: "A page, or part of one, that the merchant wrote as a list of blocks. Each block has its own story in Content/Blocks. `slots` provides what blocks need from the shop: rendering HTML, loading products and choosing video players.",
+    avoid: "Pages defined by the shop itself: build them from components.",
     keyboard: [
       [
         "Tab",
-        "Goes through the links of the blocks in their order, into tabs at the open one, and to a carousel's buttons before its slides.",
+        "Goes through the links of the blocks in order, to the open tab of tabs, and to the buttons of a carousel before its slides.",
       ],
     ],
     accessibility: [
-      "Blocks are read in the merchant's order; a picture that floats comes before the words around it.",
-      "A block whose type is not known leaves nothing behind: neither words nor room.",
+      "Blocks are read in the merchant's order. A floated picture comes before the text around it.",
+      "A block of an unknown type renders nothing and takes no space.",
     ],
   }),
 } satisfies Meta<typeof ContentBlocks>;
@@ -55,13 +55,13 @@ export const Playground: Story = {
   },
 };
 
-/** In a page to be read blocks stand closer than among the parts of a home page. */
+/** On a page of text, blocks are closer together than sections of a home page. */
 export const AllStates: Story = { args: { rhythm: "text" } };
 
-/** One of a newer shop's types, as a file may hold it. */
+/** A block type from a newer version of the shop, as it could be stored. */
 const future = JSON.parse('{ "type": "hologram", "text": "The press, turning" }') as (typeof blocks)[number];
 
-/** A block of a newer shop's is skipped. */
+/** Skips blocks from a newer version of the shop. */
 export const UnknownBlock: Story = {
   args: { blocks: [...blocks.slice(0, 1), future, ...blocks.slice(2, 3)] },
   play: async ({ canvas, canvasElement }) => {

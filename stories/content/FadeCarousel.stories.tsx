@@ -26,7 +26,7 @@ const meta = {
   args: { label: "This week", slides, clock },
   argTypes: { slides: { control: false }, clock: { control: false } },
   beforeEach: () => clock.reset(),
-  // Clear of the corner in which a browser's mouse rests: it stands still under one.
+  // Away from the corner with the mouse pointer, because a carousel under the pointer is paused.
   decorators: [
     (Story) => (
       <div style={{ padding: "2rem" }}>
@@ -35,17 +35,23 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "Two to five pictures at the head of the home page, each a way into the shop. A slide is shown for 5 s and fades into the next in 1.5 s.",
-    avoid: "Anywhere else: only the home page moves by itself. Products in a row: use Carousel.",
+    use: "Two to five pictures at the top of the home page, each with a link. A slide is shown for 5 s and cross-fades in 1.5 s.",
+    avoid: "Anywhere else, because only the home page may move automatically. Products in a row: use Carousel.",
     keyboard: [
-      ["Tab", "Goes to pause, previous and next, then into the slide in sight. It stands still while focus is in it."],
-      ["Enter, Space", "On pause: stops it until it is started again. On previous and next: turns, round the ends."],
+      [
+        "Tab",
+        "Goes to pause, previous and next, then into the visible slide. The carousel is paused while it has focus.",
+      ],
+      [
+        "Enter, Space",
+        "On pause, stops it until it is started again. On previous and next, changes the slide, wrapping at the ends.",
+      ],
     ],
     accessibility: [
-      "A region described as 'carousel'; each slide is a group described as 'slide' and named by its number.",
-      "Pause comes first, before what moves (WCAG 2.2.2). It also stands still under a mouse and in a background tab.",
-      "Slides that come by themselves are not announced; once it is paused, those that are asked for are.",
-      "For people who asked for less motion it does not turn by itself, and nothing fades.",
+      "A region described as 'carousel'. Each slide is a group described as 'slide' and named by its number.",
+      "The pause button comes before the moving content (WCAG 2.2.2). The carousel also pauses under the mouse and in a background tab.",
+      "Automatic slide changes are not announced. Once paused, changes by the shopper are.",
+      "With reduced motion, it does not change automatically, and nothing fades.",
     ],
   }),
 } satisfies Meta<typeof FadeCarousel>;
@@ -54,14 +60,14 @@ type Story = StoryObj<typeof meta>;
 
 const current = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole("group", { name: /of 3/ }).find((slide: HTMLElement) => slide.hasAttribute("data-current"));
-/** Whether its time runs; `aria-live` says the same to screen readers. */
+/** Whether its timer is running, which `aria-live` also reflects. */
 const moves = async (canvas: ReturnType<typeof within>, expected: boolean) => {
   await waitFor(() => expect(clock.waiting()).toBe(expected ? 1 : 0));
   await expect(current(canvas)?.parentElement).toHaveAttribute("aria-live", expected ? "off" : "polite");
 };
 const inSight = (canvas: ReturnType<typeof within>) => current(canvas)?.ariaLabel;
 
-/** The first at 4999 ms, the second at 5000 (specification/chrome#fade-carousel). */
+/** Shows the first slide at 4999 ms and the second at 5000 ms (specification/chrome#fade-carousel). */
 export const Times: Story = {
   play: async ({ canvas }) => {
     await moves(canvas, true);
@@ -113,7 +119,7 @@ export const Playground: Story = {
   },
 };
 
-/** The rest of a slide's time runs on after the mouse has left. */
+/** The remaining time continues after the mouse has left. */
 export const UnderAMouse: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "This week" });
@@ -129,7 +135,7 @@ export const UnderAMouse: Story = {
     await expect(inSight(canvas)).toBe("1 of 3");
     advance(1);
     await waitFor(() => expect(inSight(canvas)).toBe("2 of 3"));
-    // A finger hovers nothing.
+    // Touch does not hover.
     await moves(canvas, true);
     await fireEvent.pointerEnter(region, { pointerType: "touch" });
     advance(5000);

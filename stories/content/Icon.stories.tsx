@@ -9,12 +9,11 @@ const meta = {
   component: Icon,
   args: { name: "cart" },
   parameters: manual({
-    use: "A small line drawing beside words, in the text's colour and size.",
-    avoid:
-      "Standing alone: a control's name has to be written, at least for screen readers. Ways to pay: use PaymentIcons.",
+    use: "A small line icon beside text, in the text's colour and size.",
+    avoid: "Icons without text: a control needs a name, at least for screen readers. Ways to pay: use PaymentIcons.",
     accessibility: [
-      "Never read: the words beside it carry the meaning.",
-      "It takes the colour of its text, in forced colours too.",
+      "Hidden from screen readers, because the text beside it carries the meaning.",
+      "Uses the text colour, also in forced colours.",
     ],
   }),
 } satisfies Meta<typeof Icon>;
@@ -28,7 +27,7 @@ export const Playground: Story = {
   },
 };
 
-/** Each with what it means; one meaning, one drawing. */
+/** Meaning of each icon. Every icon has exactly one. */
 const meanings: Record<IconName, string> = {
   alert: "Something is wrong",
   cart: "The cart",

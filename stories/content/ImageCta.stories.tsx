@@ -16,12 +16,12 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "A picture with one thing to do: a way into the shop, on the home page and among a merchant's blocks.",
-    avoid: "A product: use ProductCard. More than one thing to do: put links beside the picture.",
+    use: "A picture with a single call to action, on the home page and among a merchant's blocks.",
+    avoid: "A product: use ProductCard. More than one action: put links beside the picture.",
     accessibility: [
-      "The picture is not part of the link: its words describe it, the button says where it leads.",
-      "A button above the picture is read after it, as everywhere else.",
-      "A quiet button within the picture has a ground, so that the picture does not take its contrast.",
+      "The picture is not part of the link: its alternative text describes it, and the button names the target.",
+      "A button above the picture comes after it in reading order, as in all other positions.",
+      "A quiet button inside the picture has a background, so that its contrast does not depend on the picture.",
     ],
   }),
 } satisfies Meta<typeof ImageCta>;

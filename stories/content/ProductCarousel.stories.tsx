@@ -45,13 +45,13 @@ const meta = {
   args: { heading: "What's new", link, cards },
   argTypes: { cards: { control: false } },
   parameters: manual({
-    use: "A row of products that come when a shopper is near, and the way to all of them.",
-    avoid: "Things that are there at once: use Carousel. All products of a category: use a listing.",
+    use: "A row of products that load when the shopper scrolls near, with a link to all of them.",
+    avoid: "Content that is available immediately: use Carousel. All products of a category: use a listing.",
     accessibility: [
-      "The room of four cards is reserved while products are loading, so that nothing moves; screen readers skip it.",
-      "Cards with long words have the same room: their row of pictures is lower.",
-      "The way to all of them names the row for screen readers: several rows may have the same words.",
-      "Without scripts the heading and the way to all of them are there.",
+      "While products load, the space of four cards is reserved, so that nothing moves. Screen readers skip it.",
+      "Cards with long texts take the same space, because their row of pictures is lower.",
+      "The accessible name of the link to all products includes the row's heading, because several rows may have the same link text.",
+      "Without scripts, the heading and the link to all products are shown.",
     ],
   }),
 } satisfies Meta<typeof ProductCarousel>;
@@ -76,7 +76,7 @@ export const AllStates: Story = {
   ),
   play: async ({ canvas }) => {
     const row = (name: string) => canvas.getByRole("group", { name }).parentElement;
-    // Nothing below moves when the products come.
+    // Nothing below moves when the products load.
     await expect(row("On their way")?.clientHeight).toBe(row("What's new")?.clientHeight);
     await expect(row("What's new")?.scrollHeight).toBe(row("What's new")?.clientHeight);
   },
@@ -98,10 +98,10 @@ export const BeforeItsCode: Story = {
   },
 };
 
-/** How high a picture is where no words need its room. */
+/** Height of a picture that does not shrink for long texts. */
 const wholePicture = (group: HTMLElement) => ((group.querySelector("article")?.clientWidth ?? 0) * 5) / 4;
 
-/** They take their room from the pictures, which stay alike. Only a name that nothing has room for makes the row higher. */
+/** Long texts shrink all pictures equally. Only a name that still does not fit makes the row taller. */
 export const LongWords: Story = {
   render: (args) => (
     <Stack gap="xl">

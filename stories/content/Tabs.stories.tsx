@@ -29,18 +29,17 @@ const meta = {
   args: { items, label: "About this bottle" },
   argTypes: { items: { control: false } },
   parameters: manual({
-    use: "Parts of one subject of which a shopper reads one at a time: what a bottle is, how it gets there.",
-    avoid:
-      "Pages of their own, and steps in an order: use links or Stepper. Anything that must be read: it may stay shut.",
+    use: "Sections of one subject, read one at a time, such as a bottle's details and its delivery.",
+    avoid: "Separate pages or ordered steps: use links or Stepper. Essential content, which might stay hidden.",
     keyboard: [
       ["Tab", "Goes to the open tab, then into its panel."],
-      ["Right arrow, Left arrow", "Opens the next or previous tab, round the ends."],
+      ["Right arrow, Left arrow", "Opens the next or previous tab, wrapping at the ends."],
       ["Home, End", "Opens the first or last tab."],
     ],
     accessibility: [
-      "The Tabs pattern of the ARIA Authoring Practices, tabs opening as they get focus, from 768 px up.",
-      "Below that there are no tabs: every part is shown, one under the other, each under a heading of `headingLevel`.",
-      "So it is without scripts, too. While scripts are on their way, a wide screen keeps the row's room, and nothing jumps.",
+      "The Tabs pattern of the ARIA Authoring Practices, with tabs that open on focus, from 768 px up.",
+      "Below 768 px there are no tabs: all sections are stacked, each with a heading of `headingLevel`.",
+      "The same applies without scripts. Until scripts load, wide screens reserve the space of the tab list, so that nothing jumps.",
     ],
   }),
 } satisfies Meta<typeof Tabs>;
@@ -77,7 +76,7 @@ export const Playground: Story = {
   },
 };
 
-/** On a phone all are shown, under their titles. */
+/** On phones, all sections are shown with their titles. */
 export const Stacked: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { manual } from "../support/manual.ts";
 
-/** Stands for another company's player: stories load nothing from outside. */
+/** A stand-in for an external player, because stories make no external requests. */
 const player = "data:text/html,<title>Player</title><button>Mute</button>";
 
 const meta = {
@@ -25,20 +25,20 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "A video in the merchant's content: `Video` plays a file of the shop, `VideoEmbed` one that lives on YouTube.",
-    avoid: "Ornament: a picture says as much and weighs less. Anything that must be known to buy: write it.",
+    use: "A video in the merchant's content. `Video` plays a file of the shop, `VideoEmbed` a video on YouTube.",
+    avoid: "Decoration: a picture is lighter and says as much. Information needed for buying: write it as text.",
     keyboard: [
       [
         "Tab",
-        "Goes to play, then to the link to the video's own page; in a video of the shop's own, to the browser's controls.",
+        "Goes to the play button, then to the link to the video's page. In a self-hosted video, goes to the native controls.",
       ],
-      ["Enter, Space", "On play: fetches the player; focus goes to its frame, the next Tab into it."],
+      ["Enter, Space", "On play, loads the player. Focus moves to its frame, and the next Tab goes into it."],
     ],
     accessibility: [
-      "Nothing is asked of the other company before play is pressed, and the button says so.",
-      "The frame keeps its room (16 : 9), so nothing moves when the player arrives.",
-      "A video that starts by itself is silent, keeps its controls, and does not start for people who asked for less motion.",
-      "`captions` takes a WebVTT file, which is shown from the start.",
+      "Nothing is requested from the other company before play is pressed, and the button says so.",
+      "The frame reserves its space (16 : 9), so that nothing moves when the player loads.",
+      "A video with autoplay is muted, keeps its controls, and does not start with reduced motion.",
+      "`captions` is the URL of a WebVTT file, shown by default.",
     ],
   }),
 } satisfies Meta<typeof VideoEmbed>;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { redBottle } from "../support/drawings.ts";
 
 export interface EmailViewsProps {
-  /** One email, as the server writes it. */
+  /** An email as rendered by the server. */
   email: { subject: string; html: string; text: string };
 }
 
@@ -15,14 +15,17 @@ const views = [
 ] as const;
 type View = (typeof views)[number];
 
-/** As a mail program has it that is light or dark, whatever the browser is. Stories have no server with pictures. */
+/**
+ * Simulates a light or dark mail client regardless of the browser's colour scheme, and replaces pictures, because
+ * stories have no server.
+ */
 function seen(html: string, scheme: View["scheme"]): string {
   return html
     .replaceAll("(prefers-color-scheme:dark)", scheme === "dark" ? "all" : "not all")
     .replaceAll(/https:\/\/corkwood\.example\/media\/[^"]+/g, redBottle.replaceAll('"', "&quot;"));
 }
 
-/** An email in both colour schemes, wide and on a small phone, and as text. */
+/** An email in both colour schemes, on a wide screen and on a small phone, and as text. */
 export function EmailViews({ email: { subject, html, text } }: EmailViewsProps) {
   return (
     <div style={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: vars.space.l }}>
@@ -44,7 +47,7 @@ export function EmailViews({ email: { subject, html, text } }: EmailViewsProps) 
 
 const caption = { color: vars.color.inkMuted, fontSize: vars.size.small, marginBlockEnd: vars.space.xs };
 
-/** As tall as the email. */
+/** An iframe as tall as the email. */
 function Frame({ title, html, width }: { title: string; html: string; width: number }) {
   const [height, setHeight] = useState(width);
   return (

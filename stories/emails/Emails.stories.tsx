@@ -4,24 +4,24 @@ import { expect, waitFor } from "storybook/test";
 import { emailStories } from "../../server/emails/testing/emailStories.ts";
 import { EmailViews } from "./EmailViews.tsx";
 
-/** The kinds of the server's list: a new one without its story does not compile. */
+/** Kinds from the server's list, so that a new kind without a story does not compile. */
 type Kind = keyof typeof emailStories;
 
 const meta = {
   title: "Emails",
   component: EmailViews,
-  // Whole documents, checked in two colour schemes: they run with the pages.
+  // Whole documents, checked in two colour schemes, so they run with the page stories.
   tags: ["page"],
   parameters: {
     layout: "fullscreen",
-    // A frame is checked by itself: axe does not look into frames that it was not loaded in.
+    // Frames are checked separately, because axe does not inspect frames in which it was not loaded.
     a11y: { context: { exclude: ["iframe"] } },
   },
 } satisfies Meta<typeof EmailViews>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A copy of a frame in which scripts run: axe has to be loaded in it. */
+/** A copy of a frame with scripts enabled, so that axe can be loaded in it. */
 async function copyOf({ srcdoc, clientWidth }: HTMLIFrameElement) {
   const copy = document.createElement("iframe");
   copy.title = "A copy of the email";
@@ -38,7 +38,7 @@ async function copyOf({ srcdoc, clientWidth }: HTMLIFrameElement) {
   return { copy, inner, own };
 }
 
-/** No frame is wider than its phone, and axe finds nothing in it, in both colour schemes. */
+/** Checks that no frame overflows and that axe finds no violations, in both colour schemes. */
 async function check(canvasElement: HTMLElement) {
   const frames = [...canvasElement.querySelectorAll("iframe")];
   await expect(frames).toHaveLength(4);
@@ -46,7 +46,7 @@ async function check(canvasElement: HTMLElement) {
     const { copy, inner, own } = await copyOf(frame);
     try {
       await expect(inner.documentElement.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
-      // An email has no landmarks: mail programs have their own.
+      // Emails have no landmarks, because mail clients provide their own.
       const { violations } = await own.run(inner, {
         rules: { region: { enabled: false }, "landmark-one-main": { enabled: false } },
       });
@@ -65,59 +65,59 @@ const story = (kind: Kind): Story => ({
   play: ({ canvasElement }) => check(canvasElement),
 });
 
-/** An order that waits for a bank transfer. */
+/** An order awaiting a bank transfer. */
 export const OrderPlaced: Story = story("orderPlaced");
-/** An order whose money did not come in time. */
+/** An order cancelled because it was not paid in time. */
 export const OrderCancelled: Story = story("orderCancelled");
-/** A link that shows an order for a day. */
+/** A link to an order that is valid for a day. */
 export const OrderLink: Story = story("orderLink");
-/** An order that was delivered. */
+/** A delivered order. */
 export const OrderStep: Story = story("orderStep");
 /** The first of two parcels. */
 export const ParcelSent: Story = story("parcelSent");
-/** A return that was accepted. */
+/** An accepted return. */
 export const ReturnChanged: Story = story("returnChanged");
-/** To who was given a gift card. */
+/** Sent to the recipient of a gift card. */
 export const GiftCardBought: Story = story("giftCardBought");
-/** A gift card of the shop's own. */
+/** A gift card issued by the shop. */
 export const GiftCardGiven: Story = story("giftCardGiven");
 /** A product that is back in stock. */
 export const Restock: Story = story("restock");
-/** A product that is released. */
+/** A product that has been released. */
 export const Release: Story = story("release");
-/** Asks whether an address wants the shop's emails. */
+/** Asks for confirmation of a newsletter subscription. */
 export const Subscribe: Story = story("subscribe");
-/** In place of that, to an address that is on the list already. */
+/** Sent instead to an address that is already subscribed. */
 export const Subscribed: Story = story("subscribed");
 /** Confirms a new account. */
 export const ConfirmationCode: Story = story("confirmationCode");
-/** To who signs up with the address of an account. */
+/** Sent when someone signs up with the address of an existing account. */
 export const AccountExists: Story = story("accountExists");
-/** Confirms a new address of an account. */
+/** Confirms an account's new email address. */
 export const EmailChangeCode: Story = story("emailChangeCode");
-/** In place of the code, where the address is another account's. */
+/** Sent instead of the code if the address belongs to another account. */
 export const EmailTaken: Story = story("emailTaken");
-/** Warns the old address. */
+/** Warns the old address about the requested change. */
 export const EmailChangeAsked: Story = story("emailChangeAsked");
-/** To both addresses after a change. */
+/** Sent to both addresses after a change. */
 export const EmailChanged: Story = story("emailChanged");
-/** Sets a new password. */
+/** Code for setting a new password. */
 export const ResetCode: Story = story("resetCode");
 /** After a password was changed. */
 export const PasswordChanged: Story = story("passwordChanged");
-/** Before the ways to log in change. */
+/** Confirms a change of login methods. */
 export const ProofCode: Story = story("proofCode");
-/** Proves the address that a provider named. */
+/** Verifies the address given by an identity provider. */
 export const FederatedCode: Story = story("federatedCode");
-/** A browser that was not used before. */
+/** A login from a new browser. */
 export const NewDevice: Story = story("newDevice");
 /** A passkey was added. */
 export const PasskeyAdded: Story = story("passkeyAdded");
 /** A passkey was removed. */
 export const PasskeyRemoved: Story = story("passkeyRemoved");
-/** A provider was added. */
+/** An identity provider was linked. */
 export const ProviderLinked: Story = story("providerLinked");
-/** A provider was removed. */
+/** An identity provider was unlinked. */
 export const ProviderUnlinked: Story = story("providerUnlinked");
 
 ({

@@ -35,7 +35,7 @@ const removed: AlertMessage = {
   action: { label: "Undo", onPress: fn() },
 };
 
-/** A page that keeps its alerts itself, with a button that adds the next and one that adds an error. */
+/** A page that manages its own alerts, with buttons that add the next alert and an error. */
 function Page({ alerts: first, onDismiss, ...rest }: AlertStackProps) {
   const [alerts, setAlerts] = useState([...first]);
   const [added, setAdded] = useState(first.length);
@@ -69,28 +69,28 @@ const meta = {
   args: { alerts: [added, refused, released], onDismiss: fn(), clock },
   argTypes: { clock: { control: false } },
   parameters: manual({
-    use: "Says what just happened, wherever the shopper is: added, refused, released. One stack for the whole shop.",
+    use: "Reports what just happened, wherever the shopper is: added, rejected, released. One stack for the whole shop.",
     avoid:
-      "What must be mended in a form: use ErrorSummary and the field's own error. What stays so: use Notice. A question: use Dialog.",
+      "Form errors: use ErrorSummary and the field's own error. Lasting information: use Notice. A question: use Dialog.",
     keyboard: [
-      ["F6", "Goes to the first alert, also out of a dialog, and back to where focus was."],
-      ["Tab, Shift+Tab", "Go from alert to alert; the stack stands where it is in the page."],
-      ["Enter, Space", "On an alert's action, such as 'Undo': do it. On its cross: dismiss it."],
-      ["Escape", "On an alert's button: dismiss it."],
+      ["F6", "Goes to the first alert, even from a dialog, and back to the previous focus."],
+      ["Tab, Shift+Tab", "Move between alerts, at the stack's position in the document."],
+      ["Enter, Space", "On an alert's action, such as 'Undo', runs it. On its close button, dismisses the alert."],
+      ["Escape", "On an alert's button, dismisses the alert."],
     ],
     accessibility: [
-      "A region named 'Alerts', polite, and in the page before the first alert: screen readers know only regions that were there. An error is an `alert` and interrupts.",
-      "An alert never takes focus. 'Done:', 'Error:' or 'Note:' is read before its text, so that colour and icon alone do not carry the tone.",
-      "Success and news stay 3 seconds, errors 6, the last resort 9, or an alert's own `duration`. Time stands still while the stack has focus or a mouse over it, and while the page is hidden (WCAG 2.2.1).",
-      "An action is named with its alert, as 'Undo: … has been removed', so that several of them differ. Give such an alert a longer `duration`.",
-      "At most four are shown: news gives way first, then successes, then errors, and the oldest of a kind.",
-      "The stack appears at the edge of the window that is farther from what was used last, so that it does not cover that.",
-      "A focused alert that goes hands focus to the next one, the last one back to where it came from.",
+      "A polite region named 'Alerts' that exists before the first alert, because screen readers ignore regions added later. An error is an `alert` and interrupts.",
+      "An alert never takes focus. 'Done:', 'Error:' or 'Note:' is read before its text, so that the tone does not depend on colour and icon alone.",
+      "Success and information stay for 3 seconds, errors for 6, last resorts for 9, or for the alert's own `duration`. The timer pauses while the stack is hovered or focused, and while the page is hidden (WCAG 2.2.1).",
+      "An action's accessible name includes its alert, such as 'Undo: … has been removed', so that several are distinguishable. Give such alerts a longer `duration`.",
+      "At most four are shown. Information is displaced before successes and successes before errors, the oldest of each tone first.",
+      "The stack appears at the window edge farther from the last used element, so that it does not cover it.",
+      "When a focused alert is removed, focus moves to the next one, or back to its origin after the last.",
     ],
   }),
   render: (args) => <Page {...args} />,
   decorators: [
-    // Room for four on a page of the manual, where they lie over their story and not over the window.
+    // Space for four alerts on documentation pages, where they cover their story instead of the window.
     (Story) => (
       <div style={{ minBlockSize: "26rem" }}>
         <Story />
@@ -102,14 +102,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Moves the injected clock and lets React draw what came of it. */
+/** Advances the injected clock and lets React render. */
 function advance(milliseconds: number) {
   flushSync(() => clock.advance(milliseconds));
 }
 
 export const Playground: Story = {};
 
-/** All three tones, one with an action, one with a long text; the clock stands still. */
+/** All three tones, one with an action and one with a long text. The clock is stopped. */
 export const AllStates: Story = {
   args: {
     alerts: [
@@ -125,7 +125,7 @@ export const AllStates: Story = {
   },
 };
 
-/** Success stays 3 seconds, an error 6, the last resort 9: still shown a millisecond before, removed at that moment. */
+/** Dismisses a success after 3 seconds, an error after 6 and a last resort after 9, to the millisecond. */
 export const DismissesItself: Story = {
   args: {
     alerts: [
@@ -155,7 +155,7 @@ export const DismissesItself: Story = {
   },
 };
 
-/** Each has its own time, from when it came: a duration of its own counts, and a later alert leaves later. */
+/** Each alert has its own timer from when it appeared, with its own duration if set. */
 export const EachItsOwnTime: Story = {
   args: { alerts: [{ ...added, duration: 4500 }] },
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const EachItsOwnTime: Story = {
   },
 };
 
-/** While it is hovered nobody's time runs; afterwards what was left of it does. */
+/** Timers pause while the stack is hovered, and continue with the remaining time. */
 export const PausesWhileHovered: Story = {
   args: { alerts: [added] },
   play: async ({ args, canvas }) => {
@@ -189,7 +189,7 @@ export const PausesWhileHovered: Story = {
   },
 };
 
-/** A finger leaves nothing behind that would hold an alert: only a mouse hovers. A tap dismisses. */
+/** Only a mouse hovers, so touch pauses no timers. A tap dismisses. */
 export const Touch: Story = {
   args: { alerts: [added, refused] },
   play: async ({ args, canvas }) => {
@@ -204,7 +204,7 @@ export const Touch: Story = {
   },
 };
 
-/** F6 goes in and comes back; while focus is inside, time stands still. */
+/** F6 moves focus in and back. Timers pause while focus is inside. */
 export const PausesWhileFocused: Story = {
   args: { alerts: [added] },
   play: async ({ args, canvas }) => {
@@ -221,7 +221,7 @@ export const PausesWhileFocused: Story = {
   },
 };
 
-/** Time stands still in a background tab. */
+/** Timers pause in a background tab. */
 export const PausesWhileThePageIsHidden: Story = {
   args: { alerts: [added] },
   play: async ({ args }) => {
@@ -240,7 +240,7 @@ export const PausesWhileThePageIsHidden: Story = {
   },
 };
 
-/** Dismissed by keyboard, focus moves to the next alert, and after the last one back to where it came from. */
+/** After a dismissal with the keyboard, focus moves to the next alert, or to its origin after the last one. */
 export const FocusAfterDismissal: Story = {
   args: { alerts: [added, refused] },
   play: async ({ canvas }) => {
@@ -254,7 +254,7 @@ export const FocusAfterDismissal: Story = {
   },
 };
 
-/** F6 goes to the action first. It is named after its alert, and the alert stays until its owner takes it out. */
+/** F6 goes to the action first. Its name includes the alert, and the alert stays until the caller removes it. */
 export const WithAnAction: Story = {
   args: { alerts: [removed, added] },
   play: async ({ args, canvas }) => {
@@ -274,7 +274,7 @@ export const WithAnAction: Story = {
   },
 };
 
-/** A fifth alert makes news give way, not the error or the success before it. */
+/** A fifth alert displaces information rather than earlier errors or successes. */
 export const AtMostFour: Story = {
   args: { alerts: [added, refused, released, { id: "fourth", tone: "info", text: "The fourth." }] },
   play: async ({ args, canvas }) => {
@@ -286,7 +286,7 @@ export const AtMostFour: Story = {
   },
 };
 
-/** A success that finds four errors waits for a place, so that it is announced. */
+/** A success that arrives during four errors waits for space, so that it is announced. */
 export const SuccessWaits: Story = {
   args: {
     alerts: [...["first", "second", "third", "fourth"].map((id) => ({ ...refused, id, text: `The ${id}.` })), added],
@@ -300,7 +300,7 @@ export const SuccessWaits: Story = {
   },
 };
 
-/** What would put the error right stands in the same alert. */
+/** Advice on how to resolve the error is part of the alert. */
 export const WithAHint: Story = {
   args: {
     alerts: [
@@ -317,7 +317,7 @@ export const WithAHint: Story = {
 const atEdge = (edge: "insetBlockStart" | "insetBlockEnd") =>
   ({ position: "fixed", insetInline: 0, [edge]: 0 }) as const;
 
-/** The stack covers no button that was just pressed, wherever in the window it is. */
+/** The stack never covers the button that was just pressed, wherever it is. */
 export const CoversNoPressedButton: Story = {
   args: { alerts: [] },
   render: ({ onDismiss, alerts: _none, ...rest }) => {
@@ -349,7 +349,7 @@ export const CoversNoPressedButton: Story = {
   },
 };
 
-/** The alert that gives way may be the one that has focus: then the next one gets it. */
+/** If a displaced alert has focus, the next one receives it. */
 export const FocusedAlertGivesWay: Story = {
   args: {
     alerts: [
@@ -369,7 +369,7 @@ export const FocusedAlertGivesWay: Story = {
   },
 };
 
-/** One polite region, there before the first alert; only errors interrupt, and none takes focus. */
+/** A polite region that exists before the first alert. Only errors interrupt, and none takes focus. */
 export const Announced: Story = {
   args: { alerts: [] },
   play: async ({ canvas }) => {

@@ -20,19 +20,19 @@ const meta = {
   argTypes: { action: { control: false } },
   decorators: [withStillLinks],
   parameters: manual({
-    use: "Stands where a list would, when there is nothing in it: an empty cart, a wishlist, a listing that its facets emptied. It says what is so and gives the way on.",
-    avoid: "A whole page that is missing or failed: use ErrorPage. What is still on its way: use Skeleton or Spinner.",
-    keyboard: [["Tab", "Goes to the way on, where there is one."]],
+    use: "Replaces an empty list, such as an empty cart, an empty wishlist or a listing without matches. Describes the state and offers the next step.",
+    avoid: "A missing or failed page: use ErrorPage. Content that is still loading: use Skeleton or Spinner.",
+    keyboard: [["Tab", "Goes to the action, if there is one."]],
     accessibility: [
-      "Its title is a heading; choose `headingLevel` so that no level is skipped, 1 where it is the page's only one.",
-      "It announces nothing by itself: what emptied the list says so, as AlertStack or the count above a listing.",
+      "Its title is a heading. Set `headingLevel` so that no level is skipped; use 1 if it is the page's main heading.",
+      "Announces nothing itself. The action that emptied the list does, for example with AlertStack or the count above a listing.",
     ],
   }),
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A heading, words, and the way on as the first stop of Tab. */
+/** A heading, text, and the action as the first tab stop. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 2, name: "Your cart is empty." })).toBeVisible();

@@ -16,20 +16,20 @@ const meta = {
   argTypes: { tone: { control: "select", options: tones }, children: { control: false } },
   decorators: [withStillLinks],
   parameters: manual({
-    use: "Says what a shopper should know, beside what it is about, for as long as it is so.",
+    use: "Persistent information for shoppers, next to its subject.",
     avoid:
-      "News that passes: use AlertStack. What is wrong with a field: use the field's `error`. All that is wrong with a form: use ErrorSummary.",
+      "Short-lived messages: use AlertStack. A field error: use the field's `error`. All errors of a form: use ErrorSummary.",
     accessibility: [
-      "Part of the page, read where it stands and not announced. One that appears in answer to a press needs `role='status'`.",
-      "'Done:' and 'Error:' are read before the words of these tones; each tone has a colour, and success and error an icon of their own.",
-      "Its title is strong text, no heading: it does not stand in the page's outline.",
+      "Part of the page and not announced. A notice that appears in response to a press needs `role='status'`.",
+      "'Done:' and 'Error:' are read before the text of these tones. Each tone has a colour, and success and error have their own icons.",
+      "Its title is strong text rather than a heading, so it is not in the document outline.",
     ],
   }),
 } satisfies Meta<typeof Notice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is announced, and nothing is a heading. */
+/** Announces nothing and contains no heading. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Pre-arrival")).toBeVisible();
@@ -39,7 +39,7 @@ export const Playground: Story = {
   },
 };
 
-/** What the colour says is read, too. */
+/** The tone is also read. */
 export const TonesAreRead: Story = {
   render: () => (
     <Stack>
@@ -57,7 +57,7 @@ export const TonesAreRead: Story = {
   },
 };
 
-/** One that appears in answer to a press: `role="status"` announces it with its tone. */
+/** With `role="status"`, a notice that appears in response to a press is announced with its tone. */
 export const Announced: Story = {
   args: { role: "status", tone: "success", title: undefined, children: "We will email you when it is here." },
   play: async ({ canvas }) => {

@@ -17,14 +17,14 @@ const meta = {
   argTypes: { clock: { control: false } },
   beforeEach: () => clock.reset(),
   parameters: manual({
-    use: "The next page is on its way: once a shop, at the upper edge, where nothing else has to make room for it.",
+    use: "Shows that the next page is loading. One per shop, at the upper edge, where it takes no space.",
     avoid:
-      "A wait within the page: use Spinner or Skeleton. Steps of the checkout: use Stepper. How much of a thing is done: it does not know.",
-    keyboard: [["Tab", "Passes over it: nothing in it can be pressed, and it covers nothing that can."]],
+      "A wait within the page: use Spinner or Skeleton. Steps of the checkout: use Stepper. Measured progress, which it does not support.",
+    keyboard: [["Tab", "Skips it: it contains no controls and covers none."]],
     accessibility: [
-      "Says its label politely once the wait has lasted 200 ms; nothing before, and nothing at its end, where the new page is read.",
-      "The bar is not read: how far it has come is a guess.",
-      "Without movement it stands at nine tenths. Forced colours draw it in the text's colour.",
+      "Announces its label politely after 200 ms. Announces nothing before that, or at the end, when the new page is read.",
+      "The bar is hidden from screen readers, because its progress is an estimate.",
+      "With reduced motion it is static at nine tenths. In forced colours it has the text colour.",
     ],
   }),
 } satisfies Meta<typeof ProgressBar>;
@@ -45,7 +45,10 @@ function Pages() {
 
 export const Playground: Story = {};
 
-/** Nothing is said at 199 ms, the label at 200; a page that comes sooner says nothing, and the next wait starts again from zero. */
+/**
+ * Announces nothing at 199 ms and the label at 200. A page that loads sooner announces nothing, and the next wait
+ * starts from zero.
+ */
 export const SaidAfter200: Story = {
   render: () => <Pages />,
   play: async ({ canvas }) => {
@@ -68,7 +71,7 @@ export const SaidAfter200: Story = {
   },
 };
 
-/** Nothing is seen at 199 ms; after 200 it runs, and stops before the end. */
+/** Invisible at 199 ms. After 200 ms it runs, and stops before the end. */
 export const SeenAfter200: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole("status").nextElementSibling;
@@ -83,7 +86,7 @@ export const SeenAfter200: Story = {
   },
 };
 
-/** It lies over the page and takes no press. */
+/** It is above the page but ignores pointer events. */
 export const CoversNothing: Story = {
   render: () => (
     <>
@@ -100,7 +103,7 @@ export const CoversNothing: Story = {
   },
 };
 
-/** A long wait, stopped halfway; and none. */
+/** A long wait, stopped halfway, and an inactive bar. */
 export const AllStates: Story = {
   render: (args) => (
     <>

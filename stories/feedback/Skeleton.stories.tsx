@@ -18,12 +18,12 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "Keeps the room of what is on its way, in its shape, so that nothing jumps when it comes.",
-    avoid: "A wait whose outcome has no known shape: use Spinner. A page on its way: ProgressBar stands there already.",
+    use: "Reserves the space of loading content in its shape, so that nothing jumps when it appears.",
+    avoid: "Results of unknown shape: use Spinner. The next page, for which ProgressBar is already shown.",
     accessibility: [
-      "Hidden from screen readers: the words of what is waited for stand beside it, as a Spinner with its label hidden.",
-      "It stands still, for everybody: nothing shimmers.",
-      "Forced colours draw its outline, as its ground is taken away.",
+      "Hidden from screen readers. Put a Spinner with a hidden label beside it.",
+      "Static for everyone, without a shimmer.",
+      "In forced colours it has an outline, because backgrounds are removed.",
     ],
   }),
 } satisfies Meta<typeof Skeleton>;
@@ -38,7 +38,7 @@ export const Playground: Story = {
   },
 };
 
-/** In a layout, a line takes the room of the line of text that follows it, to the pixel. */
+/** In a layout, a line takes exactly the space of a line of text. */
 export const TakesTheRoomOfALine: Story = {
   render: () => (
     <>
@@ -54,7 +54,7 @@ export const TakesTheRoomOfALine: Story = {
   },
 };
 
-/** Cards on their way, with the words that a screen reader gets. */
+/** Loading cards, with text for screen readers. */
 export const Cards: Story = {
   render: () => (
     <>

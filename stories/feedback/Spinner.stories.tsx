@@ -10,20 +10,19 @@ const meta = {
   component: Spinner,
   args: { label: "Loading delivery rates", showLabel: true },
   parameters: manual({
-    use: "Something that a shopper asked for takes longer than 200 ms, where they looked: delivery rates, a search, a list.",
-    avoid:
-      "A pressed button: use its `loading`. The next page: use ProgressBar. What comes in a known shape: use Skeleton.",
+    use: "A requested operation that takes longer than 200 ms, such as delivery rates, a search or a list. Put it where the shopper is looking.",
+    avoid: "A pressed button: use its `loading`. The next page: use ProgressBar. Content of known shape: use Skeleton.",
     accessibility: [
-      "A `status` that says its label politely, also where the label is not shown. The ring is not read.",
-      "Nothing is seen in the first 200 ms: a wait that short should not flicker.",
-      "It stands as a dotted ring for those who asked for less movement.",
+      "A `status` that announces its label politely, even if the label is not shown. The ring is hidden from screen readers.",
+      "Nothing is shown in the first 200 ms, so that short waits do not flicker.",
+      "With reduced motion it is a static dotted ring.",
     ],
   }),
 } satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words are there for eyes and ears. */
+/** The label is visible and announced. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading delivery rates");
@@ -31,7 +30,7 @@ export const Playground: Story = {
   },
 };
 
-/** Nothing at 199 ms; there once it has faded in after 200. */
+/** Invisible at 199 ms; visible once it has faded in after 200 ms. */
 export const ShortWaits: Story = {
   play: async ({ canvas }) => {
     const ring = canvas.getByRole("status").firstElementChild;

@@ -5,7 +5,7 @@ import { expect } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
 
-/** As the code of a check appends it: a box of the size of Turnstile's. */
+/** Simulates the script of a check: appends a box as large as Turnstile's. */
 function aBox(inlineSize: string, blockSize: string): HTMLElement {
   const box = document.createElement("div");
   const label = document.createElement("label");
@@ -23,7 +23,7 @@ function aBox(inlineSize: string, blockSize: string): HTMLElement {
   return box;
 }
 
-/** With a box in it. */
+/** A check that shows a box. */
 function Asked({ box, ...args }: BotCheckProps & { box: readonly [inlineSize: string, blockSize: string] }) {
   return (
     <BotCheck
@@ -43,12 +43,12 @@ const meta = {
   component: BotCheck,
   args: { purpose: "order" },
   parameters: manual({
-    use: "Keeps a place for the box of a check for bots, at the end of the form that needs it.",
-    avoid: "A check that nobody sees, as a proof of work: it needs no place.",
-    keyboard: [["Tab", "Goes into the box while it waits for a press."]],
+    use: "Container for the box of a bot check, at the end of the form that needs it.",
+    avoid: "An invisible check such as a proof of work, which needs no space.",
+    keyboard: [["Tab", "Goes into the box while it waits for an interaction."]],
     accessibility: [
-      "Takes no room until the check asks for a press. Then a sentence is announced politely, and the box comes after it.",
-      "The box is another company's, in a frame with a name of its own. It never makes the page scroll sideways.",
+      "Takes no space until the check needs an interaction. Then a sentence is announced politely, followed by the box.",
+      "The box belongs to another company and is in a frame with its own name. It never makes the page scroll sideways.",
     ],
   }),
 } satisfies Meta<typeof BotCheck>;
@@ -57,11 +57,11 @@ type Story = StoryObj<typeof meta>;
 
 const sentence = "Please confirm below that you’re a person. We’ll continue automatically.";
 
-/** Nothing is seen until the check asks, and nothing once it has its answer. */
+/** Invisible until the check needs an interaction, and again once it is complete. */
 export const Playground: Story = {
   play: async ({ canvas, canvasElement }) => {
     const place = canvasElement.querySelector<HTMLElement>('[data-bot-check="order"]');
-    if (!place) throw new Error("There is no place for the box");
+    if (!place) throw new Error("The container is missing");
     await expect(place.getBoundingClientRect().height).toBe(0);
     const box = aBox("300px", "65px");
     box.hidden = true;

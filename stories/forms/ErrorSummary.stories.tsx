@@ -42,25 +42,25 @@ const meta = {
   },
   render: (args) => <Delivery {...args} />,
   parameters: manual({
-    use: "At the top of a form that was refused: all that is wrong, in the order and words of the fields, each a way to its field.",
+    use: "At the top of a form that failed validation: all errors in field order, with the same texts, and links to the fields.",
     avoid:
-      "In place of the errors beside the fields: it repeats them. What went wrong outside a form: use AlertStack or Notice.",
+      "As a replacement for errors beside the fields, which it repeats. Errors outside a form: use AlertStack or Notice.",
     keyboard: [
-      ["Tab", "Goes from entry to entry."],
-      ["Enter", "Goes to the entry's field; of several buttons with one name, to the chosen one."],
+      ["Tab", "Moves between entries."],
+      ["Enter", "Goes to the entry's field, or to the chosen button of a radio group."],
     ],
     accessibility: [
-      "An `alert`: it is said when it appears. The form focuses its first wrong field itself.",
-      "An error that belongs to no field has nowhere else to be seen: then the summary takes focus.",
-      "Nothing is in the page while nothing is wrong.",
-      "Errors are marked by words and place; the bar at the side is a border, which forced colours keep.",
+      "An `alert`, announced when it appears. The form itself focuses its first invalid field.",
+      "If an error has no field, the summary receives focus, because the error appears nowhere else.",
+      "Renders nothing if there are no errors.",
+      "Errors are marked by text and position. The bar at the side is a border, which forced colours keep.",
     ],
   }),
 } satisfies Meta<typeof ErrorSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each entry goes to its field, by key and by click. */
+/** Each entry focuses its field, by keyboard and by click. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(/^Please check these before you continue/);
@@ -91,7 +91,7 @@ function Session() {
   );
 }
 
-/** What belongs to no field is words alone; the summary takes focus, so that it is neither missed nor out of view. */
+/** An error without a field is plain text, and the summary receives focus so that it is noticed. */
 export const WithoutField: Story = {
   render: () => <Session />,
   play: async ({ canvas }) => {
@@ -123,7 +123,9 @@ function Contact() {
   );
 }
 
-/** Nothing before the submit; then it is said, focus is in the first wrong field, and a good submit takes it away. */
+/**
+ * Empty before the submit. Then it is announced, focus is in the first invalid field, and a valid submit removes it.
+ */
 export const AfterSubmit: Story = {
   render: () => <Contact />,
   play: async ({ canvas }) => {
@@ -141,7 +143,7 @@ export const AfterSubmit: Story = {
   },
 };
 
-/** One without a field would take focus at once: it stands in a story of its own. */
+/** An entry without a field would take focus immediately, so it has its own story. */
 export const AllStates: Story = {
   render: ({ errors }) => (
     <>

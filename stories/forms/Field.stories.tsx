@@ -28,35 +28,29 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "What a shopper fills in. TextField for one line, TextArea for several, SelectField for one of a list that everybody knows, RadioGroup for one of a few that are compared, Checkbox for yes or no, DateField for a date that one knows by heart. One column; `autoComplete` and `inputMode` wherever there is one.",
+    use: "Form fields. TextField for one line, TextArea for several, SelectField for a familiar list, RadioGroup for a few options to compare, Checkbox for yes or no, DateField for a familiar date. Arrange them in one column, and set `autoComplete` and `inputMode` if available.",
     avoid:
-      "How many bottles: use QuantityInput. A code that was sent: use OneTimeCodeField. Narrowing a listing: use Facets. A choice that takes effect at once: use a Button or a link.",
+      "Quantities: use QuantityInput. Verification codes: use OneTimeCodeField. Narrowing a listing: use Facets. Choices that take effect immediately: use a Button or a link.",
     keyboard: [
-      ["Tab", "Goes from field to field; into a RadioGroup at the chosen option, or at the first."],
-      [
-        "Arrow keys",
-        "In a RadioGroup choose the next or previous option, past disabled ones. In a SelectField likewise.",
-      ],
-      [
-        "Space",
-        "On a Checkbox: ticks and unticks it. On a radio button: chooses it. On a SelectField: opens its list.",
-      ],
-      ["Enter", "In a TextField submits the form; in a TextArea begins a new line."],
+      ["Tab", "Moves between fields, and into a RadioGroup at the chosen option, or at the first."],
+      ["Arrow keys", "In a RadioGroup or SelectField, choose the next or previous option, skipping disabled ones."],
+      ["Space", "Toggles a Checkbox, chooses a radio button, or opens the list of a SelectField."],
+      ["Enter", "In a TextField, submits the form. In a TextArea, starts a new line."],
     ],
     accessibility: [
-      "The browser's own elements with a label in sight; a RadioGroup is a `group` named by its legend.",
-      "Hint, then what else describes the field, then its error are its description. The error begins with 'Error:' and has an exclamation mark, so that colour alone does not mark it.",
-      "`error` sets `aria-invalid`. Give it only after the field was left, and after a submit focus the first field that has one.",
-      "Required is the rule: a field that may stay empty says '(optional)' in its label.",
-      "Fields are 44 px high, the words of Checkbox and RadioGroup are part of their target; text is never under 16 px, so that Safari on iOS does not zoom in.",
-      "Pasting is never refused, and autocomplete is never switched off for a shopper's own data (WCAG 1.3.5, 3.3.8).",
+      "Native elements with visible labels. A RadioGroup is a `group` named by its legend.",
+      "The description consists of the hint, other descriptions and the error, in this order. The error begins with 'Error:' and has an exclamation mark, so that it does not depend on colour alone.",
+      "`error` sets `aria-invalid`. Set it only after the field was left, and focus the first invalid field after a submit.",
+      "Fields are required by default. Optional ones have '(optional)' in their label.",
+      "Fields are 44 px high, and the labels of Checkbox and RadioGroup are part of their target. Text is at least 16 px, so that Safari on iOS does not zoom in.",
+      "Pasting is always allowed, and autocomplete is never disabled for a shopper's own data (WCAG 1.3.5, 3.3.8).",
     ],
   }),
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The label names and focuses the field, the hint describes it. */
+/** The label names and focuses the field, and the hint describes it. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Email" });
@@ -68,7 +62,7 @@ export const Playground: Story = {
   },
 };
 
-/** Hint, then what else describes it, then the error: read in this order. */
+/** Announced in the order hint, further description, error. */
 export const Invalid: Story = {
   args: { error: "Enter a valid email address.", defaultValue: "shopper@", "aria-describedby": "policy" },
   render: (args) => (
@@ -87,7 +81,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A tab of a spreadsheet, which nobody sees and no form accepts, becomes a space; lines stay where there may be several. */
+/** Replaces tabs in pasted text, such as from a spreadsheet, by spaces. Keeps line breaks in multi-line fields. */
 export const Pasted: Story = {
   render: () => (
     <Stack>
@@ -125,7 +119,7 @@ function Delivery({ first = "", ...rest }: ChoiceProps) {
   );
 }
 
-/** One stop of Tab; the arrow keys choose, past what is disabled and round the ends. */
+/** A single tab stop. The arrow keys choose an option, skipping disabled ones and wrapping at the ends. */
 export const RadioKeys: Story = {
   render: () => (
     <Stack>
@@ -152,7 +146,7 @@ export const RadioKeys: Story = {
   },
 };
 
-/** What tells options apart stands below their words: it describes the button, and a tap on it chooses, too. */
+/** Details below an option describe its button, and tapping them chooses the option. */
 export const RadioDetails: Story = {
   render: function Details() {
     const [way, setWay] = useState("standard");
@@ -179,7 +173,7 @@ export const RadioDetails: Story = {
   },
 };
 
-/** Typed as it is known, in three fields that browsers fill in; an error describes each of them. */
+/** Three fields that browsers can autofill. An error describes each of them. */
 export const Birthday: Story = {
   render: function Typed() {
     const [typed, setTyped] = useState({ day: "", month: "", year: "" });
@@ -212,7 +206,7 @@ export const Birthday: Story = {
   },
 };
 
-/** Space ticks and unticks; an error describes the box. */
+/** Space toggles the box, and an error describes it. */
 export const CheckboxKeys: Story = {
   render: () => <Checkbox label="I am 18 or over" error="You must be 18 or over to buy wine." />,
   play: async ({ canvas }) => {
@@ -227,7 +221,7 @@ export const CheckboxKeys: Story = {
   },
 };
 
-/** A tap on the words chooses; what is tapped is 44 px high, and large enough not to be zoomed in on. */
+/** Tapping the label chooses the option. Targets are 44 px high, and text is large enough to avoid zooming. */
 export const Touch: Story = {
   render: () => (
     <Stack>
@@ -254,7 +248,7 @@ export const Touch: Story = {
   },
 };
 
-/** An address: errors come only when a field was left, and the first wrong field has focus after a submit. */
+/** An address form: errors appear only after a field was left, and a submit focuses the first invalid field. */
 export const Address: Story = {
   render: () => <AddressExample />,
   play: async ({ canvas }) => {
@@ -277,7 +271,7 @@ export const Address: Story = {
   },
 };
 
-/** A phone number as people write it. */
+/** A phone number in any common notation. */
 export const Phone: Story = {
   render: () => <PhoneExample />,
   play: async ({ canvas }) => {
@@ -296,7 +290,7 @@ export const Phone: Story = {
   },
 };
 
-/** Card fields as browsers and phones know them; a pasted number keeps its spaces. */
+/** Card fields that browsers and phones can autofill. A pasted number keeps its spaces. */
 export const Card: Story = {
   render: () => <CardExample />,
   play: async ({ canvas }) => {

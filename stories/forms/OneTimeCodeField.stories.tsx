@@ -26,16 +26,16 @@ const meta = {
   args: { label, hint: "Six digits, sent to your email address", value: "", onChange: fn(), onComplete: fn() },
   render: (args) => <Typed {...args} />,
   parameters: manual({
-    use: "A code that was sent by email or message: confirming an account, a new password.",
-    avoid: "Gift card codes and PINs, which have letters and are stored: use TextField.",
+    use: "A code sent by email or text message, for example to confirm an account or set a new password.",
+    avoid: "Gift card codes and PINs, which contain letters and are reusable: use VoucherForm or TextField.",
     keyboard: [
-      ["0 to 9", "Are typed. Anything else is refused in words."],
+      ["0 to 9", "Types a digit. Other characters are rejected with a message."],
       ["Ctrl+V", "Pastes the code, with or without spaces and dashes."],
     ],
     accessibility: [
       'One input with `autocomplete="one-time-code"`: phones offer the code from the message, and nothing has to be typed again (WCAG 3.3.8).',
       'A numeric keyboard by `inputmode="numeric"`; no spin buttons, no number semantics.',
-      "What was refused is said at once and described by the field; it goes with the next digit.",
+      "A rejection is announced immediately and describes the field, until the next digit.",
     ],
   }),
 } satisfies Meta<typeof OneTimeCodeField>;
@@ -56,7 +56,7 @@ export const Playground: Story = {
   },
 };
 
-/** As mail programs copy it: with a space in the middle. */
+/** With a space in the middle, as copied from mail programs. */
 export const Pasted: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });
@@ -68,7 +68,7 @@ export const Pasted: Story = {
   },
 };
 
-/** A letter is refused with a message; the next digit removes the message. */
+/** Rejects a letter with a message, which the next digit removes. */
 export const LettersRefused: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });

@@ -19,7 +19,7 @@ const meta = {
   args: { label, read: readQuantity, onChange: fn(), clock },
   argTypes: { clock: { control: false } },
   decorators: [
-    // Room for an error that hangs below.
+    // Space for an error below the field.
     (Story) => (
       <div style={{ paddingBlockEnd: vars.space.xxxl }}>
         <Story />
@@ -28,25 +28,25 @@ const meta = {
   ],
   beforeEach: () => clock.reset(),
   parameters: manual({
-    use: "How many bottles: beside 'Add', and in each line of the cart.",
-    avoid: "Amounts of money, years and codes: use TextField with an `inputMode`. One of a few sizes: use RadioGroup.",
+    use: "A number of bottles, beside 'Add' and in each cart line.",
+    avoid: "Amounts of money, years and codes: use TextField with an `inputMode`. A choice of sizes: use RadioGroup.",
     keyboard: [
-      ["Tab", "Goes to the field; past its two buttons, whose work the arrow keys do there."],
+      ["Tab", "Goes to the field and skips its two buttons, because the arrow keys do the same."],
       [
         "Any character",
-        "Types it. Digits of any script make a number; anything else stays as it is, for the shop to refuse in words.",
+        "Types it. Digits of any script form a number. Any other text is kept, and the shop rejects it with a message.",
       ],
       ["Arrow Up, Page Up", "One more, up to `max`."],
       ["Arrow Down, Page Down", "One less, down to `min`."],
-      ["Home, End", "The least and the most."],
-      ["Enter", "Settles what was typed, and submits the form it stands in."],
+      ["Home, End", "Set the minimum and the maximum."],
+      ["Enter", "Commits the typed text and submits the form."],
     ],
     accessibility: [
-      "A text field with a numeric keyboard, named by `label`; the keys are those of a spin button, whose role is left out: VoiceOver does not let it have focus.",
-      "Each change by key or button is announced at once; the buttons are named 'One more:' and 'One less:' with the label, and are unavailable at the limits.",
-      "An error marks the field as invalid, is said politely and describes it. Out of sight after 7 seconds, it stays in the description and comes back when the field is tried again.",
-      "A tap on a button does not focus the field, so that no keyboard comes up; on touch the buttons are 44 px.",
-      "The wheel changes nothing: a page that is scrolled over an order must not change it.",
+      "A text field with a numeric keyboard, named by `label`. It has the keys of a spin button but not the role, because VoiceOver does not focus spin buttons.",
+      "Each change by key or button is announced immediately. The buttons are named 'One more:' and 'One less:' followed by the label, and are disabled at the limits.",
+      "An error marks the field as invalid, is announced politely and describes the field. After 7 seconds it is hidden visually, but stays in the description and reappears when the field is used again.",
+      "Tapping a button does not focus the field, so that no on-screen keyboard opens. On touch screens the buttons are 44 px.",
+      "The mouse wheel changes nothing, so that scrolling the page cannot change an order.",
     ],
   }),
 } satisfies Meta<typeof QuantityInput>;
@@ -68,7 +68,7 @@ export const Playground: Story = {
   },
 };
 
-/** Refused, empty with its minimum as placeholder, filled, at its limit, disabled, and refused in the cart. */
+/** Invalid, empty with the minimum as placeholder, filled, at its limit, disabled, and invalid in the cart. */
 export const AllStates: Story = {
   render: (args) => (
     <Specimens title="states">
@@ -88,7 +88,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Digits of any script are a number. Anything else stays as it was typed: no character is dropped and none is cut off. */
+/** Accepts digits of any script. Keeps any other text exactly as typed. */
 export const Typed: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });
@@ -118,7 +118,7 @@ export const Typed: Story = {
   },
 };
 
-/** Buttons and keys stop at the limits; the wheel does nothing. */
+/** Buttons and keys stop at the limits, and the wheel does nothing. */
 export const Stepping: Story = {
   args: { defaultValue: "5", min: 4, max: 6 },
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const Stepping: Story = {
   },
 };
 
-/** A quantity above the stock stays until the shopper changes it. Buttons and keys then lead to the stock. */
+/** A quantity above the stock is kept until the shopper changes it. Buttons and keys then set the available stock. */
 export const BeyondItsLimits: Story = {
   args: { value: "9", min: 1, max: 6 },
   play: async ({ args, canvas }) => {
@@ -162,7 +162,10 @@ export const BeyondItsLimits: Story = {
   },
 };
 
-/** A tap steps once and leaves the field alone: no keyboard comes up over the shop. A mouse brings focus to the field. */
+/**
+ * A tap on a button steps once without focusing the field, so that no on-screen keyboard opens. A mouse click focuses
+ * the field.
+ */
 export const Touch: Story = {
   args: { defaultValue: "1" },
   play: async ({ canvas }) => {
@@ -183,7 +186,7 @@ export const Touch: Story = {
   },
 };
 
-/** A screen reader hears what an arrow key made of it. */
+/** Announces the value after an arrow key. */
 export const Said: Story = {
   args: { defaultValue: "6" },
   play: async ({ canvas }) => {
@@ -193,7 +196,7 @@ export const Said: Story = {
   },
 };
 
-/** Nothing can be typed, pressed or tabbed to. */
+/** Ignores typing and presses, and is not in the tab order. */
 export const Disabled: Story = {
   args: { defaultValue: "6", disabled: true },
   play: async ({ args, canvas }) => {
@@ -205,7 +208,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Shown at 6999 ms, hidden at 7000; it stays in the description and comes back when the field is used again. */
+/** Visible at 6999 ms and hidden at 7000 ms. Stays in the description, and reappears when the field is used again. */
 export const ErrorHides: Story = {
   args: { error: "The minimum quantity for this product is 6", min: 6 },
   play: async ({ canvas }) => {
@@ -244,7 +247,7 @@ function Refusals(args: QuantityInputProps) {
   );
 }
 
-/** An error that has hidden and was corrected is in sight again when it comes back, also where nobody used the field. */
+/** An error that was hidden and corrected is visible when it recurs, even if the field was not used. */
 export const ErrorComesBack: Story = {
   render: Refusals,
   play: async ({ canvas }) => {
@@ -258,7 +261,7 @@ export const ErrorComesBack: Story = {
   },
 };
 
-/** In the cart it is there for as long as it is so. */
+/** In the cart, the error stays visible until it is resolved. */
 export const ErrorStays: Story = {
   args: { error: "There are now only 6 of this item left.", errorHides: false, defaultValue: "9" },
   play: async ({ canvas }) => {
@@ -269,7 +272,7 @@ export const ErrorStays: Story = {
 
 const submitted = fn();
 
-/** It is posted under its name, as the number typed last. */
+/** Submitted under its name as the last typed number. */
 export const InAForm: Story = {
   args: { name: "qty", defaultValue: "6" },
   render: (args) => (

@@ -15,7 +15,7 @@ const submitted = fn();
 
 type FieldProps = Partial<SuggestFieldProps> & { start?: string };
 
-/** As a form uses it: it suggests once two letters are typed, and takes over the part that belongs into the field. */
+/** Typical use in a form: suggests after two letters and keeps the part that belongs in the field. */
 function Suburb({ start = "", suggestions = suburbs, ...rest }: FieldProps) {
   const [value, setValue] = useState(start);
   const [asked, setAsked] = useState(start);
@@ -74,20 +74,23 @@ const meta = {
     for (const spy of [chosen, submitted]) spy.mockClear();
   },
   parameters: manual({
-    use: "One line of text that can be looked up while it is typed: a street, a suburb. Choosing a suggestion may fill in other fields as well; typing it all by hand always works.",
+    use: "Text that can be looked up while typing, such as a street or a suburb. Choosing a suggestion may fill in other fields as well. Typing everything by hand always works.",
     avoid:
-      "One of a list that everybody knows: use SelectField. Finding products: use SearchBox. Anything where only what is suggested may be chosen.",
+      "A choice from a familiar list: use SelectField. Finding products: use SearchBox. Fields that accept only suggested values.",
     keyboard: [
-      ["Arrow Down, Arrow Up", "Go through the suggestions and back to what was typed; the field shows the one."],
-      ["Enter", "Takes the highlighted suggestion; with none, submits the form."],
-      ["Escape", "Closes the suggestions and shows what was typed again."],
-      ["Tab", "Goes on with what was typed, and closes the suggestions."],
+      [
+        "Arrow Down, Arrow Up",
+        "Move through the suggestions and back to the typed text. The field shows the highlighted suggestion.",
+      ],
+      ["Enter", "Chooses the highlighted suggestion, or submits the form if there is none."],
+      ["Escape", "Closes the suggestions and restores the typed text."],
+      ["Tab", "Closes the suggestions and moves on with the text in the field."],
     ],
     accessibility: [
-      "A field as any other: label in sight, hint and error as its description.",
-      "An editable combobox as the ARIA Authoring Practices draw it: focus stays in the field, `aria-activedescendant` names the highlighted suggestion.",
-      "How many suggestions there are is announced politely. Where there are none, nothing is said: what was typed stands by itself.",
-      "The list never opens where the browser fills the form in, so that it does not cover the fields below.",
+      "Like other fields: a visible label, with hint and error as description.",
+      "An editable combobox as in the ARIA Authoring Practices: focus stays in the field, and `aria-activedescendant` refers to the highlighted suggestion.",
+      "The number of suggestions is announced politely. Nothing is announced if there are none, because any text is valid.",
+      "The list never opens on autofill, so that it does not cover the fields below.",
     ],
   }),
 } satisfies Meta<typeof SuggestField>;
@@ -97,7 +100,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 const field = (canvas: Canvas): HTMLElement => canvas.getByRole("combobox", { name: "Suburb" });
 
-/** Typed, highlighted and taken by keyboard alone. */
+/** Typed, highlighted and chosen with the keyboard only. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), "carl");
@@ -115,7 +118,7 @@ export const Playground: Story = {
   },
 };
 
-/** What is typed stands by itself: Tab goes on with it, Enter submits it, Escape returns to it. */
+/** Accepts typed text: Tab moves on with it, Enter submits it, Escape restores it. */
 export const ByHand: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), "Carlsruhe{ArrowDown}{Escape}");
@@ -132,7 +135,7 @@ export const ByHand: Story = {
   },
 };
 
-/** By pointer; focus stays where it was. */
+/** Chosen with a pointer. Focus stays in the field. */
 export const ByPointer: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), "carl");
@@ -142,7 +145,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** The browser fills the form in: nothing is looked up, and no list covers the fields below. */
+/** Autofill looks up nothing and opens no list above the fields below. */
 export const Autofill: Story = {
   play: async ({ canvas }) => {
     field(canvas).focus();

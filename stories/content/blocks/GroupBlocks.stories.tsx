@@ -6,12 +6,12 @@ import { manual } from "../../support/manual.ts";
 const meta = {
   title: "Content/Blocks/Groups",
   parameters: manual({
-    use: "Blocks that hold other blocks: group, container, tabbedContent and carousel; and productCarousel, a row of products of a category or a brand.",
-    avoid: "Layout of a page that the shop itself makes: use Stack, Grid, Tabs and Carousel.",
+    use: "Blocks with children: group, container, tabbedContent and carousel; and productCarousel, a row of products of a category or brand.",
+    avoid: "Layout of pages defined by the shop itself: use Stack, Grid, Tabs and Carousel.",
     accessibility: [
-      "The order of reading is the order of the blocks: columns stand below one another on a phone.",
-      "Tabs and carousels behave as Tabs, FadeCarousel and Carousel do.",
-      "The way to all products of a row is there before the products are, and without scripts.",
+      "The reading order is the order of the blocks. Columns are stacked on phones.",
+      "Tabs and carousels behave like Tabs, FadeCarousel and Carousel.",
+      "The link to all products of a row is available before the products load, and without scripts.",
     ],
   }),
 } satisfies Meta;
@@ -31,19 +31,19 @@ const directions = {
   "in a row that is not filled": { direction: "horizontal", groupItemWidths: [30, 20, 20] },
 } as const;
 
-/** Blocks side by side, or below one another. */
+/** Blocks side by side or stacked. */
 export const Group = blockStory(
   { type: "group", direction: "vertical", groupItemWidths: [], children: columns },
   directions,
 );
 
-/** A group on its own ground, set apart from what stands around it. */
+/** A group with its own background, set apart from its surroundings. */
 export const Container = blockStory(
   { type: "container", direction: "vertical", groupItemWidths: [], children: columns },
   directions,
 );
 
-/** Parts of one subject, one at a time; below one another on a phone. */
+/** Sections of one subject, shown one at a time, or stacked on phones. */
 export const TabbedContent = blockStory(
   {
     type: "tabbedContent",
@@ -65,7 +65,7 @@ const picture = (label: string): Block => ({
 });
 const slides = [picture("Old vines first"), picture("Salt and smoke"), picture("The first warm day")];
 
-/** Blocks one at a time, or in a row that scrolls sideways. */
+/** Blocks shown one at a time, or in a row that scrolls sideways. */
 export const Carousel = blockStory(
   { type: "carousel", label: "This week", display: "fade", slides },
   {
@@ -74,7 +74,7 @@ export const Carousel = blockStory(
   },
 );
 
-/** Products of a category or a brand. */
+/** Products of a category or brand. */
 export const ProductCarousel = blockStory(
   { type: "productCarousel", heading: "What's new", target: { kind: "category", id: "new" }, link },
   {

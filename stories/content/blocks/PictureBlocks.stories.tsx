@@ -5,18 +5,18 @@ import { manual } from "../../support/manual.ts";
 const meta = {
   title: "Content/Blocks/Pictures",
   parameters: manual({
-    use: "Pictures and videos in the merchant's pages: image, imageCta (a picture with one thing to do) and video.",
-    avoid: "Pictures of a product: use Picture and PictureGallery.",
+    use: "Pictures and videos in the merchant's pages: image, imageCta (a picture with a call to action) and video.",
+    avoid: "Product pictures: use Picture and PictureGallery.",
     accessibility: [
-      "Each picture has the words that the merchant gave it in its place; without a picture they name an empty bottle.",
-      "A video that begins by itself is silent and keeps its controls; one of YouTube's asks nothing of YouTube before play is pressed.",
-      "On a phone no picture floats: words have the whole width.",
+      "Each picture has the merchant's alternative text. If the picture is missing, the text labels a drawn bottle.",
+      "A video with autoplay is muted and keeps its controls. A YouTube video requests nothing from YouTube before play is pressed.",
+      "On phones no picture floats, so that text has the full width.",
     ],
   }),
 } satisfies Meta;
 export default meta;
 
-/** A picture, 3:2. Its own story shows how words flow around it: Content/ContentBlocks. */
+/** A picture in the ratio 3:2. Content/ContentBlocks shows how text flows around it. */
 export const Image = blockStory(
   { type: "image", image, float: "none", stretch: false },
   {
@@ -27,7 +27,7 @@ export const Image = blockStory(
   },
 );
 
-/** A picture with one thing to do. */
+/** A picture with a call to action. */
 export const ImageCta = blockStory(
   { type: "imageCta", image, link, labelPosition: "inside-below", buttonType: "primary" },
   {
@@ -39,7 +39,7 @@ export const ImageCta = blockStory(
   },
 );
 
-/** A file of the shop, or a video of YouTube's. */
+/** A file of the shop, or a YouTube video. */
 export const Video = blockStory(
   { type: "video", title: "A morning at the press", url: "data:video/mp4,", autoplay: false, muted: false },
   {

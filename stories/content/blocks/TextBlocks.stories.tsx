@@ -5,18 +5,18 @@ import { manual } from "../../support/manual.ts";
 const meta = {
   title: "Content/Blocks/Text",
   parameters: manual({
-    use: "Words in the merchant's pages: heading, paragraph, link and html. They flow around a picture that stands before them and floats.",
-    avoid: "Words that a component shows: use Heading, Text, TextLink and Prose.",
+    use: "Text in the merchant's pages: heading, paragraph, link and html. It flows around a preceding floated picture.",
+    avoid: "Text in components: use Heading, Text, TextLink and Prose.",
     accessibility: [
-      "Headings have the level that the merchant gives them, from 2 on: the page has one heading of level 1, its title.",
+      "Headings have the level set by the merchant, from 2 up. The page title is the only level 1 heading.",
       "A quote is a `blockquote`.",
-      "HTML is sanitised before it is stored: nothing in it runs, frames or submits.",
+      "HTML is sanitised before it is stored, so that it contains no scripts, frames or forms.",
     ],
   }),
 } satisfies Meta;
 export default meta;
 
-/** The title of a part of a page. */
+/** Title of a section. */
 export const Heading = blockStory(
   { type: "heading", level: 2, text: "The press" },
   {
@@ -28,7 +28,7 @@ export const Heading = blockStory(
 
 const paragraph = "Seven of us taste about four thousand bottles a year around one long table in Collingwood.";
 
-/** Words without markup, in any of their styles. */
+/** Text without markup, in any of its styles. */
 export const Paragraph = blockStory(
   { type: "paragraph", text: paragraph, styles: [] },
   {
@@ -44,7 +44,7 @@ export const Paragraph = blockStory(
   },
 );
 
-/** A way to a page of the shop or to another site. */
+/** A link to a page of the shop or to another site. */
 export const Link = blockStory(
   { type: "link", link },
   {
