@@ -9,7 +9,7 @@ import * as textBlocks from "./content/blocks/TextBlocks.stories.tsx";
 import type { BlockStory } from "./support/blocks.tsx";
 import type { Manual, ownWindow } from "./support/manual.ts";
 
-/** Not seen: it says which element links are. Its stories are those of every link. */
+/** Has no visible output, because it only sets the component for links. The stories of all links cover it. */
 const invisible = new Set(["LinkProvider"]);
 
 interface StoryParts {
@@ -28,7 +28,9 @@ interface StoryFile {
 
 const files = import.meta.glob<StoryFile>("./*/*.stories.tsx", { eager: true });
 
-/** Every component's folder below `ui/`: 'actions/Button'. Its stories have the same place below `stories/`. */
+/**
+ * Folder of every component below `ui/`, such as 'actions/Button'. Its stories are in the same folder below `stories/`.
+ */
 const folders = readdirSync("ui", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name) && !invisible.has(entry.name))
   .map(({ parentPath, name }) => relative("ui", join(parentPath, name)));
@@ -40,38 +42,38 @@ function sourceOf(folder: string): string {
     .join("\n");
 }
 
-/** It takes keys or clicks, or changes by itself: then its stories have to show that it does. */
+/** Whether a component handles keys or clicks, or changes by itself. Its stories must then show that. */
 function behaves(source: string): boolean {
   return /useState|useEffect|useTimeout|react-aria|radix|on[A-Z]\w+=|<(button|input|select|textarea|summary|form)\b/.test(
     source,
   );
 }
 
-describe.each(folders)("the manual on %s", (folder) => {
+describe.each(folders)("manual page of %s", (folder) => {
   const file = files[`./${folder}.stories.tsx`];
   const entry = file?.default.parameters?.manual;
   const stories = Object.entries(file ?? {}).filter(([name]) => name !== "default");
   const source = sourceOf(folder);
 
-  it("has a playground and a page of all states", () => {
+  it("has a playground and a story with all states", () => {
     expect(file, `stories/${folder}.stories.tsx is missing`).toBeDefined();
     expect(stories.map(([name]) => name)).toEqual(expect.arrayContaining(["Playground", "AllStates"]));
   });
 
-  it("says what it is for, what it is not for, and what assistive technology gets", () => {
+  it("has its use, its limits and its accessibility", () => {
     expect(entry?.use).toMatch(/\w{3}/);
     expect(entry?.avoid).toMatch(/\w{3}/);
     expect(entry?.accessibility.length).toBeGreaterThan(0);
   });
 
-  it("shows all states on its page as well, without a reader who plays them", () => {
+  it("shows all states on its page without play functions", () => {
     const all: StoryParts | undefined = stories.find(([name]) => name === "AllStates")?.[1];
     const acts = /userEvent|fireEvent|advance\(/.test(all?.play?.toString() ?? "");
     const hasWindow = (all?.parameters?.docs ?? file?.default.parameters?.docs)?.story.inline === false;
     expect(acts && !hasWindow, "give the story `parameters: ownWindow(…)`").toBe(false);
   });
 
-  it.runIf(behaves(source))("plays what it does, and names its keys", () => {
+  it.runIf(behaves(source))("has a play function and lists its keys", () => {
     expect(
       stories.some(([, story]) => "play" in story && typeof story.play === "function"),
       "no story has a play function",
@@ -80,7 +82,7 @@ describe.each(folders)("the manual on %s", (folder) => {
   });
 });
 
-/** Without a story for a type of block, under the block's name, this does not compile. */
+/** A content block without a story of the same name does not compile. */
 const blockStories: { [Type in BlockType as Capitalize<Type>]: BlockStory<Type> } = {
   ...textBlocks,
   ...pictureBlocks,
@@ -93,10 +95,10 @@ it("shows each content block in several states", () => {
   }
 });
 
-it("shows everything that ui exports", () => {
+it("shows every export of ui", () => {
   const shown = new Set(Object.keys(files).map((path) => basename(path, ".stories.tsx")));
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
-  // What stories share shows components, too.
+  // Shared story files also show components.
   const texts = [...Object.keys(files), ...readdirSync("stories/support").map((file) => `support/${file}`)].map(
     (path) => readFileSync(`stories/${path}`, "utf8"),
   );
@@ -108,7 +110,7 @@ it("shows everything that ui exports", () => {
   }
 });
 
-describe("the page of other words", () => {
+describe("page 'Other words'", () => {
   const text = readFileSync("stories/OtherWords.mdx", "utf8");
   const pages = new Set(
     readdirSync("stories", { recursive: true, encoding: "utf8" })
@@ -119,13 +121,13 @@ describe("the page of other words", () => {
       .map((title) => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}--docs`),
   );
 
-  it("leads to pages of this manual", () => {
+  it("links only to pages of this manual", () => {
     const linked = [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id]) => id);
     expect(linked.length).toBeGreaterThan(30);
     expect(linked.filter((id) => !pages.has(id ?? ""))).toEqual([]);
   });
 
-  it("has nothing under a word that a part of the manual has", () => {
+  it("lists no word that is itself a part of the manual", () => {
     const heads = [...text.matchAll(/^## (.+)$/gm)].flatMap(([, head]) => (head ?? "").toLowerCase().split(", "));
     expect(heads.filter((head) => folders.some((folder) => basename(folder).toLowerCase() === head))).toEqual([]);
   });

@@ -26,7 +26,7 @@ const meta = {
     keyboard: [["Tab", "Goes through the completed steps. The current and later ones are not links."]],
     accessibility: [
       "A `nav` named by `label`, with an ordered list.",
-      'The current step carries `aria-current="step"`; it differs from the others by weight and not by colour alone.',
+      'The current step has `aria-current="step"`, and differs from the others in weight, not only in colour.',
     ],
   }),
 } satisfies Meta<typeof Stepper>;

@@ -33,8 +33,8 @@ const meta = {
       ["Ctrl+V", "Pastes the code, with or without spaces and dashes."],
     ],
     accessibility: [
-      'One input with `autocomplete="one-time-code"`: phones offer the code from the message, and nothing has to be typed again (WCAG 3.3.8).',
-      'A numeric keyboard by `inputmode="numeric"`; no spin buttons, no number semantics.',
+      'One input with `autocomplete="one-time-code"`: phones suggest the code from the message, so that it need not be typed (WCAG 3.3.8).',
+      'A numeric keyboard with `inputmode="numeric"`, without spin buttons or number semantics.',
       "A rejection is announced immediately and describes the field, until the next digit.",
     ],
   }),

@@ -27,7 +27,7 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** The least contrast that a colour has to any that it meets, with the one that it needs there. */
+/** Lowest contrast of a colour among its pairs, with the required ratio. */
 function Least({ theme, name }: { theme: Theme; name?: ColorName }) {
   const least = leastContrast(theme, name);
   if (!least) return null;
@@ -39,7 +39,7 @@ function Least({ theme, name }: { theme: Theme; name?: ColorName }) {
   );
 }
 
-/** The pair of a theme that is nearest to its minimum. */
+/** Pair nearest to its minimum, for each theme. */
 export function LeastOfThemes() {
   return (
     <Page>
@@ -65,7 +65,7 @@ export function LeastOfThemes() {
   );
 }
 
-/** Every colour by its purpose, in every theme. */
+/** Colours of every theme by purpose. */
 export function ColorTable() {
   return (
     <Page>
@@ -111,7 +111,7 @@ function Ratio({ theme, pair }: { theme: Theme; pair: ContrastPair }) {
   );
 }
 
-/** The pairs that components put together, with the contrast they reach and the one they need. */
+/** Colour pairs used by components, with their contrast and the required ratio. */
 export function ContrastTable() {
   return (
     <Page>

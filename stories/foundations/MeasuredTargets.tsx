@@ -3,7 +3,7 @@ import { Button, Checkbox, HeartButton, Icon, SelectField, Table, TextField, Tex
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Page } from "./Page.tsx";
 
-/** What is pressed, and the token that it has to reach. */
+/** Interactive elements and the target size that each must reach. */
 const targets: readonly { name: string; needs: keyof typeof target; find: string; sample: ReactNode }[] = [
   { name: "Button", needs: "touch", find: "button", sample: <Button>Add to cart</Button> },
   { name: "Button, small", needs: "pointer", find: "button", sample: <Button size="small">Add</Button> },
@@ -53,7 +53,7 @@ interface Size {
   height: number;
 }
 
-/** A row with a sample, and its size as this browser draws it. */
+/** Table row with a sample and its rendered size. */
 function Measured({ name, needs, find, sample }: (typeof targets)[number]) {
   const cell = useRef<HTMLTableCellElement>(null);
   const [size, setSize] = useState<Size>();
@@ -78,7 +78,7 @@ function Measured({ name, needs, find, sample }: (typeof targets)[number]) {
   );
 }
 
-/** The targets of the components, measured on this page. */
+/** Target sizes of the components, measured on this page. */
 export function MeasuredTargets() {
   return (
     <Page>

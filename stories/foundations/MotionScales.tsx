@@ -27,7 +27,7 @@ export function Durations() {
 
 const keywords: Record<string, string> = { "ease-out": "cubic-bezier(0, 0, 0.58, 1)" };
 
-/** Progress over time: how fast it leaves and arrives. */
+/** Curve of progress over time. */
 function Curve({ easing }: { easing: string }) {
   const [x1, y1, x2, y2] = (keywords[easing] ?? easing).match(/[\d.]+/g)?.map(Number) ?? [];
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return null;
@@ -59,7 +59,7 @@ function EasingSample({ name, easing }: { name: string; easing: string }) {
           marginInlineEnd: vars.space.xxxl,
           background: vars.color.accent,
           transform: there ? `translateX(${vars.space.xxxl})` : "none",
-          // Three times as slow as overlays are, to be seen.
+          // A third of the speed of overlays, to make the motion visible.
           transition: `transform calc(3 * ${vars.duration.overlay}) ${easing}`,
         }}
       />

@@ -1,7 +1,7 @@
 import { vars } from "@corkwood/tokens/theme.css";
 import type { ReactNode } from "react";
 
-/** A piece of the shop's own page within a page of documentation. */
+/** Embeds shop content in a documentation page. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <div

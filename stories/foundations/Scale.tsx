@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { Page } from "./Page.tsx";
 
 interface ScaleProps<Name extends string> {
-  /** What the scale measures, and in what unit. */
+  /** Measured property and its unit. */
   caption: string;
   values: Readonly<Record<Name, string>>;
-  /** What each step is for. */
+  /** Purpose of each step. */
   purposes: Readonly<Record<Name, string>>;
-  /** Shows what a value looks like. @default nothing */
+  /** Renders a sample of a value. @default none */
   show?: (value: string, name: Name) => ReactNode;
 }
 
-/** A scale of tokens by name. A step whose purpose is not written here is a type error. */
+/** A table of tokens by name. A step without a purpose is a type error. */
 export function Scale<Name extends string>({ caption, values, purposes, show }: ScaleProps<Name>) {
   return (
     <Page>
@@ -42,7 +42,7 @@ export function Scale<Name extends string>({ caption, values, purposes, show }: 
   );
 }
 
-/** Numbers as they are read. */
+/** Appends a unit to each number. */
 export function withUnit<Name extends string>(
   values: Readonly<Record<Name, number>>,
   unit: string,

@@ -4,7 +4,7 @@ import { Button, Grid, Heading, Inline, Notice, Price, ScoreBadge, Stack, Tag, T
 import { Page } from "./Page.tsx";
 import { themes } from "./themes.ts";
 
-/** A little of everything that a theme colours. */
+/** A sample of everything that a theme colours. */
 function Sample({ theme }: { theme: Theme }) {
   return (
     <section data-theme={theme.name} aria-label={`The theme ${theme.name}`}>
@@ -31,7 +31,7 @@ function Sample({ theme }: { theme: Theme }) {
   );
 }
 
-/** The same piece of shop in every theme: each is worn by the part of the page that names it. */
+/** The same sample in every theme, each selected by `data-theme` on a part of the page. */
 export function ThemeGallery() {
   return (
     <Grid gap="m" style={{ fontSize: vars.size.body }}>

@@ -3,7 +3,7 @@ import { Table } from "@corkwood/ui";
 import { Page } from "./Page.tsx";
 import { themes } from "./themes.ts";
 
-/** The files for design tools, to be downloaded. A test compares them with the tokens. */
+/** Downloads of the design token files. A test checks that they match the tokens. */
 export function TokenFiles() {
   return (
     <Page>

@@ -68,7 +68,7 @@ export function Weights() {
   );
 }
 
-/** The two families as components set them, with letters that producers' names need. */
+/** The two font families with their usual settings and with letters that producers' names contain. */
 export function Families() {
   return (
     <Page>
@@ -85,7 +85,7 @@ export function Families() {
 
 const prices = ["$1,111.10", "$38.95", "$467.40"];
 
-/** The same prices with figures of their own width, and of one. */
+/** The same prices with proportional and tabular figures. */
 export function Figures() {
   return (
     <Page>

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { SampleCard } from "../support/productParts.tsx";
 import { sampleProducts } from "../support/products.tsx";
 
-/** A link to another page of the manual replaces the whole window, of which this page is a part. */
+/** Opens documentation links in the top window, because this page is inside a frame. */
 function ManualLink({ children, ...rest }: ComponentProps<"a">) {
   return (
     <a {...rest} target="_top">
@@ -13,10 +13,10 @@ function ManualLink({ children, ...rest }: ComponentProps<"a">) {
   );
 }
 
-/** States that look different at arm's length. */
+/** States that look different even at arm's length. */
 const shown = new Set(["Available", "Pre-arrival", "Coming soon, without price", "Sold out"]);
 
-/** The head of the manual's front page. */
+/** Top of the manual's front page. */
 export function Welcome() {
   return (
     <LinkProvider component={ManualLink}>

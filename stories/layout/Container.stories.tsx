@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { manual } from "../support/manual.ts";
 
-/** Shows how far the room reaches within the edges. */
+/** Makes the width of the container visible. */
 function Room({ children }: { children: string }) {
   return (
     <div style={{ paddingBlock: vars.space.s, background: vars.color.surfaceTint }}>
@@ -21,11 +21,11 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "Holds what a page shows in the middle, off the edges of the screen, no wider than it reads well.",
-      avoid: "Within another Container: the edges would add up. Columns: use Grid.",
+      use: "Centres page content with padding at the screen edges, at a comfortable reading width.",
+      avoid: "Nesting Containers, because their padding adds up. Columns: use Grid.",
       accessibility: [
-        "A `div` without a role: landmarks are the caller's.",
-        "Widths are rem and the edges keep clear of a phone's notch (safe area), so nothing scrolls sideways at 400 % zoom.",
+        "A `div` without a role. Landmarks are up to the caller.",
+        "Widths are in rem and the padding respects a phone's notch (safe area), so nothing scrolls sideways at 400 % zoom.",
       ],
     }),
   },

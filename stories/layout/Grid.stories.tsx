@@ -22,12 +22,12 @@ const meta = {
   args: { children: cells(6) },
   argTypes: { children: { control: false } },
   parameters: manual({
-    use: "Columns that line up. Each layout is named for what stands in it and knows its breakpoints.",
-    avoid: "Figures with headers: use Table. Things that are each as wide as they are: use Inline.",
+    use: "Aligned columns. Each layout is named after its content and has its own breakpoints.",
+    avoid: "Figures with headers: use Table. Children of different natural widths: use Inline.",
     accessibility: [
-      "The order of reading is the order of the children: no layout moves one before another.",
-      "Columns shrink to one, or two for bottles, on a phone and at 400 % zoom; long words break within their column.",
-      'As `ul` or `ol` it is announced as a list: it carries `role="list"`, because Safari drops the role with the bullets.',
+      "The reading order is the order of the children, in every layout.",
+      "On phones and at 400 % zoom there is one column, or two for bottles. Long words break within their column.",
+      'As `ul` or `ol` it has an explicit `role="list"`, because Safari ignores lists without bullets.',
     ],
   }),
 } satisfies Meta<typeof Grid>;

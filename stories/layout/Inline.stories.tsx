@@ -18,12 +18,12 @@ const meta = {
   args: { children: three },
   argTypes: { children: { control: false } },
   parameters: manual({
-    use: "Puts things side by side, each as wide as it is, and goes on in a new line where there is no room.",
-    avoid: "Columns that line up from row to row: use Grid. One below the other: use Stack.",
+    use: "Children side by side at their natural width, wrapping where necessary.",
+    avoid: "Columns that align across rows: use Grid. Vertical stacking: use Stack.",
     accessibility: [
-      "The order of reading is the order of the children.",
-      "It wraps by default: at 400 % zoom nothing scrolls sideways. Set `wrap={false}` only where children can shrink.",
-      'As `ul` or `ol` it is announced as a list: it carries `role="list"`, because Safari drops the role with the bullets.',
+      "The reading order is the order of the children.",
+      "Wraps by default, so that nothing scrolls sideways at 400 % zoom. Set `wrap={false}` only if children can shrink.",
+      'As `ul` or `ol` it has an explicit `role="list"`, because Safari ignores lists without bullets.',
     ],
   }),
 } satisfies Meta<typeof Inline>;

@@ -18,11 +18,11 @@ const meta = {
   args: { children: three },
   argTypes: { children: { control: false } },
   parameters: manual({
-    use: "Puts things one below the other with the same room between them.",
-    avoid: "Running text, which has its own rhythm: use Prose. Things side by side: use Inline or Grid.",
+    use: "Children stacked vertically with equal gaps.",
+    avoid: "Running text, which has its own spacing: use Prose. Children side by side: use Inline or Grid.",
     accessibility: [
-      "The order of reading is the order of the children: nothing is moved by style.",
-      'As `ul` or `ol` it is announced as a list: it carries `role="list"`, because Safari drops the role with the bullets.',
+      "The reading order is the order of the children.",
+      'As `ul` or `ol` it has an explicit `role="list"`, because Safari ignores lists without bullets.',
     ],
   }),
 } satisfies Meta<typeof Stack>;

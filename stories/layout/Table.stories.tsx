@@ -48,22 +48,22 @@ const meta = {
   parameters: manual({
     use: "Figures to compare by row and column: delivery rates, sizes, tasting notes by year.",
     avoid:
-      "Placing things side by side: use Grid. Products to choose from: use ProductTable, which becomes blocks on a phone.",
+      "Placing things side by side: use Grid. Products to choose from: use ProductTable, which becomes blocks on phones.",
     keyboard: [
-      ["Tab", "Goes to the table where it is wider than its room, and to nothing where it is not."],
-      ["←, →", "Scroll it sideways."],
+      ["Tab", "Goes to the table if it scrolls sideways, otherwise skips it."],
+      ["←, →", "Scrolls it sideways."],
     ],
     accessibility: [
-      "The caption names the table; `captionHidden` keeps it for screen readers where a heading says the same.",
-      "Where it scrolls, its frame is a region with the caption's name and takes focus; the page itself never scrolls sideways.",
-      'Give columns and rows headers: `<th scope="col">`, `<th scope="row">`. Each cell is then read with both.',
+      "The caption names the table. `captionHidden` hides it visually, for tables below a heading with the same text.",
+      "If it scrolls, its frame is a focusable region with the caption's name. The page itself never scrolls sideways.",
+      'Use header cells for columns and rows, `<th scope="col">` and `<th scope="row">`, so that each cell is announced with both.',
     ],
   }),
 } satisfies Meta<typeof Table>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With room for all of it the table takes no focus. */
+/** A table that fits is not focusable. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("table", { name: "Delivery rates" })).toBeVisible();
@@ -91,13 +91,16 @@ export const AllStates: Story = {
       </Specimens>
     </>
   ),
-  // The wide one is measured before it takes focus.
+  // The wide table becomes focusable only after it was measured.
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Delivery rates on a phone" });
   },
 };
 
-/** Wider than its room: reached by Tab, named by its caption, scrolled by the arrow keys; free again when there is room. */
+/**
+ * A table wider than its container is a tab stop, named by its caption and scrolled with the arrow keys, until it fits
+ * again.
+ */
 export const Scrolls: Story = {
   render: (args) => (
     <div data-testid="room" style={{ inlineSize: "14rem" }}>

@@ -15,13 +15,12 @@ const meta = {
     </Button>
   ),
   parameters: manual({
-    use: "Words for screen readers that the eye gets from the layout: what an 'Add' adds, what a column holds.",
-    avoid:
-      "Anything a shopper must see, and anything that takes focus. Announcing a change: the components that change do that themselves.",
+    use: "Text for screen readers only, for information that is otherwise visible from the layout, such as what 'Add' adds or what a column contains.",
+    avoid: "Text that every shopper needs, and anything focusable. Announcing changes, which components do themselves.",
     accessibility: [
-      "Read like other text and counted into names; it takes no room and moves nothing.",
-      "Words of a button that are seen come first in its name, so that speech control finds it (WCAG 2.5.3).",
-      "Begin with a space where it follows words within one element: names are joined without one.",
+      "Read like other text and part of accessible names. Takes no space and moves nothing.",
+      "The visible text of a button comes first in its name, so that voice control finds it (WCAG 2.5.3).",
+      "Start with a space after other text in the same element, because names are joined without one.",
     ],
   }),
 } satisfies Meta<typeof VisuallyHidden>;

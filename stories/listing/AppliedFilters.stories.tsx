@@ -17,16 +17,16 @@ const meta = {
   args: { filters, clearHref: "#all" },
   decorators: [withStillLinks],
   parameters: manual({
-    use: "What narrows a listing, above its results. Each goes with one tap, all of them with 'Clear all'.",
-    avoid: "Choosing filters: use the facets. A product's state in a word: use Tag.",
+    use: "Applied filters above the results. Each is removed with one tap, or all with 'Clear all'.",
+    avoid: "Choosing filters: use the facets. A product's state: use Tag.",
     keyboard: [
-      ["Tab", "Goes from filter to filter, then to 'Clear all'."],
-      ["Enter", "Takes the filter away: it follows a link to the listing without it."],
+      ["Tab", "Moves between filters, then to 'Clear all'."],
+      ["Enter", "Removes the filter by following a link to the listing without it."],
     ],
     accessibility: [
-      "A list named 'Applied filters', so that its length is said.",
-      "Each is a link read 'Remove Shiraz'; the cross is drawn and not read.",
-      "Nothing is rendered where nothing is applied.",
+      "A list named 'Applied filters', so that its length is announced.",
+      "Each is a link announced as 'Remove Shiraz'. The cross is hidden from screen readers.",
+      "Renders nothing if no filter is applied.",
     ],
   }),
 } satisfies Meta<typeof AppliedFilters>;
@@ -51,7 +51,7 @@ export const Playground: Story = {
   },
 };
 
-/** Nothing applied: no list, no 'Clear all'. */
+/** Without filters there is no list and no 'Clear all'. */
 export const Empty: Story = {
   args: { filters: [] },
   play: async ({ canvas }) => {

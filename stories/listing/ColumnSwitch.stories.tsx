@@ -9,12 +9,13 @@ const meta = {
   component: ColumnSwitch,
   args: { columns: 2, onChange: fn() },
   parameters: manual({
-    use: "On a phone: two columns for looking, one for reading names, scores and prices. One press goes from one to the other.",
-    avoid: "What is shown of a product: use DisplayModeSwitch. Wide screens, whose columns follow from their width.",
-    keyboard: [["Enter, Space", "Shows the other number of columns."]],
+    use: "On phones: two columns for browsing, or one for reading names, scores and prices. A press switches between them.",
+    avoid:
+      "The amount of detail per product: use DisplayModeSwitch. Wide screens, on which the number of columns depends on the width.",
+    keyboard: [["Enter, Space", "Switches the number of columns."]],
     accessibility: [
-      "A button named after what it leads to: 'Show in one column', 'Show in two columns'. Its drawing shows the same.",
-      "48 px wide and high, on every screen.",
+      "A button named after its effect: 'Show in one column' or 'Show in two columns'. Its icon shows the same.",
+      "48 px wide and high on every screen.",
     ],
   }),
 } satisfies Meta<typeof ColumnSwitch>;

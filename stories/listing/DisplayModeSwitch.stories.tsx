@@ -21,15 +21,15 @@ const meta = {
   args: { modes: modesAt("grid"), onChoose: fn() },
   decorators: [withStillLinks],
   parameters: manual({
-    use: "How a listing is shown: grid for looking, list for comparing, full for reading.",
-    avoid: "Views of one thing within a page: use Tabs. Listings with one fixed display: leave it out.",
+    use: "Switches the display of a listing: grid for browsing, list for comparing, full for reading.",
+    avoid: "Alternative views within a page: use Tabs. Listings with a fixed display: leave it out.",
     keyboard: [
-      ["Tab", "Goes from mode to mode."],
-      ["Enter", "Shows the listing in that mode: it follows a link, so the address keeps the choice."],
+      ["Tab", "Moves between modes."],
+      ["Enter", "Shows the listing in that mode by following a link, so that the choice is part of the URL."],
     ],
     accessibility: [
-      "A list named 'Display' of links; the current one carries `aria-current=\"true\"`.",
-      "The current mode is underlined and heavier, not marked by colour alone. Icons are not read: the words stand beside them.",
+      "A list named 'Display' of links. The current one has `aria-current=\"true\"`.",
+      "The current mode is underlined and bolder, so that it does not depend on colour alone. Icons are hidden from screen readers, because there is text beside them.",
     ],
   }),
 } satisfies Meta<typeof DisplayModeSwitch>;

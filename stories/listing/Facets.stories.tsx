@@ -84,21 +84,21 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "Narrows a listing: FacetOptions for values (with FacetSearch where there are many), FacetRange for figures, FacetToggle for yes or no, each in a FacetGroup that folds.",
+    use: "Filters for a listing: FacetOptions for values (with FacetSearch for long lists), FacetRange for numbers, FacetToggle for yes or no, each in a collapsible FacetGroup.",
     avoid:
-      "What is already applied, above the results: use AppliedFilters. Choices of a form that is sent as a whole: use Checkbox and RadioGroup.",
+      "Filters already applied, above the results: use AppliedFilters. Choices in a form: use Checkbox and RadioGroup.",
     keyboard: [
-      ["Tab", "Goes through folding heads, options, fields and buttons in the order they stand."],
-      ["Enter", "On an option: follows its link. In a range: applies it."],
-      ["Enter, Space", "On a folding head, or on 'Show all': folds and unfolds."],
-      ["Escape", "In the search: empties it."],
+      ["Tab", "Goes through group headings, options, fields and buttons in order."],
+      ["Enter", "On an option, follows its link. In a range, applies it."],
+      ["Enter, Space", "On a group heading, or on 'Show all', opens and closes it."],
+      ["Escape", "In the search, clears it."],
     ],
     accessibility: [
-      "Options are links to the listing with the choice toggled: they work without scripts, and `rel=nofollow` keeps crawlers out of the combinations.",
-      "An applied option carries `aria-current` and is read 'Remove Shiraz 214 products'; the others are read with what they would list.",
-      "Groups fold by the browser's own `details`; how many choices are applied is read with the head.",
-      "A range is two number fields and a button: nothing has to be dragged (WCAG 2.5.7).",
-      "What the search finds is said politely as a count.",
+      "Options are links to the listing with the option toggled. They work without scripts, and `rel=nofollow` keeps crawlers from following every combination.",
+      "An applied option has `aria-current` and is announced as 'Remove Shiraz 214 products'. Other options are announced with the number of products that they would list.",
+      "Groups are native `details` elements. The number of applied options is announced with the heading.",
+      "A range consists of two number fields and a button, so that nothing has to be dragged (WCAG 2.5.7).",
+      "The number of search results is announced politely.",
     ],
   }),
 } satisfies Meta<typeof FacetOptions>;
@@ -116,7 +116,7 @@ export const Playground: Story = {
   },
 };
 
-/** A long list folds after its first ten. */
+/** Long lists are collapsed after the first ten options. */
 export const Folds: Story = {
   args: { label: "Producer", options: producers },
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const Folds: Story = {
   },
 };
 
-/** Typing narrows the options and says how many are left; Escape brings all of them back. */
+/** Typing filters the options and announces how many match. Escape restores all of them. */
 export const Search: Story = {
   render: () => <Searchable />,
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Search: Story = {
   },
 };
 
-/** Turned round, the two ends are put in order; emptied, there is no range. */
+/** Reversed values are swapped. Clearing both removes the range. */
 export const RangeApplies: Story = {
   render: () => <Range />,
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const RangeApplies: Story = {
   },
 };
 
-/** A group folds, is reached by keyboard, and says how many of its choices are applied. */
+/** A group can be collapsed, is focusable, and shows the number of applied options. */
 export const Group: Story = {
   render: () => (
     <FacetGroup label="Variety" count={2}>
@@ -174,7 +174,7 @@ export const Group: Story = {
     await expect(within(group).getByText("Shiraz")).not.toBeVisible();
     await userEvent.tab();
     await expect(head.closest("summary")).toHaveFocus();
-    // Synthetic keys do not reach the browser's own disclosure.
+    // Synthetic keys do not toggle native `details`.
     await userEvent.click(head);
     await expect(group).toHaveAttribute("open");
     await expect(within(group).getByText("Shiraz")).toBeVisible();

@@ -8,19 +8,19 @@ const meta = {
   component: HeadPicture,
   args: { scene: "vines" },
   parameters: manual({
-    use: "A drawing beside the title of a category. The title, and the text after it, flow around it.",
-    avoid: "A photograph, or a picture that says something: use Picture. Products: use ProductCard.",
-    keyboard: [["Tab", "Passes over it: nothing in it can be pressed."]],
+    use: "A decorative drawing beside the title of a category, with the title and the text flowing around it.",
+    avoid: "Photographs and informative pictures: use Picture. Products: use ProductCard.",
+    keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
-      "It is not read: it says no more than the title beside it.",
-      "Its room is there before its file is, so nothing moves. It has one colour of the theme, in forced colours that of text.",
+      "Hidden from screen readers, because it adds nothing to the title.",
+      "Its space is reserved before its file loads, so that nothing moves. It has a single theme colour, or the text colour in forced colours.",
     ],
   }),
 } satisfies Meta<typeof HeadPicture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What flows around it. */
+/** Content that flows around the drawing. */
 function Head({ scene }: HeadPictureProps) {
   return (
     <div style={{ display: "flow-root", marginBlock: "3rem" }}>
@@ -43,7 +43,7 @@ export const Playground: Story = {
   },
 };
 
-/** A new drawing that is not shown here does not compile. */
+/** A new drawing that is missing here does not compile. */
 const scenes: Record<HeadPictureProps["scene"], true> = {
   vines: true,
   slopes: true,
@@ -65,7 +65,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Below 768 px it is as high as a line of the title. */
+/** Below 768 px it is as tall as a line of the title. */
 export const OnAPhone: Story = {
   render: Head,
   globals: { viewport: { value: "phone" } },

@@ -11,16 +11,16 @@ const meta = {
   args: { href: "#more", shown: 48, total: 1204, onClick: fn() },
   decorators: [withStillLinks],
   parameters: manual({
-    use: "Goes on where a listing ends: says how much is shown and how much is left. Left out when nothing is.",
-    avoid: "Directories whose pages are read one at a time: link the pages. A wait without end in sight: use Spinner.",
+    use: "Loads more products at the end of a listing, and shows how many are shown and left. Leave it out when none are left.",
+    avoid: "Directories with numbered pages: link the pages. An indefinite wait: use Spinner.",
     keyboard: [
       ["Tab", "Goes to the link."],
-      ["Enter", "Loads more. The page moves focus to the first new product. While they are loading it does nothing."],
+      ["Enter", "Loads more. The page moves focus to the first new product. Does nothing while loading."],
     ],
     accessibility: [
-      "A link to the listing with more of its pages, so that crawlers and shoppers without scripts follow it.",
-      "While loading it stays focusable and is `aria-disabled`; the spinner's words are announced.",
-      "The bar repeats the figures above it and is not read.",
+      "A link to the listing with the next page included, so that it works for crawlers and without scripts.",
+      "While loading, it stays focusable and is `aria-disabled`. The spinner's label is announced.",
+      "The bar repeats the numbers above it and is hidden from screen readers.",
     ],
   }),
 } satisfies Meta<typeof LoadMore>;
@@ -39,7 +39,7 @@ export const Playground: Story = {
   },
 };
 
-/** Pressed again while it loads, it does nothing, and keeps the focus. */
+/** Pressing it again while loading does nothing and keeps focus. */
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ args, canvas }) => {

@@ -18,17 +18,17 @@ const meta = {
   component: SortSelect,
   args: { action: "#", value: "default", options, hidden: [["varieties", "shiraz"]], onChange: fn() },
   parameters: manual({
-    use: "In which order a listing stands. It applies when chosen.",
-    avoid: "A field of a form that is sent as a whole: use SelectField. What is listed at all: use the facets.",
+    use: "The sort order of a listing, applied immediately.",
+    avoid: "A field of a form: use SelectField. Filtering a listing: use the facets.",
     keyboard: [
       ["Tab", "Goes to the list."],
-      ["Arrow keys", "Choose an order, as the browser does it."],
+      ["Arrow keys", "Choose an order, as in any native select."],
     ],
     accessibility: [
-      "The browser's own select with its visible label.",
-      "What was chosen stays in sight while the listing is on its way in that order.",
-      "Without scripts it is a GET form with a button 'Sort' that keeps the listing's other parameters.",
-      "On touch its type is at least 16 px, so that Safari on iOS does not zoom the page in.",
+      "A native select with a visible label.",
+      "The chosen order is shown while the listing loads.",
+      "Without scripts it is a GET form with a 'Sort' button that keeps the listing's other parameters.",
+      "On touch screens its font size is at least 16 px, so that Safari on iOS does not zoom in.",
     ],
   }),
 } satisfies Meta<typeof SortSelect>;
@@ -42,7 +42,7 @@ export const Playground: Story = {
     await expect(select).toHaveFocus();
     await userEvent.selectOptions(select, "priceAsc");
     await expect(args.onChange).toHaveBeenCalledWith("priceAsc");
-    // The page still says 'default': what was chosen does not jump back meanwhile.
+    // The page's value is still 'default', but the select keeps showing the choice.
     await expect(select).toHaveValue("priceAsc");
     const sent = new FormData(canvasElement.querySelector("form") ?? undefined);
     await expect([...sent]).toEqual([

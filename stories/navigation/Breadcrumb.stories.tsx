@@ -22,14 +22,14 @@ const meta = {
   component: Breadcrumb,
   args: { links },
   parameters: manual({
-    use: "Says where a page stands in the shop and leads back up. At the top of listings, products and pages.",
-    avoid: "Steps of the checkout, which have an order and a state: use Stepper.",
-    keyboard: [["Tab", "Goes from link to link."]],
+    use: "The position of a page in the shop, with links to its ancestors. At the top of listings, products and pages.",
+    avoid: "Ordered steps such as the checkout: use Stepper.",
+    keyboard: [["Tab", "Moves between links."]],
     accessibility: [
-      "A `nav` named 'Breadcrumb' with an ordered list; the separators are drawn and not read.",
-      'The last link carries `aria-current="page"`.',
-      "On small screens the last two are seen: the way back, and the page itself. All others stay in the list, and come into sight when they get focus.",
-      "Hidden on small screens where it has fewer than two links: it would only repeat the way home.",
+      "A `nav` named 'Breadcrumb' with an ordered list. The separators are hidden from screen readers.",
+      'The last link has `aria-current="page"`.',
+      "On small screens the last two links are visible: the parent and the page itself. All others stay in the list and become visible on focus.",
+      "Hidden on small screens if it has fewer than two links, because it would only repeat the link home.",
     ],
   }),
 } satisfies Meta<typeof Breadcrumb>;

@@ -11,7 +11,7 @@ const clock = createManualClock();
 const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));
 const followed = fn();
 
-/** Notes which links would have been followed, and stays. */
+/** Records followed links instead of navigating. */
 function NotedLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -31,7 +31,7 @@ const meta = {
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: "30rem" }}>
-        {/* The panel hangs from the lower edge of the header. */}
+        {/* The panel is positioned at the lower edge of the header. */}
         <div style={{ position: "relative" }}>
           <LinkProvider component={NotedLink}>
             <Story />
@@ -51,22 +51,22 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "The shop's departments in one row of the header, each with a panel of what lies below it. From 1024 px up; `MobileMenu` below.",
-      avoid: "Commands, or choices that change what is on the page: those are buttons, facets or a select.",
+      use: "Departments in a row of the header, each with a panel of its contents. For screens from 1024 px; below, use `MobileMenu`.",
+      avoid: "Commands, or choices that change the page: use buttons, facets or a select.",
       keyboard: [
-        ["Tab", "Goes from department to department; one with a panel opens it 150 ms after focus came."],
-        ["Enter", "Follows the department's link; opens and closes one that has no page of its own."],
-        ["Arrow Down", "On a department opens its panel, and from there goes into it."],
-        ["Arrow Left, Arrow Right, Home, End", "Go from department to department."],
-        ["Arrow Up, Arrow Down, Home, End", "In a panel, go from link to link."],
-        ["Escape", "Closes the panel and gives focus back to its department."],
+        ["Tab", "Moves between departments. A department with a panel opens it 150 ms after it was focused."],
+        ["Enter", "Follows the department's link. Opens and closes a department without a page."],
+        ["Arrow Down", "On a department, opens its panel, or moves into it if it is open."],
+        ["Arrow Left, Arrow Right, Home, End", "Move between departments."],
+        ["Arrow Up, Arrow Down, Home, End", "In a panel, move between links."],
+        ["Escape", "Closes the panel and returns focus to its department."],
       ],
       accessibility: [
-        "A disclosure navigation as the ARIA Authoring Practices draw it, never `role=menu`: a `nav` with lists of links, whose departments carry `aria-expanded`.",
-        "Hovering opens after 150 ms and closes 200 ms after the pointer has left, so that a slanted way into the panel does not lose it; while focus is inside, it stays (WCAG 1.4.13).",
-        "A finger opens a panel with the first tap and follows the link with the second.",
-        "Escape closes a hovered panel, too, wherever focus is.",
-        "Closed panels are not in the page, so that nothing invisible is focused.",
+        "A disclosure navigation as in the ARIA Authoring Practices, never `role=menu`: a `nav` with lists of links, whose departments have `aria-expanded`.",
+        "Hover opens a panel after 150 ms. It closes 200 ms after the pointer has left, so that a diagonal movement into the panel keeps it open. While focus is inside, it stays open (WCAG 1.4.13).",
+        "On touch screens, the first tap opens a panel and the second follows the link.",
+        "Escape also closes a hovered panel, wherever focus is.",
+        "Closed panels are not in the document, so that nothing invisible is focusable.",
       ],
     }),
   },
@@ -76,13 +76,13 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 const red = (canvas: Canvas) => canvas.getByRole("link", { name: "Red Wine" });
-/** The first link of its panel, by the long title. */
+/** First link of its panel, with the long title. */
 const allRed = (canvas: Canvas) => canvas.getByRole("link", { name: "All Red Wine" });
 const isOpen = (canvas: Canvas) => canvas.queryByRole("list", { name: "Shiraz" }) !== null;
 
 export const Playground: Story = {};
 
-/** Open, as a designer reviews it: groups with and without a page of their own, a single link, a feature. */
+/** Open, with everything to review: groups with and without their own page, a single link, a feature. */
 export const AllStates: Story = {
   parameters: ownWindow("32rem"),
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const AllStates: Story = {
 };
 
 /**
- * Nothing at 149 ms, open at 150; open at 199 after leaving, closed at 200 (specification/chrome#menu-opens,
+ * Opens after 150 ms, and closes 200 ms after leaving (specification/chrome#menu-opens,
  * specification/chrome#menu-closes).
  */
 export const HoverTimes: Story = {
@@ -113,7 +113,10 @@ export const HoverTimes: Story = {
   },
 };
 
-/** The way into the panel may leave the department for less than 200 ms, and cross a neighbour for less than 150. */
+/**
+ * The pointer may leave the department for less than 200 ms, and cross a neighbour for less than 150 ms, on its way
+ * into the panel.
+ */
 export const SlantedWayIn: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
@@ -130,7 +133,7 @@ export const SlantedWayIn: Story = {
   },
 };
 
-/** Focus opens and holds a panel, whatever the pointer does. */
+/** Focus opens a panel and keeps it open regardless of the pointer. */
 export const FocusHolds: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -176,7 +179,7 @@ export const Keys: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(isOpen(canvas)).toBe(false);
     await expect(red(canvas)).toHaveFocus();
-    // Closed on purpose: the focus that comes back does not open it again.
+    // After a deliberate close, returning focus does not open it again.
     advance(1000);
     await expect(isOpen(canvas)).toBe(false);
 
@@ -187,13 +190,13 @@ export const Keys: Story = {
   },
 };
 
-/** A panel that only hovers closes on Escape, too. */
+/** Escape also closes a panel that is only hovered. */
 export const EscapeClosesHovered: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
     advance(150);
     await expect(isOpen(canvas)).toBe(true);
-    // Radix learns that a panel lies above everything a moment after it is shown; until then no key closes it.
+    // Radix registers the panel as the topmost layer shortly after it is shown. Until then no key closes it.
     await waitFor(async () => {
       await userEvent.keyboard("{Escape}");
       await expect(isOpen(canvas)).toBe(false);
@@ -203,7 +206,7 @@ export const EscapeClosesHovered: Story = {
   },
 };
 
-/** A click follows the link and closes what hovering opened, also when it comes right after. */
+/** A click follows the link and closes the hovered panel, even right after it opened. */
 export const ClickFollows: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
@@ -214,7 +217,7 @@ export const ClickFollows: Story = {
     advance(1000);
     await expect(isOpen(canvas)).toBe(false);
 
-    // What has no page only opens and closes.
+    // A department without a page only opens and closes.
     const gifts = canvas.getByRole("button", { name: "Gifts" });
     await userEvent.click(gifts);
     await expect(gifts).toHaveAttribute("aria-expanded", "true");
@@ -223,7 +226,7 @@ export const ClickFollows: Story = {
   },
 };
 
-/** The first tap opens, the second follows, one beside it closes. */
+/** The first tap opens, the second follows the link, and a tap elsewhere closes. */
 export const Touch: Story = {
   play: async ({ canvas }) => {
     const tap = async (element: Element) => {
@@ -245,5 +248,5 @@ export const Touch: Story = {
   },
 };
 
-/** What the server sends, and what stays where there are no scripts. */
+/** The server-rendered state, which remains if scripts are disabled. */
 export const BeforeScripts: Story = { render: ({ items }) => <MenuRow items={items} /> };

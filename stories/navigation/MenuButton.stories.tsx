@@ -12,11 +12,11 @@ const meta = {
   parameters: manual({
     use: "Opens `MobileMenu` from the header of small screens.",
     avoid:
-      "Any other list of choices. It is not shown from 1024 px up, nor where scripts are off: there the row of departments stands.",
-    keyboard: [["Enter, Space", "Open the menu."]],
+      "Any other list of options. It is hidden from 1024 px up and without scripts, where the department row is shown.",
+    keyboard: [["Enter, Space", "Opens the menu."]],
     accessibility: [
-      "Says that a dialog opens (`aria-haspopup`) and whether it is open (`aria-expanded`).",
-      "At least 44 px in both directions; its word is hidden from sight below 640 px and stays its name.",
+      "Exposes that a dialog opens (`aria-haspopup`) and whether it is open (`aria-expanded`).",
+      "At least 44 px in both directions. Below 640 px its label is visually hidden and remains its accessible name.",
     ],
   }),
 } satisfies Meta<typeof MenuButton>;

@@ -22,18 +22,18 @@ const meta = {
     ),
   },
   parameters: manual({
-    use: "The shop's navigation below 1024 px, opened by `MenuButton`: department by department, each in a panel of its own.",
-    avoid: "Desktops: it closes by itself where `MegaMenu` has room. Filters: use Drawer.",
+    use: "Navigation for screens below 1024 px, opened by `MenuButton`. Each department has its own panel.",
+    avoid: "Desktops: it closes automatically if `MegaMenu` fits. Filters: use Drawer.",
     overWindow: true,
     keyboard: [
-      ["Tab, Shift + Tab", "Go through the menu, never out of it."],
-      ["Enter, Space", "Open the department that has focus, or go back; Enter follows a link."],
-      ["Escape", "Closes the menu and gives focus back to its button."],
+      ["Tab, Shift + Tab", "Move through the menu without leaving it."],
+      ["Enter, Space", "Open the focused department, or go back. Enter follows a link."],
+      ["Escape", "Closes the menu and returns focus to its button."],
     ],
     accessibility: [
-      "A modal dialog named after the level that is shown: 'Menu', then 'Red Wine'.",
-      "Entering a department puts focus on 'Back to …'; going back puts it on the department that was left.",
-      "'See All' is read with what it is all of; a group without a page of its own has none.",
+      "A modal dialog named after the current level: 'Menu', then 'Red Wine'.",
+      "Entering a department focuses 'Back to …'. Going back focuses the department that was left.",
+      "'See All' is announced with the name of its department. A group without a page has no such link.",
       "Every row is at least 44 px high.",
     ],
   }),
@@ -43,10 +43,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** Departments, then service and account, then the colours. */
+/** Departments, then service and account links, then the theme switch. */
 export const AllStates: Story = {};
 
-/** A department's own panel. */
+/** Panel of a department. */
 export const Below: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Red Wine" }));
@@ -55,7 +55,7 @@ export const Below: Story = {
   },
 };
 
-/** Down two levels and up again by keyboard; focus is never lost. */
+/** Two levels down and up again with the keyboard, without losing focus. */
 export const DrillsDown: Story = {
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Menu" });
@@ -65,7 +65,7 @@ export const DrillsDown: Story = {
     await expect(screen.getByRole("button", { name: "Back to Menu" })).toHaveFocus();
 
     await userEvent.click(screen.getByRole("button", { name: "By price" }));
-    // It has no page of its own.
+    // The group has no page of its own.
     await expect(screen.queryByRole("link", { name: /See All/ })).toBeNull();
     await expect(screen.getByRole("link", { name: "Under $20" })).toBeInTheDocument();
     await userEvent.keyboard("{Enter}");
@@ -89,7 +89,7 @@ function Reopened() {
   );
 }
 
-/** Opened again, it begins at its first level. */
+/** When opened again, it starts at the top level. */
 export const BeginsAnew: Story = {
   render: () => <Reopened />,
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const BeginsAnew: Story = {
   },
 };
 
-/** It asks to be closed by its button, by Escape and when a link is followed. */
+/** Requests to be closed by its button, Escape or a followed link. */
 export const Closes: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole("dialog", { name: "Menu" });

@@ -19,11 +19,11 @@ const meta = {
     ],
   },
   parameters: manual({
-    use: "The small links of service and account: a row above the header, a column in the mobile menu.",
-    avoid: "Departments: those are `MegaMenu` and `MobileMenu`.",
+    use: "Small service and account links: a row above the header, or a column in the mobile menu.",
+    avoid: "Departments: use `MegaMenu` and `MobileMenu`.",
     accessibility: [
-      "A `nav` of its own name beside 'Main', so that a list of landmarks tells them apart.",
-      "Each entry is at least 24 px high in the row, 44 px in the column.",
+      "A `nav` with its own name beside 'Main', so that a list of landmarks distinguishes them.",
+      "Each entry is at least 24 px high in the row and 44 px in the column.",
     ],
   }),
 } satisfies Meta<typeof UtilityLinks>;
@@ -36,7 +36,7 @@ export const Playground: Story = {
   },
 };
 
-/** A row, and the column with what cannot be pressed now. */
+/** A row, and a column with disabled entries. */
 export const AllStates: Story = {
   render: () => (
     <>

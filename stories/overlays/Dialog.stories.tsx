@@ -19,21 +19,21 @@ const meta = {
   },
   argTypes: { trigger: { control: false }, footer: { control: false }, children: { control: false } },
   parameters: manual({
-    use: "Asks for the shopper's whole attention in the middle of the screen: a question, a short form, a notice that must be read.",
+    use: "A modal in the middle of the screen for a question, a short form or a notice that must be read.",
     avoid:
-      "A list beside the page: use Drawer. News that needs no answer: use AlertStack. What can stand on the page: put it there.",
+      "A list beside the page: use Drawer. Messages that need no answer: use AlertStack. Content that fits on the page: put it there.",
     overWindow: true,
     keyboard: [
-      ["Enter, Space", "On its trigger: opens it."],
-      ["Tab, Shift+Tab", "Go round inside; they do not leave it while it is open."],
-      ["Escape", "Closes it; focus returns to what opened it."],
+      ["Enter, Space", "On its trigger, opens it."],
+      ["Tab, Shift+Tab", "Cycle through its controls without leaving it."],
+      ["Escape", "Closes it and returns focus to the opener."],
       ["F6", "Goes to the alerts, if there are any, and back."],
     ],
     accessibility: [
-      "A `dialog` with `aria-modal`, named by its heading and described by `description`; the page behind is hidden from screen readers.",
-      "On opening focus goes to the dialog itself, so that its name is read first, or to `initialFocus`; on closing to what had it, or to `returnFocus`.",
-      "Alerts stay announced, clickable and reachable while it is open, and dismissing one does not close it.",
-      "Opens and closes in 300 ms; without movement for those who asked for none. Heading and actions stay in view over long content.",
+      "A `dialog` with `aria-modal`, named by its heading and described by `description`. The page behind is hidden from screen readers.",
+      "On opening, focus moves to the dialog itself, so that its name is announced first, or to `initialFocus`. On closing, focus returns to the opener or to `returnFocus`.",
+      "Alerts remain announced, clickable and focusable while it is open, and dismissing one does not close it.",
+      "Opens and closes in 300 ms, or instantly with reduced motion. Heading and actions remain visible above long content.",
     ],
   }),
 } satisfies Meta<typeof Dialog>;
@@ -49,7 +49,7 @@ export const AllStates: Story = {
   args: { open: true, description: "Pre-arrival wines are still on the water." },
 };
 
-/** A wide one, its content longer than the screen: heading and actions stay in view. */
+/** Wide, with content taller than the screen. Heading and actions remain visible. */
 export const LongContent: Story = {
   args: {
     open: true,
@@ -59,7 +59,7 @@ export const LongContent: Story = {
   },
 };
 
-/** Opened by keyboard it takes focus, says its name, keeps Tab inside; Escape closes it and focus returns. */
+/** Opened with the keyboard, it takes focus, is announced by name and traps Tab. Escape closes it and returns focus. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Open the notice" });
@@ -95,7 +95,7 @@ function OpenedFromElsewhere() {
   );
 }
 
-/** Opened by state, it focuses the field it was given and gives focus back to what had it. */
+/** Opened by state, it focuses the given field and returns focus afterwards. */
 export const OpenedByState: Story = {
   render: () => <OpenedFromElsewhere />,
   play: async ({ canvas }) => {
@@ -107,13 +107,14 @@ export const OpenedByState: Story = {
   },
 };
 
-/** The backdrop closes it. */
+/** A press on the backdrop closes it. */
 export const DismissedByBackdrop: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open the notice" }));
     await screen.findByRole("dialog");
     await waitFor(async () => {
-      // It alone keeps the pointer from the page: what the body says, the browser would work out again for all that is in it.
+      // Only the backdrop blocks the pointer. Setting `pointer-events` on the body would make the browser recompute the
+      // styles of all elements.
       await expect(getComputedStyle(document.body).pointerEvents).toBe("auto");
       await expect(document.elementFromPoint(4, 4)?.parentElement).toBe(document.body);
       await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
@@ -151,7 +152,10 @@ function WithAlerts({
 
 const dismissed = fn();
 
-/** With the dialog open, an alert is announced, can be clicked and reached by F6, and its dismissal leaves the dialog open. */
+/**
+ * While the dialog is open, alerts are announced, clickable and reachable with F6. Dismissing one keeps the dialog
+ * open.
+ */
 export const AlertsStayAlive: Story = {
   render: (args) => <WithAlerts onDismiss={dismissed} onOpenChange={args.onOpenChange ?? fn()} />,
   beforeEach: () => void dismissed.mockClear(),
@@ -161,7 +165,7 @@ export const AlertsStayAlive: Story = {
     const fail = screen.getByRole("button", { name: "Fail" });
 
     await userEvent.click(fail);
-    // Found by role: neither the alert nor an ancestor of it is hidden from screen readers.
+    // Found by role, so neither the alert nor an ancestor is hidden from screen readers.
     await expect(await screen.findByRole("alert")).toHaveTextContent(news.text);
     const dismiss = screen.getByRole("button", { name: `Dismiss: ${news.text}` });
     await expect(getComputedStyle(dismiss).pointerEvents).toBe("auto");

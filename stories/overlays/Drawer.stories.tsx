@@ -14,20 +14,20 @@ const meta = {
   },
   argTypes: { trigger: { control: false }, footer: { control: false }, children: { control: false } },
   parameters: manual({
-    use: "Slides over the page from an edge and leaves the rest in sight: filters on a phone, the order summary.",
+    use: "Slides in from an edge and leaves the rest visible, for filters on phones or the order summary.",
     avoid:
-      "A question or a notice that must be read: use Dialog. What was just added to the cart: use MiniCart, which leaves the page usable.",
+      "A question or a notice that must be read: use Dialog. Products just added to the cart: use MiniCart, which leaves the page usable.",
     overWindow: true,
     keyboard: [
-      ["Enter, Space", "On its trigger: opens it."],
-      ["Tab, Shift+Tab", "Go round inside; they do not leave it while it is open."],
-      ["Escape", "Closes it; focus returns to what opened it."],
+      ["Enter, Space", "On its trigger, opens it."],
+      ["Tab, Shift+Tab", "Cycle through its controls without leaving it."],
+      ["Escape", "Closes it and returns focus to the opener."],
     ],
     accessibility: [
-      "A `dialog` named by its heading; the page behind is hidden from screen readers.",
-      "On opening focus goes to the drawer itself, so that its name is read first; on closing back to what had it.",
-      "A strip of the page stays in sight and closes it when tapped; the close button says so in words.",
-      "Slides in 300 ms; without movement for those who asked for none. Heading and actions stay in view over long content.",
+      "A `dialog` named by its heading. The page behind is hidden from screen readers.",
+      "On opening, focus moves to the drawer itself, so that its name is announced first. On closing, focus returns to the opener.",
+      "A strip of the page stays visible and closes the drawer when tapped. The close button has a label.",
+      "Slides in within 300 ms, or instantly with reduced motion. Heading and actions remain visible above long content.",
     ],
   }),
 } satisfies Meta<typeof Drawer>;
@@ -36,13 +36,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** From the right, as filters on a phone and the order summary. One drawer is open at a time: the other edges follow. */
+/**
+ * From the right, for filters on phones and the order summary. The other edges have their own stories, because only one
+ * drawer is open at a time.
+ */
 export const AllStates: Story = { args: { open: true } };
 
-/** From the left, as the mobile menu. */
+/** From the left, for the mobile menu. */
 export const Left: Story = { args: { open: true, side: "left", title: "Menu", footer: undefined } };
 
-/** From below, as filters on a phone: never higher than leaves the page in sight. */
+/** From the bottom, for filters on phones. Its height leaves part of the page visible. */
 export const Bottom: Story = {
   args: {
     open: true,
@@ -51,7 +54,7 @@ export const Bottom: Story = {
   },
 };
 
-/** Tab stays inside, the close button closes, focus returns to the opener. */
+/** Tab is trapped, the close button closes it, and focus returns to the opener. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Filters" });

@@ -24,31 +24,31 @@ const meta = {
     allow.mockClear();
   },
   parameters: manual({
-    use: "Asks once whether something may be done that nobody needs, while the page can be used as it is.",
-    avoid: "What has to be answered before anything goes on: use Dialog. News that passes: use AlertStack.",
+    use: "Requests consent once for something optional, while the page remains usable.",
+    avoid: "Questions that must be answered first: use Dialog. Short-lived messages: use AlertStack.",
     overWindow: true,
     keyboard: [
-      ["Tab", "Reaches its buttons."],
-      ["Enter, Space", "Press one."],
+      ["Tab", "Goes to its buttons."],
+      ["Enter, Space", "Presses a button."],
     ],
     accessibility: [
-      "A region, named by its question. It stops nothing, and takes the focus only where somebody pressed for it.",
+      "A region named by its question. It blocks nothing, and takes focus only if the shopper opened it.",
       "Its buttons look alike, so that no choice is suggested.",
-      "What gets focus is scrolled out from under it, and the end of the page stays in reach: it leaves room as high as it is.",
-      "It takes half of a small window at most; its words scroll there.",
+      "Focused elements scroll out from under it, and the end of the page remains reachable, because the page is extended by its height.",
+      "At most half the height of a small window, where its text scrolls.",
     ],
   }),
 } satisfies Meta<typeof ConsentNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both buttons have the same size, are reached by keyboard and say what was chosen. */
+/** Both buttons have the same size, are focusable and report the choice. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "May other services follow your visit?" });
     await expect(region).not.toHaveFocus();
     const [first, second] = canvas.getAllByRole("button");
-    if (!first || !second) throw new Error("Two choices are missing");
+    if (!first || !second) throw new Error("Two choices are needed");
     await expect(getComputedStyle(first).backgroundColor).toBe(getComputedStyle(second).backgroundColor);
     await expect(Math.round(first.offsetWidth)).toBe(Math.round(second.offsetWidth));
     await userEvent.tab();
@@ -61,7 +61,7 @@ export const Playground: Story = {
   },
 };
 
-/** It takes the focus where somebody pressed for it. */
+/** Takes focus if the shopper opened it. */
 export const PressedFor: Story = {
   args: { takesFocus: true },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const PressedFor: Story = {
   },
 };
 
-/** What gets focus under it is moved into sight, and the page is as much longer. */
+/** Scrolls focused elements into view, and extends the page by its height. */
 export const LeavesRoom: Story = {
   render: (args) => (
     <>

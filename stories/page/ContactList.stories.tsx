@@ -16,13 +16,13 @@ const meta = {
   component: ContactList,
   args: { entries },
   parameters: manual({
-    use: "Telephone, fax and email of the merchant, from the configuration; in SiteFooter.",
-    avoid: "A store's own number: StoreCard has a place for it.",
-    keyboard: [["Tab", "Goes through what can be dialled or written to; a fax number is text."]],
+    use: "The merchant's telephone, fax and email from the configuration, in SiteFooter.",
+    avoid: "A store's own number: use StoreCard.",
+    keyboard: [["Tab", "Goes through telephone and email links. A fax number is plain text."]],
     accessibility: [
-      "A description list: a number is read with what it is for.",
-      "Numbers dial by `tel:` links; figures are tabular.",
-      "What is not configured is left out; where nothing is, the heading goes too.",
+      "A description list, so that each number is announced with its label.",
+      "Numbers are `tel:` links in tabular figures.",
+      "Unconfigured entries are left out. Without any entry, the heading is left out, too.",
     ],
   }),
 } satisfies Meta<typeof ContactList>;
@@ -39,7 +39,7 @@ export const Playground: Story = {
   },
 };
 
-/** Nothing configured: no heading, no hole. */
+/** Nothing configured: no heading and no gap. */
 export const Empty: Story = {
   args: { entries: [{ label: "Fax", value: undefined }] },
   play: async ({ canvas }) => {

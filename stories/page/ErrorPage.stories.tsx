@@ -15,12 +15,12 @@ const meta = {
   args: { title: "Page Not Found", children: <p>This page could not be found</p>, actions: home },
   argTypes: { actions: { control: false }, children: { control: false } },
   parameters: manual({
-    use: "The whole page where an address leads nowhere, or where a page could not be made.",
-    avoid: "A list without entries within a page that is well: use EmptyState. A part that failed: use Notice.",
-    keyboard: [["Tab", "Goes to the ways on, the way home first."]],
+    use: "A full page for an address that does not exist, or a page that failed to render.",
+    avoid: "An empty list on a working page: use EmptyState. A failed part of a page: use Notice.",
+    keyboard: [["Tab", "Goes to the actions, starting with the link home."]],
     accessibility: [
-      "The title is the page's one heading of level 1.",
-      "The drawing is not read: the words say all that it says.",
+      "The title is the page's only level 1 heading.",
+      "The drawing is hidden from screen readers, because the text says the same.",
     ],
   }),
 } satisfies Meta<typeof ErrorPage>;

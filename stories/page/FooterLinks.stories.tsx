@@ -16,13 +16,13 @@ const meta = {
   component: FooterLinks,
   args: { heading: "Shop", links },
   parameters: manual({
-    use: "One group of links in SiteFooter, as the merchant's content has it.",
-    avoid: "Telephone and email: use ContactList. Links within a text: use TextLink.",
-    keyboard: [["Tab", "Goes from link to link."]],
+    use: "A group of links in SiteFooter, from the merchant's content.",
+    avoid: "Telephone and email: use ContactList. Links within text: use TextLink.",
+    keyboard: [["Tab", "Moves between links."]],
     accessibility: [
-      "A navigation of its own, named by its heading, so that a screen reader can go from group to group.",
-      "Targets are 32 px high with a pointer and 44 px on touch.",
-      "A group without links is not rendered, not even its heading.",
+      "A `nav` landmark named by its heading, so that screen readers can move between groups.",
+      "Targets are 32 px high with a mouse and 44 px on touch screens.",
+      "A group without links renders nothing, not even its heading.",
     ],
   }),
 } satisfies Meta<typeof FooterLinks>;
@@ -41,7 +41,7 @@ export const Playground: Story = {
   },
 };
 
-/** Nothing, where the merchant has set nothing. */
+/** Nothing set by the merchant. */
 export const Empty: Story = {
   args: { links: [] },
   play: async ({ canvas }) => {

@@ -14,11 +14,11 @@ const meta = {
   component: LegalStatements,
   args: { age, warning, licence },
   parameters: manual({
-    use: "What the law of the trade wants said: that alcohol is sold to adults only, the liquor act's warning, the licence. In the footer and in the checkout, from the site's settings.",
-    avoid: "Asking for the age: that is a step of the checkout. Other small print: use Text.",
+    use: "Legally required statements: alcohol for adults only, the liquor act's warning, the licence. In the footer and the checkout, from the site settings.",
+    avoid: "Asking for the shopper's age, which is a step of the checkout. Other small print: use Text.",
     accessibility: [
-      "Plain sentences. The '18+' sign repeats the first of them for the eye and is not read.",
-      "A setting that is empty leaves no hole; without any nothing is rendered.",
+      "Plain sentences. The '18+' sign repeats the first one visually and is hidden from screen readers.",
+      "Empty settings leave no gap. Without any statement, nothing is rendered.",
     ],
   }),
 } satisfies Meta<typeof LegalStatements>;
@@ -32,7 +32,7 @@ export const Playground: Story = {
   },
 };
 
-/** Nothing set. */
+/** No statement set. */
 export const Empty: Story = {
   render: () => (
     <div data-testid="place">

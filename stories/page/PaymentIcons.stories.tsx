@@ -8,11 +8,11 @@ const meta = {
   title: "Page/PaymentIcons",
   component: PaymentIcons,
   parameters: manual({
-    use: "How one can pay, as small marks, in the footers.",
-    avoid: "Choosing how to pay: use RadioGroup in the checkout.",
+    use: "Accepted payment methods as small marks, in the footers.",
+    avoid: "Choosing a payment method: use RadioGroup in the checkout.",
     accessibility: [
-      "A list named 'Ways to pay'; each mark's name is written for screen readers and its drawing is not read.",
-      "In the page's own ink: brands' colours would be the loudest thing in the footer.",
+      "A list named 'Ways to pay'. Each mark has a name for screen readers, and its drawing is hidden from them.",
+      "In the text colour, because brand colours would dominate the footer.",
     ],
   }),
 } satisfies Meta<typeof PaymentIcons>;
@@ -31,7 +31,7 @@ export const Playground: Story = {
   },
 };
 
-/** None: no list. */
+/** Without marks there is no list. */
 export const Empty: Story = {
   args: { marks: [] },
   play: async ({ canvas }) => {

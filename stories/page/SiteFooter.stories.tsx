@@ -10,12 +10,12 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "The foot of every page: places for link groups, contact, what the law wants said and ways to pay. The merchant's settings fill them.",
+      use: "Footer of every page, with slots for link groups, contact details, legal statements and ways to pay, filled from the merchant's settings.",
       avoid: "The checkout: use CheckoutFooter.",
       accessibility: [
-        "The page's content information; each link group is a navigation of its own, named by its heading.",
-        "Empty places leave neither a heading nor a hole.",
-        "The year stands on desktops alone (specification/chrome#footer-year).",
+        "The page's `contentinfo` landmark. Each link group is a `nav` landmark named by its heading.",
+        "Empty slots leave neither a heading nor a gap.",
+        "The year is shown on desktops only (specification/chrome#footer-year).",
       ],
     }),
   },
@@ -48,10 +48,10 @@ export const Playground: Story = {
   },
 };
 
-/** Everything a merchant may have set. */
+/** Everything that a merchant can configure. */
 export const AllStates: Story = {};
 
-/** A phone shows everything but the year, in one column. */
+/** Phones show everything except the year, in a single column. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
@@ -60,7 +60,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Nothing set: no heading without content, no hole. */
+/** Nothing configured: no heading without content and no gap. */
 export const Bare: Story = {
   render: () => <SiteFooter owner="Corkwood" year={2025} />,
   play: async ({ canvas }) => {

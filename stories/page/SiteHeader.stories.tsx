@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { manual } from "../support/manual.ts";
 import { brand, cart, departments, nav, promo, search, Utility, withStillLinks } from "../support/chrome.tsx";
 
-/** The header as the shop puts it together, its mobile menu working. */
+/** The header as the shop composes it, with a working mobile menu. */
 function Header(props: SiteHeaderProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -28,13 +28,18 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "The head of every page of the shop: promise, service, name, search, cart, departments.",
-      avoid: "The checkout, whose header leads nowhere else: use CheckoutHeader.",
-      keyboard: [["Tab", "Skip link, service, name, search, checkout, cart, departments: as they are read."]],
+      use: "Header of every page: promise, service links, name, search, cart, departments.",
+      avoid: "The checkout, which has no other links: use CheckoutHeader.",
+      keyboard: [
+        [
+          "Tab",
+          "Goes through skip link, service links, name, search, checkout, cart and departments, in reading order.",
+        ],
+      ],
       accessibility: [
-        "The page's one `banner`; its parts bring landmarks of their own: search and two named `nav`s.",
-        "Below 1024 px service and departments stand in the menu, and the search takes a row of its own.",
-        "It scrolls away with the page, so that nothing that has focus lies under it.",
+        "The page's only `banner` landmark. Its parts add landmarks: the search and two named `nav`s.",
+        "Below 1024 px, service links and departments are in the menu, and the search has its own row.",
+        "Scrolls with the page, so that it never covers the focused element.",
       ],
     }),
   },
@@ -55,7 +60,7 @@ const award = (
   </svg>
 );
 
-/** With a banner at its right, and with nothing but the name. */
+/** With a banner on the right, and with only the name. */
 export const AllStates: Story = {
   render: (args) => (
     <>
@@ -64,13 +69,13 @@ export const AllStates: Story = {
       <SiteHeader brand={brand} aria-label="With the name alone" />
     </>
   ),
-  // Two headers on one page are two banner landmarks, which no page of the shop has.
+  // Two headers on a page are two banner landmarks, which never occurs in the shop.
   parameters: { a11y: { config: { rules: [{ id: "landmark-no-duplicate-banner", enabled: false }] } } },
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 
-/** The first Tab shows a link over the header. */
+/** The first Tab shows the skip link above the header. */
 export const SkipsToContent: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -80,7 +85,7 @@ export const SkipsToContent: Story = {
   },
 };
 
-/** On a phone the button opens the menu; following one of its links closes it again. */
+/** On phones the button opens the menu, and following a link closes it. */
 export const MobileMenuOpens: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   play: async ({ canvas }) => {
@@ -97,7 +102,7 @@ function OpenMenu() {
   return <MobileMenu items={departments} open={open} onOpenChange={setOpen} />;
 }
 
-/** On a desktop there is room for the row: an open menu closes by itself. */
+/** On desktops the department row fits, so an open menu closes automatically. */
 export const MobileMenuLeavesDesktops: Story = {
   globals: { viewport: { value: "desktop", isRotated: false } },
   render: () => <OpenMenu />,

@@ -8,15 +8,15 @@ const meta = {
   component: SkipLink,
   args: { href: "#main" },
   parameters: manual({
-    use: "The first link of every page: takes a keyboard over the header to what the page is about.",
-    avoid: "Other jumps within a page: use TextLink.",
+    use: "The first link of every page, which skips the header and moves focus to the main content.",
+    avoid: "Other links within a page: use TextLink.",
     keyboard: [
-      ["Tab", "As the first press in a page, shows it."],
-      ["Enter", "Puts focus on the main content."],
+      ["Tab", "Shows it, as the first press on a page."],
+      ["Enter", "Moves focus to the main content."],
     ],
     accessibility: [
-      "Out of sight until it has focus, then over everything else in the upper left corner.",
-      "What it leads to needs `tabIndex={-1}`, so that focus really goes there (Safari).",
+      "Hidden until focused, then above everything else in the upper left corner.",
+      "Its target needs `tabIndex={-1}`, so that focus moves there in Safari.",
     ],
   }),
   render: (args) => (
@@ -41,7 +41,7 @@ export const Playground: Story = {
   },
 };
 
-/** With focus; without, it is not to be seen. */
+/** Focused. Without focus it is invisible. */
 export const AllStates: Story = {
   parameters: ownWindow("8rem"),
   play: async () => {

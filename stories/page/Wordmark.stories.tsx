@@ -8,12 +8,12 @@ const meta = {
   title: "Page/Wordmark",
   component: Wordmark,
   parameters: manual({
-    use: "The shop's name beside its mark: at the head of every page, in the footer, on an error page.",
-    avoid: "A heading: it names the shop, not the page. Another merchant's logo, which is a picture.",
+    use: "Shop name with its mark, in the header of every page, in the footer and on error pages.",
+    avoid: "Headings, because it names the shop and not the page. Other merchants' logos, which are pictures.",
     accessibility: [
-      "Type, not a picture: it is read as the name, grows with the shopper's text size and takes the theme's ink.",
-      "The mark is decoration. With `markOnly` the name stays for screen readers.",
-      "It is no link by itself; the header wraps it in one that is named 'Corkwood, home'.",
+      "Set as text: announced as the name, scaled with the shopper's text size and in the theme's text colour.",
+      "The mark is decorative. With `markOnly`, the name remains for screen readers.",
+      "Not a link itself. The header wraps it in a link named 'Corkwood, home'.",
     ],
   }),
 } satisfies Meta<typeof Wordmark>;

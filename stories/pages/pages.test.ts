@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { RoutePath } from "../../storefront/shared/routing/paths.ts";
 
 /**
- * An address of every route of the shop, as a story shows it. A new route without one does not compile. Pages of accounts have a
- * list of their own, by their names.
+ * Address of a story for every route. A new route without one does not compile. Account pages have their own list by
+ * name.
  */
 const addresses = {
   "/": "/",
@@ -30,7 +30,7 @@ const addresses = {
   "/offline": "/offline",
   "/stores": "/stores",
   "/stores/*": "/stores/${first.path}",
-  // It only leads on to a step.
+  // Only redirects to a step.
   "/checkout": null,
   "/checkout/contact-info": "contact-info",
   "/checkout/shipping": "shipping",
@@ -39,7 +39,7 @@ const addresses = {
   "/*": "/no-such-bottle",
 } satisfies Record<RoutePath, string | null>;
 
-/** Everything that the stories write in quotes. */
+/** All quoted strings in the stories. */
 const written = new Set(
   readdirSync("stories/pages", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".stories.tsx"))
@@ -47,7 +47,7 @@ const written = new Set(
     .map(([, text]) => text),
 );
 
-describe("the stories of whole pages", () => {
+describe("page stories", () => {
   it.each(Object.entries(addresses).filter(([, address]) => address !== null))("show the route %s", (_, address) => {
     expect(written.has(String(address)), `no story has the address ${String(address)}`).toBe(true);
   });

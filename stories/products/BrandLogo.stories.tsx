@@ -10,12 +10,12 @@ const meta = {
   component: BrandLogo,
   args: { src: medal, alt: "The logo of Stony Pocket" },
   parameters: manual({
-    use: "The logo of a producer, at the head of its page.",
+    use: "The logo of a producer at the top of its page.",
     avoid: "A bottle or a landscape: use Picture. A mark on a product: use ProductBadge.",
-    keyboard: [["Tab", "Passes over it: nothing in it can be pressed."]],
+    keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
-      "The alternative text is the merchant's; it is empty where the logo says no more than the title beside it.",
-      "The frame is white in every theme, because logos are drawn for white paper.",
+      "The merchant sets the alternative text. It is empty if the logo adds nothing to the title beside it.",
+      "The frame is white in every theme, because logos are designed for white paper.",
     ],
   }),
 } satisfies Meta<typeof BrandLogo>;
@@ -29,7 +29,7 @@ export const Playground: Story = {
   },
 };
 
-/** A file that is not there: the title stands alone. */
+/** A missing file: only the title is shown. */
 export const Failed: Story = {
   args: { src: "data:image/png;base64,broken#" },
   play: async ({ canvas }) => {

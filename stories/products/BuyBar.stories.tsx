@@ -27,16 +27,16 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
-      use: "On the page of a product, on a phone: name, price and button while the page's own button is out of sight.",
-      avoid: "Products that cannot be bought. Screens from 768 px, and lower than 480 px: there it hides itself.",
+      use: "On a product page on phones: name, price and button while the page's own button is out of view.",
+      avoid: "Products that cannot be bought. Screens from 768 px or lower than 480 px, on which it is hidden.",
       keyboard: [
-        ["Tab", "Goes to the button, after what the bar lies over."],
-        ["Enter, Space", "Presses it."],
+        ["Tab", "Goes to the button, after the content that the bar covers."],
+        ["Enter, Space", "Presses the button."],
       ],
       accessibility: [
-        "A region named 'Buy'. While it is not shown, it is hidden from keyboards and screen readers as well.",
-        "Lower than the page's scroll padding: it never covers what has focus.",
-        "With reduced motion it comes and goes at once.",
+        "A region named 'Buy'. While it is not shown, it is hidden from keyboards and screen readers, too.",
+        "Lower than the page's scroll padding, so that it never covers the focused element.",
+        "With reduced motion it appears and disappears instantly.",
       ],
     }),
   },
@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Reached by Tab, pressed by Enter. */
+/** Reached with Tab and pressed with Enter. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     onAdd.mockClear();
@@ -55,7 +55,7 @@ export const Playground: Story = {
   },
 };
 
-/** The page's own button is in sight. */
+/** Hidden while the page's own button is visible. */
 export const NotShown: Story = {
   args: { shown: false },
   play: async ({ canvas }) => {

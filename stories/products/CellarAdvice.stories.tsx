@@ -9,13 +9,14 @@ const meta = {
   component: CellarAdvice,
   args: { from: 2026, to: 2038, tasted: "2024-05-14", year: 2029 },
   parameters: manual({
-    use: "When to drink a wine: the window as words, on a scale, and when it was tasted. On the product's page and in the full display.",
-    avoid: "What has no window, as spirits: it shows nothing there. A release to come: use Countdown.",
+    use: "When to drink a wine: the drinking window as text and on a scale, with the tasting date. On product pages and in the full display.",
+    avoid:
+      "Products without a drinking window, such as spirits, for which it renders nothing. A future release: use Countdown.",
     accessibility: [
-      "The words carry everything: the scale is drawn for the eye and not read.",
-      "Whether to keep or to drink is said in words, 'Keep for now', and not by the mark alone.",
+      "The text has all information. The scale is hidden from screen readers.",
+      "Whether to keep or to drink is said in words, such as 'Keep for now', and not only by the mark.",
       "Shown only if both years and the tasted date exist and the start is not after the end.",
-      "It has no clock: the year is a prop, so that the server's page and the browser's are the same.",
+      "Does not read the clock: the year is a prop, so that server and browser render the same.",
     ],
   }),
 } satisfies Meta<typeof CellarAdvice>;

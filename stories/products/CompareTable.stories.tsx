@@ -81,18 +81,21 @@ const meta = {
   args: comparing(["Available", "Reduced", "One hundred points"]),
   argTypes: { products: { control: false }, groups: { control: false } },
   parameters: manual({
-    use: "Two to four products that a shopper chooses between: a column for each, a row for each fact, in groups.",
-    avoid: "Many products, one below the other: use ProductTable. The facts of one product: use a list of terms.",
+    use: "Two to four products to choose from, with a column per product and a row per fact, in groups.",
+    avoid: "Many products in rows: use ProductTable. The facts of a single product: use a description list.",
     keyboard: [
-      ["Tab", "Goes through the links that remove, the names, then the actions. Where it scrolls, first to the table."],
-      ["Left Arrow, Right Arrow", "Scroll the table where it is wider than its place."],
+      [
+        "Tab",
+        "Goes through the remove links, the names, then the actions. If the table scrolls, starts with the table.",
+      ],
+      ["Left Arrow, Right Arrow", "Scroll the table if it is wider than its container."],
     ],
     accessibility: [
-      "A table whose rows and columns have heads: a screen reader says 'Region, Barossa Valley' and the product's name with a cell.",
-      "What removes a product stands in a row of its own, so that the head of its column is the name alone.",
-      "The first column stays in sight while the products scroll; the table then is a region that takes focus.",
-      "A dash is heard as 'Not known'. Rows that say the same of every product are paler, and may be left out.",
-      "On paper the table has no actions, and as many columns as fit beside each other.",
+      "A table with row and column headers: a screen reader announces 'Region, Barossa Valley' and the product name with a cell.",
+      "The remove buttons are in a separate row, so that column headers contain only the name.",
+      "The first column stays visible while the products scroll. The table is then a focusable region.",
+      "A dash is announced as 'Not known'. Rows with identical values are muted and can be hidden.",
+      "In print, the table has no actions and as many columns as fit side by side.",
     ],
   }),
 } satisfies Meta<typeof CompareTable>;
@@ -118,7 +121,7 @@ export const FourProducts: Story = {
   args: comparing(["Available", "Reduced", "Minimum quantity", "One hundred points"]),
 };
 
-/** Without the rows that say the same of both. */
+/** Without the rows in which both products have the same value. */
 export const OnlyDifferences: Story = {
   args: comparing(["Available", "One hundred points"], true),
   play: async ({ canvas }) => {
@@ -127,7 +130,7 @@ export const OnlyDifferences: Story = {
   },
 };
 
-/** The labels stay while the products scroll, and the page itself does not scroll sideways. */
+/** The labels stay visible while the products scroll, and the page does not scroll sideways. */
 export const OnAPhone: Story = {
   args: comparing(["Available", "Reduced", "Minimum quantity", "One hundred points"]),
   globals: { viewport: { value: "phone" } },

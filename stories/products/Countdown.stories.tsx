@@ -19,15 +19,15 @@ const meta = {
   args: { until: start + 2 * day + 3 * hour, now: start, clock, onEnd: fn() },
   argTypes: { clock: { control: false } },
   parameters: manual({
-    use: "A coming-soon product's release: how long is left, to the second, and when it is. `onEnd` makes the product an ordinary one.",
+    use: "The release of a coming-soon product: the remaining time to the second, and the moment. Use `onEnd` to make the product available.",
     avoid:
-      "Pressing shoppers to buy: nothing but a release is counted. A sold-out product, whose release brings nothing.",
-    keyboard: [["Tab", "Passes over it: nothing in it can be pressed."]],
+      "Pressuring shoppers to buy: only releases have countdowns. A sold-out product, for which the release changes nothing.",
+    keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
-      "A `timer` named by `label`, whose ticks are silent; it can be read at any time.",
-      "Said politely at one day, one hour, ten minutes, one minute and at the end; after a device has slept, only the nearest of them.",
-      "The moment itself stands below as a `time`, in Melbourne time wherever the shopper is.",
-      "Figures have one width: nothing moves as it ticks.",
+      "A `timer` named by `label`, whose ticks are silent. It can be read at any time.",
+      "Announced politely at one day, one hour, ten minutes, one minute and the end. After a device was asleep, only the nearest is announced.",
+      "The moment itself is below as a `time` element, always in Melbourne time.",
+      "Tabular figures, so that nothing moves on each tick.",
     ],
   }),
   beforeEach: () => clock.reset(),
@@ -66,7 +66,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** The eye sees every second, on the second and not a millisecond sooner, down to the end. */
+/** Every second is shown, exactly on the second, until the end. */
 export const Ticks: Story = {
   args: { until: start + 2 * second + 500 },
   play: async ({ args, canvas }) => {
@@ -90,7 +90,7 @@ export const Ticks: Story = {
   },
 };
 
-/** A minute and an hour roll over; the last day loses its place. */
+/** Minutes and hours roll over, and the days disappear on the last day. */
 export const RollsOver: Story = {
   args: { until: start + day + second },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const RollsOver: Story = {
   },
 };
 
-/** The ear hears one day, one hour, ten minutes, one minute and the end; nothing in between. */
+/** Only one day, one hour, ten minutes, one minute and the end are announced. */
 export const Announces: Story = {
   args: { until: start + day + 2 * second, endedText: "Bell Rock Riesling 2025 is now available." },
   play: async ({ args, canvas }) => {
@@ -127,7 +127,7 @@ export const Announces: Story = {
   },
 };
 
-/** The server's clock decides: a browser that is an hour behind ends when the server does. */
+/** Uses the server clock: in a browser that is an hour behind, it still ends when the server does. */
 export const ServerTime: Story = {
   args: { until: start + hour + second, serverOffset: hour },
   play: async ({ args }) => {
@@ -138,7 +138,7 @@ export const ServerTime: Story = {
   },
 };
 
-/** Over before the page was loaded: `onEnd` is called at once, and nothing is announced to the shopper. */
+/** Ended before the page was loaded: `onEnd` is called immediately and nothing is announced. */
 export const OverAlready: Story = {
   args: { until: start - hour },
   play: async ({ args, canvas }) => {

@@ -15,11 +15,11 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "In place of a Picture where the merchant has none of the product: its kind is seen, its producer is read.",
-    avoid: "Where a picture exists and fails to load: the Picture shows its own placeholder.",
+    use: "A replacement for a missing Picture, with the type of product and the producer's name.",
+    avoid: "A picture that exists and fails to load: Picture shows its own placeholder.",
     accessibility: [
-      "Where the words beside it say as much, `alt` stays empty and the drawing is passed over.",
-      "Forced colours leave it as it is, as they leave pictures.",
+      "If adjacent text says the same, leave `alt` empty to hide the drawing from screen readers.",
+      "Forced colours do not change it, as with pictures.",
     ],
   }),
 } satisfies Meta<typeof DrawnBottle>;
@@ -40,7 +40,7 @@ export const Playground: Story = {
     await expect(width / height).toBeCloseTo(0.8, 2);
     const lines = [...canvasElement.querySelectorAll("text")].map(({ textContent }) => textContent);
     await expect(lines).toEqual(["Château", "Malbosq"]);
-    // The name stays on its label.
+    // The name fits on its label.
     const label = canvasElement.querySelector("rect")!.getBoundingClientRect();
     for (const text of canvasElement.querySelectorAll("text")) {
       await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(label.width);

@@ -9,16 +9,16 @@ const meta = {
   component: HeartButton,
   args: { label: "Keep Gully Road Shiraz in wishlist", pressed: false, onClick: fn() },
   parameters: manual({
-    use: "Keeps a product in the wishlist from a card or the full display. It stands over the corner of the picture.",
-    avoid: "The product's own page, where there is room for words: use Button with `aria-pressed`.",
+    use: "Adds a product to the wishlist from a card or the full display. In the corner of the picture.",
+    avoid: "The product page, where text fits: use Button with `aria-pressed`.",
     keyboard: [
       ["Tab", "Goes to the heart, after the product's link."],
-      ["Enter, Space", "Puts the product on the wishlist, or takes it off."],
+      ["Enter, Space", "Adds the product to the wishlist or removes it."],
     ],
     accessibility: [
-      "A button with `aria-pressed`. Its name has the product and does not change, so that a screen reader announces the state alone.",
-      "Its target is 44 px on every screen. A pressed heart is filled, so that colour is not the only difference.",
-      "It has a ground and an outline of its own, for pictures of any colour.",
+      "A button with `aria-pressed`. Its name includes the product and does not change, so that a screen reader announces only the state.",
+      "Its target is 44 px on every screen. A pressed heart is filled, so that the state does not depend on colour alone.",
+      "It has a background and an outline, for pictures of any colour.",
     ],
   }),
 } satisfies Meta<typeof HeartButton>;

@@ -12,14 +12,14 @@ const meta = {
   component: Picture,
   args: { src: redBottle, alt: "A bottle of Shiraz with a cream label", sizes: "240px" },
   parameters: manual({
-    use: "A product's picture on its tinted ground, 4:5, in the size and format that the screen asks for.",
-    avoid: "Pictures of other shapes, as in pages of the merchant: they are content blocks. A badge: use ProductBadge.",
-    keyboard: [["Tab", "Passes over it: the link lies in the card around it."]],
+    use: "A product picture on its tinted background, in the ratio 4:5. The browser chooses size and format.",
+    avoid: "Pictures of other shapes, such as on the merchant's pages: use content blocks. A badge: use ProductBadge.",
+    keyboard: [["Tab", "Skips it, because the link is in the card around it."]],
     accessibility: [
-      "Where the words beside it say as much, `alt` stays empty and the picture is passed over.",
-      "Its room is taken before it is there: nothing moves when it arrives, fails or is missing.",
-      "The placeholder keeps the alternative text.",
-      "`priority` for what is in sight at once; all others are fetched when they come near.",
+      "If adjacent text says the same, leave `alt` empty to hide the picture from screen readers.",
+      "Its space is reserved, so that nothing moves when it loads, fails or is missing.",
+      "The placeholder has the same alternative text.",
+      "Set `priority` for pictures visible on arrival. All others are lazy-loaded.",
     ],
   }),
   decorators: [
@@ -44,7 +44,7 @@ export const Playground: Story = {
   },
 };
 
-/** A file that is not there: the room stays, the words stay. */
+/** A missing file: the space and the alternative text remain. */
 export const Failed: Story = {
   args: { src: broken },
   play: async ({ canvas, args }) => {
@@ -54,7 +54,9 @@ export const Failed: Story = {
   },
 };
 
-/** Widths 100 to 2400, in avif and webp, and one jpeg (specification/catalogue#picture-widths); off screen it waits. */
+/**
+ * Offers widths from 100 to 2400 in AVIF and WebP, and one JPEG (specification/catalogue#picture-widths). Lazy-loaded.
+ */
 export const Sources: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const sources = [...canvasElement.querySelectorAll("source")];

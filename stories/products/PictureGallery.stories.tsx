@@ -12,7 +12,7 @@ const pictures: GalleryPicture[] = [
   { src: `${redBottle}label`, alt: "Its label" },
 ];
 
-/** As a page uses it: the gallery, and the dialog that it opens. */
+/** Typical use: the gallery and the dialog that it opens. */
 function WithZoom(props: PictureGalleryProps) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
@@ -53,26 +53,23 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "A product's pictures on its page: one large, more by swiping or by thumbnails, each to be enlarged over the whole window.",
-    avoid: "A picture in a card or a row: use Picture. Pictures that lead elsewhere: they are content blocks.",
+    use: "Pictures of a product on its page: a large one, and others reached by swiping or thumbnails. Each can be enlarged to the whole window.",
+    avoid: "A picture in a card or a row: use Picture. Pictures with links: use content blocks.",
     overWindow: true,
     keyboard: [
-      ["Tab", "Goes through the large pictures, which scroll into sight, then through the thumbnails."],
-      [
-        "Enter",
-        "On a large picture: opens it over the window. On a thumbnail, also Space: brings its picture into sight.",
-      ],
-      ["+, -, 0", "Enlarged: zoom in, out, and back to the whole picture."],
-      ["Arrow keys", "Enlarged: move a zoomed picture; left and right turn to the next where it is whole."],
-      ["Escape", "Enlarged: closes it; focus returns to the picture on the page."],
+      ["Tab", "Goes through the large pictures, which scroll into view, then through the thumbnails."],
+      ["Enter", "On a large picture, opens the zoom view. On a thumbnail (also with Space), shows its picture."],
+      ["+, -, 0", "In the zoom view: zoom in, out, and back to the whole picture."],
+      ["Arrow keys", "In the zoom view: move a zoomed picture. Left and right change the picture if it is not zoomed."],
+      ["Escape", "In the zoom view: closes it and returns focus to the picture on the page."],
     ],
     accessibility: [
-      "A group named by `label`; its pictures are a list of links that say 'Enlarge', and which picture, and open a dialog, without scripts the largest file.",
-      'Thumbnails are buttons that name their picture; the one in sight carries `aria-current="true"`.',
-      "Enlarged, a page of what is shown and how large is announced at each change: 'Picture 2 of 3, 150 %'.",
-      "Whatever fingers do by pinching and dragging, buttons and keys do, too (WCAG 2.5.1, 2.5.7).",
-      "The first picture is fetched first, the others when they come near; 2400 px only where a shopper asks for them.",
-      "The room of each is taken before it is there, on plain ground; a wait for the large one shows after 200 ms.",
+      "A group named by `label`. Its pictures are a list of links named 'Enlarge' with the picture's description. They open a dialog, or the largest file without scripts.",
+      'Thumbnails are buttons named after their picture. The visible one has `aria-current="true"`.',
+      "In the zoom view, position and zoom are announced on each change: 'Picture 2 of 3, 150 %'.",
+      "Everything possible by pinching and dragging is also possible with buttons and keys (WCAG 2.5.1, 2.5.7).",
+      "The first picture loads with priority, and the others lazily. The 2400 px file loads only in the zoom view.",
+      "The space of each picture is reserved on a plain background. A spinner appears if the large file takes longer than 200 ms.",
     ],
   }),
 } satisfies Meta<typeof PictureGallery>;
@@ -91,7 +88,7 @@ async function enlarge(index = 0): Promise<HTMLElement> {
 
 const stage = (state: string) => screen.findByRole("group", { name: state });
 
-/** The first is fetched first; a thumbnail brings its picture into sight and says so. */
+/** The first picture loads eagerly. A thumbnail shows its picture and is marked as current. */
 export const Playground: Story = {
   play: async ({ canvas, args }) => {
     const [first, second] = canvas.getAllByRole<HTMLImageElement>("img");
@@ -109,7 +106,7 @@ export const Playground: Story = {
   },
 };
 
-/** Enlarged by keyboard: focus goes in and comes back; keys zoom, move and turn. */
+/** Enlarged with the keyboard: focus moves in and returns; keys zoom, move and change pictures. */
 export const ByKeyboard: Story = {
   play: async () => {
     const opener = large(0);
@@ -155,7 +152,7 @@ export const ByButtons: Story = {
   },
 };
 
-/** A tap goes close to where it was and back; two fingers take hold of what lies between them. */
+/** A tap zooms in on its position and back out. Pinching keeps the point between two fingers fixed. */
 export const ByFingers: Story = {
   play: async () => {
     await enlarge();
@@ -193,13 +190,13 @@ export const ByFingers: Story = {
     await fireEvent.pointerDown(view, at(0.5, 0.6));
     await fireEvent.pointerMove(view, at(0.5, 0.5));
     await fireEvent.pointerUp(view, at(0.5, 0.5));
-    // Scroll positions are whole pixels.
+    // Scroll positions are rounded to whole pixels.
     await expect(Math.abs(view.scrollTop - from - height * 0.1)).toBeLessThan(2);
     await expect(view).toHaveAccessibleName("Picture 1 of 3, 200 %");
   },
 };
 
-/** Open: the whole picture, its controls, its heading. */
+/** Open, with the whole picture, controls and heading. */
 export const Enlarged: Story = {
   render: (args) => (
     <PictureZoom

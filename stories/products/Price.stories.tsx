@@ -9,18 +9,18 @@ const meta = {
   component: Price,
   args: { bottle: "$21.00", dozen: "$252.00", was: "$26.50" },
   parameters: manual({
-    use: "What a bottle costs and what a dozen does, what it cost before, or why no price is shown yet.",
-    avoid: "Totals of a cart or an order: use OrderSummary. It takes prices as they are shown and computes none.",
+    use: "Price of a bottle and of a dozen, the price before a reduction, or why no price is shown yet.",
+    avoid: "Totals of a cart or an order: use OrderSummary. It expects formatted prices and computes none.",
     accessibility: [
-      "A reduced price is heard as 'Was $26.50. Now $21.00 a bottle'; the eye reads 'Reduced from $26.50'.",
-      "Figures are tabular, and the price of a bottle never breaks over two lines.",
+      "A reduced price is announced as 'Was $26.50. Now $21.00 a bottle', and shown as 'Reduced from $26.50'.",
+      "Figures are tabular, and the bottle price never wraps.",
     ],
   }),
 } satisfies Meta<typeof Price>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Heard as was and now. */
+/** Announced with 'Was' and 'Now'. */
 export const Playground: Story = {
   play: async ({ canvasElement }) => {
     const spoken = canvasElement.cloneNode(true) as HTMLElement;
@@ -52,7 +52,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Without a price there is no figure and no 'a bottle' either. */
+/** Without a price there is neither a figure nor 'a bottle'. */
 export const KeptBack: Story = {
   args: { bottle: undefined, dozen: "$252.00" },
   play: async ({ canvasElement }) => {

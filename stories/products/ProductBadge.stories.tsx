@@ -10,13 +10,13 @@ const meta = {
   component: ProductBadge,
   args: { name: "Gold Medal", src: medal },
   parameters: manual({
-    use: "What the merchant pins to a product: a medal, a staff pick, organic. In cards, in the full display and on the product's page.",
-    avoid: "A product's state, which decides what can be done with it: use Tag. A critic's points: use ScoreBadge.",
-    keyboard: [["Tab", "Stops at a badge that leads somewhere, and passes over the others."]],
+    use: "A mark that the merchant adds to a product, such as a medal, a staff pick or organic. In cards, in the full display and on product pages.",
+    avoid: "A product's state, which determines what shoppers can do: use Tag. A critic's score: use ScoreBadge.",
+    keyboard: [["Tab", "Stops at badges with links and skips the others."]],
     accessibility: [
       "The picture's alternative text is the badge's name.",
-      "Without a picture, or where it fails to load, the name stands there as a word.",
-      "On the merchant's background colour the word is black or white, whichever has the higher contrast: at least 4.58.",
+      "Without a picture, or if it fails to load, the name is shown as text.",
+      "On the merchant's background colour, the text is black or white, whichever has the higher contrast: at least 4.58.",
       "Forced colours replace the background and keep a border.",
     ],
   }),
@@ -31,7 +31,7 @@ export const Playground: Story = {
   },
 };
 
-/** A file that is not there: the word takes its place. */
+/** A missing file: the name is shown instead. */
 export const Failed: Story = {
   args: { name: "Staff Pick", src: "data:image/png;base64,broken#" },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Failed: Story = {
   },
 };
 
-/** A badge with a link is a link, named by the badge. */
+/** A badge with a target is a link named by the badge. */
 export const WithLink: Story = {
   args: { name: "Organic", src: undefined, href: "#organic", background: "#3F6B4A" },
   play: async ({ canvas }) => {

@@ -27,14 +27,14 @@ const meta = {
   component: ProductCard,
   args: argsOf(reduced),
   parameters: manual({
-    use: "A product in a grid, for looking: picture, state, name, best score, price and one action. Wrap it in the `li` of a list.",
-    avoid: "Figures to compare: use ProductTable. Everything there is to read: use ProductFull.",
-    keyboard: [["Tab", "Goes to the product's link, then to its action: two stops a card."]],
+    use: "A product in a grid, for browsing: picture, state, name, best score, price and one action. Wrap it in an `li`.",
+    avoid: "Figures to compare: use ProductTable. Full details: use ProductFull.",
+    keyboard: [["Tab", "Goes to the product's link, then to its action: two tab stops per card."]],
     accessibility: [
-      "An `article` with one heading, whose link carries the product's name; the rest of the card above the price is part of that link's target.",
-      "The action stands beside the link and never under it; its accessible name ends with the product's.",
-      "The focus ring goes round all that can be pressed, not round the words alone.",
-      "What is sold out is greyed in its picture only; the tag stays outside of it and keeps its contrast.",
+      "An `article` with one heading, whose link has the product's name. The rest of the card above the price is part of the link's target.",
+      "The action is beside the link, never covered by it. Its accessible name ends with the product name.",
+      "The focus ring surrounds the whole clickable area, not only the text.",
+      "For sold-out products only the picture is greyed out. The tag is outside of it and keeps its contrast.",
     ],
   }),
 } satisfies Meta<typeof ProductCard>;
@@ -54,7 +54,7 @@ export const Playground: Story = {
     await expect(canvas.getByRole("link", { name: reduced.name })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: `Add ${reduced.name}` })).toHaveFocus();
-    // The stretched link must not cover the button.
+    // The link's clickable area must not cover the button.
     const button = canvas.getByRole("button").getBoundingClientRect();
     const top = document.elementFromPoint(button.x + button.width / 2, button.y + button.height / 2);
     await expect(top?.closest("button")).not.toBeNull();
@@ -82,7 +82,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** On a phone, where the shopper chose one column: the root element says so, and the list offers the choice. */
+/** On a phone with one column chosen: the root element has the attribute, and the list supports it. */
 export const OneColumn: Story = {
   beforeEach: () => {
     document.documentElement.dataset["columns"] = "1";

@@ -31,14 +31,16 @@ const meta = {
   component: ProductFull,
   args: argsOf(available),
   parameters: manual({
-    use: "A product in the full display of a listing: everything a shopper reads before choosing, without leaving the list.",
-    avoid: "Many at a glance: use ProductCard. Figures to compare: use ProductTable.",
-    keyboard: [["Tab", "Goes to the product's link, to its action, then to the delivery link: three stops a product."]],
+    use: "A product in the full display of a listing, with everything that shoppers read before choosing, without leaving the list.",
+    avoid: "An overview of many products: use ProductCard. Figures to compare: use ProductTable.",
+    keyboard: [
+      ["Tab", "Goes to the product's link, to its action, then to the delivery link: three tab stops per product."],
+    ],
     accessibility: [
-      "An `article` with one heading, whose link carries the product's name; the list around it counts them.",
-      "The link lies over the picture too, so the picture is no second stop and its alternative text stays empty.",
-      "Facts are a description list: a screen reader says 'Alcohol' with '14.5 %'.",
-      "The state is a word over the picture, outside of what is greyed, so that its contrast stays.",
+      "An `article` with one heading, whose link has the product's name. The list around it announces the number of products.",
+      "The link also covers the picture, which is therefore not a second tab stop and has empty alternative text.",
+      "Facts are a description list: a screen reader announces 'Alcohol' with '14.5 %'.",
+      "The state is text above the picture, outside of the greyed-out area, to keep its contrast.",
     ],
   }),
 } satisfies Meta<typeof ProductFull>;
@@ -54,7 +56,7 @@ export const Playground: Story = {
     await expect(canvas.getByRole("button", { name: `Add ${available.name}` })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Delivery rates and times" })).toHaveFocus();
-    // A tap on the bottle lands on the link; one on the price does not.
+    // A tap on the picture follows the link; one on the price does not.
     const article = canvas.getByRole("article").getBoundingClientRect();
     await expect(document.elementFromPoint(article.x + 60, article.y + 120)?.closest("a")).toBe(link);
     const price = canvasElement.querySelector("article")!.querySelectorAll("dd")[0]!.getBoundingClientRect();

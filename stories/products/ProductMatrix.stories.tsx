@@ -6,15 +6,15 @@ import { expect, within } from "storybook/test";
 import { availabilityNames, displays, stateNames } from "../support/productDisplays.tsx";
 import { sampleProducts } from "../support/products.tsx";
 
-/** State by display by theme. They are as large as pages, and run with those. */
+/** States by display and theme. These stories are as large as pages, and run with them. */
 const meta = { title: "Product matrix", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One of each state and of each availability. */
+/** One product for each state and each availability. */
 const ofRules = new Set<string>([...Object.values(stateNames), ...Object.values(availabilityNames)]);
 
-/** The same products in every theme, one theme below the other. */
+/** The same products in every theme, stacked. */
 function inEveryTheme(display: DisplayMode): Story {
   const products = sampleProducts.filter(({ state }) => ofRules.has(state));
   return {

@@ -8,14 +8,14 @@ const meta = { title: "Product states" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For looking. */
+/** Grid display, for browsing. */
 export const Cards: Story = {
   render: () => displays.grid(sampleProducts),
   play: async ({ canvas }) => {
     const cards = canvas.getAllByRole("article");
     await expect(cards).toHaveLength(sampleProducts.length);
     for (const [index, card] of cards.entries()) {
-      // One way to the product, and it carries the name.
+      // A single link to the product, with its name.
       const name = sampleProducts[index]?.name ?? "";
       await expect(within(card).getByRole("heading", { name })).toBeVisible();
       await expect(within(card).getByRole("link", { name })).toBeVisible();
@@ -26,7 +26,7 @@ export const Cards: Story = {
   },
 };
 
-/** For comparing. */
+/** List display, for comparing. */
 export const Rows: Story = {
   render: () => displays.list(sampleProducts),
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Rows: Story = {
   },
 };
 
-/** For reading. */
+/** Full display, for reading. */
 export const Full: Story = {
   render: () => displays.full(sampleProducts),
   play: async ({ canvas }) => {

@@ -35,14 +35,14 @@ const meta = {
   },
   argTypes: { children: { control: false } },
   parameters: manual({
-    use: "Products in the list display of a listing, for comparing: vintage, rating, minimum and prices in columns. Its rows are ProductTableRows.",
-    avoid: "A handful of products to look at: use ProductCard. Other figures, as delivery rates: use Table.",
+    use: "Products in the list display of a listing, for comparing: vintage, rating, minimum and prices in columns. Its children are ProductTableRows.",
+    avoid: "A few products to browse: use ProductCard. Other figures, such as delivery rates: use Table.",
     keyboard: [["Tab", "Goes through the rows: the product's link, then its action."]],
     accessibility: [
-      "A table with seven column heads; the product's name is the row's head, so a screen reader says it with every cell.",
-      "On a phone rows are laid out as blocks. The roles are said once more there, because browsers drop them with the display.",
-      "Where no column head is in sight, figures carry their words: 'Minimum 6', '$38.95 a bottle'.",
-      "The caption is for screen readers: the page's heading stands above it.",
+      "A table with seven column headers. The product name is the row header, so that a screen reader announces it with every cell.",
+      "On phones, rows are laid out as blocks with explicit roles, because browsers drop implicit roles when `display` changes.",
+      "If the column headers are not visible, figures have labels: 'Minimum 6', '$38.95 a bottle'.",
+      "The caption is for screen readers, because the page has a heading above.",
     ],
   }),
 } satisfies Meta<typeof ProductTable>;
@@ -62,7 +62,7 @@ export const Playground: Story = {
   },
 };
 
-/** A phone shows the same figures in blocks, and a screen reader the same table. */
+/** On phones, the same figures are shown in blocks, and screen readers get the same table. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {

@@ -9,13 +9,13 @@ const meta = {
   component: RegionMap,
   args: { name: "Coonawarra, South Australia", lat: -37.29, lng: 140.83, href: "#coonawarra" },
   parameters: manual({
-    use: "Where a region of Australia lies: a light picture on a product's page that leads to more from there.",
+    use: "The location of an Australian region: a small map on a product page that links to more products from there.",
     avoid:
-      "A map that is moved, zoomed or chosen from: use StoreMap. A region of another country: there is no outline.",
-    keyboard: [["Enter", "Goes to all products of the region."]],
+      "A map to move, zoom or choose from: use StoreMap. Regions of other countries, for which there is no outline.",
+    keyboard: [["Enter", "Goes to all products from the region."]],
     accessibility: [
-      "The picture is not read. The link says where it leads: 'More from Coonawarra, South Australia'.",
-      "It works without scripts, and its room is there before the outline is.",
+      "The picture is hidden from screen readers. The link has a descriptive name: 'More from Coonawarra, South Australia'.",
+      "Works without scripts, and its space is reserved before the outline loads.",
     ],
   }),
 } satisfies Meta<typeof RegionMap>;

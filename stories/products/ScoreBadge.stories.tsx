@@ -9,12 +9,12 @@ const meta = {
   component: ScoreBadge,
   args: { critic: "James Halliday", score: 96 },
   parameters: manual({
-    use: "What one critic gave a wine, with the critic's name. One in a card, all of them on the product's page.",
-    avoid: "Medals and the merchant's own picks: use ProductBadge. A score without its critic: it means nothing.",
+    use: "A critic's score for a wine, with the critic's name. One in a card, all of them on the product page.",
+    avoid: "Medals and staff picks: use ProductBadge. A score without its critic, which is meaningless.",
     accessibility: [
-      "Read as '96 points, James Halliday'.",
+      "Announced as '96 points, James Halliday'.",
       "Gold, and distinguished from prices by its typeface and the critic's name, not by colour alone.",
-      "From 100 up the figures are smaller: three take the room of two, so names stay in line.",
+      "From 100 up, a smaller font fits three digits into the space of two, so that names align.",
     ],
   }),
 } satisfies Meta<typeof ScoreBadge>;

@@ -9,10 +9,10 @@ const meta = {
   component: Tag,
   args: { tone: "offer", children: "Reduced" },
   parameters: manual({
-    use: "The state of a product in a word or two, in a shape that differs from the others even at arm's length.",
-    avoid: "Awards and certificates: use ProductBadge. Ratings: use ScoreBadge. Something to press: it takes no focus.",
+    use: "A product state in a word or two, with a shape that is recognisable even at arm's length.",
+    avoid: "Awards and certificates: use ProductBadge. Ratings: use ScoreBadge. Controls, because it is not focusable.",
     accessibility: [
-      "Plain text beside the product's name; the icon and the shape are decoration.",
+      "Plain text beside the product's name. The icon and the shape are decorative.",
       "Each state has its own shape besides its colour, and forced colours keep an outline.",
     ],
   }),

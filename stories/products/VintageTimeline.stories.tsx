@@ -26,13 +26,13 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "The vintages of one wine on its page: what each costs and how it was scored, the oldest first.",
-    avoid: "Sizes of one bottle: a list. When to drink it: CellarAdvice.",
-    keyboard: [["Tab", "Goes through the years; those out of sight scroll into it."]],
+    use: "Vintages of a wine on its page, with prices and scores, oldest first.",
+    avoid: "Sizes of a bottle: use a list. When to drink it: use CellarAdvice.",
+    keyboard: [["Tab", "Goes through the years, scrolling them into view."]],
     accessibility: [
-      "An ordered list: each year says the whole name of the wine, its points and its price.",
-      "The bars say what the prices say, and are passed over.",
-      'The page\'s own vintage carries `aria-current="page"` and is set bold, not in another colour alone.',
+      "An ordered list. Each vintage has the full name of the wine, its score and its price.",
+      "The bars repeat the prices and are hidden from screen readers.",
+      'The page\'s own vintage has `aria-current="page"` and is bold, so that it does not depend on colour alone.',
     ],
   }),
 } satisfies Meta<typeof VintageTimeline>;
@@ -46,7 +46,7 @@ export const Playground: Story = {
     );
     await expect(canvas.getByRole("link", { name: "Old Ewe Shiraz 2021" })).toHaveAttribute("aria-current", "page");
     const heights = [...canvasElement.querySelectorAll("rect")].map((bar) => bar.getBoundingClientRect().height);
-    // The dearest is highest, and the cheapest is there.
+    // The most expensive vintage has the tallest bar, and the cheapest has a visible one.
     await expect(Math.max(...heights)).toBe(heights[0]);
     await expect(Math.min(...heights)).toBe(heights[2]);
     await expect(heights[2]).toBeGreaterThan(5);

@@ -14,7 +14,7 @@ const followed = fn();
 const chosen = fn();
 const submitted = fn();
 
-/** Notes which links would have been followed, and stays. */
+/** Records followed links instead of navigating. */
 function NotedLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -36,19 +36,19 @@ const submit = (event: FormEvent<HTMLFormElement>) => {
 type Status = ComponentProps<typeof SearchResults>["status"];
 
 interface ShopSearchProps {
-  /** What is found, whatever is asked. */
+  /** Results for any query. */
   sections?: ComponentProps<typeof SearchResults>["sections"];
-  /** How a search that is not empty stands. */
+  /** Status of a search with a non-empty query. */
   status?: Status;
   startQuery?: string;
-  /** The results are there; without them the box is a form. */
+  /** Whether the results have loaded. Until then the box is a plain form. */
   loaded?: boolean;
   prompt?: string;
 }
 
 type BoxProps = Omit<ComponentProps<typeof SearchBox>, "query" | "onQueryChange" | "results" | "children">;
 
-/** The box as a shop uses it: it asks as soon as something is typed. */
+/** Typical use in a shop: searches as soon as something is typed. */
 function ShopSearch({
   sections = foundSections,
   status = "ready",
@@ -105,26 +105,26 @@ const meta = {
   args: { query: "", onQueryChange: fn() },
   render: () => <ShopSearch />,
   parameters: manual({
-    use: "The search of the header: a form that offers brands, categories, products and pages while the shopper types.",
+    use: "The search of the header: a form that suggests brands, categories, products and pages while the shopper types.",
     avoid:
-      "A choice among given options: use SelectField or a searchable facet. A search without suggestions: SearchForm.",
+      "A choice from given options: use SelectField or a searchable facet. A search without suggestions: use SearchForm.",
     keyboard: [
       [
         "Arrow Down, Arrow Up",
-        "Open the results; go through them and back to the field. The field shows the highlighted name.",
+        "Open the results, and move through them and back to the field. The field shows the highlighted name.",
       ],
-      ["Enter", "Follows the highlighted result; with none, searches for what was typed."],
-      ["Escape", "Closes the results and shows what was typed again; on a small screen it closes the search."],
-      ["Tab", "Leaves the field for its button, and closes the results."],
+      ["Enter", "Follows the highlighted result, or searches for the typed text if there is none."],
+      ["Escape", "Closes the results and restores the typed text. On small screens it closes the search."],
+      ["Tab", "Moves from the field to its button and closes the results."],
       ["Home, End, Arrow Left, Arrow Right", "Move the caret in the field."],
     ],
     accessibility: [
-      "An editable combobox as the ARIA Authoring Practices draw it: focus stays in the field, `aria-activedescendant` names the highlighted result.",
-      "The results stand right after the field in the page, so that the order of reading is that of the screen. Each is a link and can be opened in a new tab.",
-      "How many results there are, that there are none, or that the search failed is announced politely, once the search is complete.",
-      "Before scripts, or without them, it is `SearchForm`: the field is the same element before and after, and keeps text, caret and focus.",
-      "What matches is bold, and underlined in forced colours; screen readers read the name whole.",
-      "`SearchOverlay` is a modal dialog whose field has focus on opening; focus goes back to what opened it.",
+      "An editable combobox as in the ARIA Authoring Practices: focus stays in the field, and `aria-activedescendant` refers to the highlighted result.",
+      "The results follow the field in the document, so that the reading order matches the screen. Each is a link and can be opened in a new tab.",
+      "The number of results, an empty result or a failed search is announced politely once the search is complete.",
+      "Before scripts load, or without them, it is `SearchForm`. The field is the same element before and after, and keeps its text, caret and focus.",
+      "Matches are bold, and underlined in forced colours. Screen readers announce the name as a whole.",
+      "`SearchOverlay` is a modal dialog that focuses the field on opening and returns focus to its opener.",
     ],
   }),
 } satisfies Meta<typeof SearchBox>;
@@ -148,7 +148,7 @@ export const Playground: Story = {
   },
 };
 
-/** Every state of the dropdown, each below a box of its own; on a real page only the one with focus is open. */
+/** Every state of the dropdown, each with its own box. On a real page only the focused one is open. */
 export const AllStates: Story = {
   parameters: ownWindow("60rem"),
   render: () => {
@@ -175,14 +175,14 @@ export const AllStates: Story = {
     );
   },
   play: async ({ canvas }) => {
-    // Clicked without focus, or the next would close it.
+    // Clicked without focus, because focusing the next field would close the dropdown.
     for (const field of canvas.getAllByRole("combobox")) await fireEvent.click(field);
     advance(300);
     await expect(canvas.getAllByRole("listbox")).toHaveLength(2);
   },
 };
 
-/** Down and Up go through the results and, between the last and the first, back to the field. */
+/** The arrow keys cycle through the results and back to the field. */
 export const Arrows: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir");
@@ -208,8 +208,8 @@ export const Arrows: Story = {
 };
 
 /**
- * Enter follows the highlighted result; with none it searches for what was typed, not for what was suggested. With nothing
- * typed, the button leads to the field.
+ * Enter follows the highlighted result, or searches for the typed text if there is none. If the field is empty, the
+ * button focuses it.
  */
 export const Enter: Story = {
   play: async ({ canvas }) => {
@@ -233,7 +233,7 @@ export const Enter: Story = {
   },
 };
 
-/** Escape closes and reverts; the next arrow opens again. */
+/** Escape closes the results and restores the text. The next arrow key opens them again. */
 export const Escape: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir{ArrowDown}");
@@ -247,7 +247,7 @@ export const Escape: Story = {
   },
 };
 
-/** What is typed onto a suggestion is the next query, and nothing is highlighted any more. */
+/** Editing a suggestion makes it the next query and removes the highlight. */
 export const EditedSuggestion: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir{ArrowDown}");
@@ -269,7 +269,7 @@ function ChangingResults() {
   );
 }
 
-/** A change of results resets the highlight, and the field shows what was typed. */
+/** New results reset the highlight, and the field shows the typed text. */
 export const ResultsChange: Story = {
   render: () => <ChangingResults />,
   play: async ({ canvas }) => {
@@ -282,7 +282,10 @@ export const ResultsChange: Story = {
   },
 };
 
-/** A click follows, clears and closes; focus stays in the field till then, and leaving the box closes it. */
+/**
+ * A click follows the link, clears the field and closes the results. Focus stays in the field until then. Leaving the
+ * box closes the results.
+ */
 export const Pointer: Story = {
   render: () => (
     <>
@@ -307,7 +310,7 @@ export const Pointer: Story = {
   },
 };
 
-/** In a new tab a result opens beside the search, which goes on. */
+/** A result opened in a new tab keeps the search open. */
 export const NewTab: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir");
@@ -317,7 +320,7 @@ export const NewTab: Story = {
   },
 };
 
-/** At most 76 px a result, the longest name with it, and every one large enough for a pointer. */
+/** Every result is at most 76 px high, even with a long name, and large enough for a pointer. */
 export const Heights: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir");
@@ -330,7 +333,7 @@ export const Heights: Story = {
   },
 };
 
-/** A spinner only when a search takes more than 300 ms: none at 299 (specification/search#spinner). */
+/** Shows a spinner only if a search takes longer than 300 ms (specification/search#spinner). */
 export const SlowSearch: Story = {
   render: () => <ShopSearch status="loading" sections={[]} />,
   play: async ({ canvas }) => {
@@ -339,7 +342,7 @@ export const SlowSearch: Story = {
     await expect(canvas.queryByText("Searching")).toBeNull();
     advance(1);
     await expect(canvas.getByText("Searching")).toBeInTheDocument();
-    // Typing on is the same wait.
+    // Typing more continues the same wait.
     await userEvent.type(box(canvas), "a");
     await expect(canvas.getByText("Searching")).toBeInTheDocument();
     await userEvent.clear(box(canvas));
@@ -347,7 +350,7 @@ export const SlowSearch: Story = {
   },
 };
 
-/** The words of every state without results, shown and announced. */
+/** Messages of all states without results, shown and announced. */
 export const Messages: Story = {
   render: () => (
     <>
@@ -377,7 +380,7 @@ function LoadedOnIntent() {
   );
 }
 
-/** A plain form till the results are loaded; then the same field goes on, with its text, its caret and focus. */
+/** A plain form until the results load. Then the same field continues with its text, caret and focus. */
 export const LoadsOnIntent: Story = {
   render: () => <LoadedOnIntent />,
   play: async ({ canvas }) => {
@@ -396,7 +399,7 @@ export const LoadsOnIntent: Story = {
   },
 };
 
-/** Nothing is followed and nothing is sent while an input method still composes. */
+/** Nothing is followed or submitted during input method composition. */
 export const Composing: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir{ArrowDown}");
@@ -421,7 +424,7 @@ function SmallScreenSearch() {
   );
 }
 
-/** The whole screen of a phone: focus in the field, targets for a thumb, and back to where it came from. */
+/** Fills the screen of a phone: focus is in the field, targets are touch-sized, and focus returns afterwards. */
 export const FullScreen: Story = {
   globals: { viewport: { value: "phone" } },
   render: () => <SmallScreenSearch />,
@@ -447,5 +450,5 @@ export const FullScreen: Story = {
   },
 };
 
-/** What the server sends, and what stays where there are no scripts: the same form. */
+/** The server-rendered form, which remains if scripts are disabled. */
 export const BeforeScripts: Story = { render: () => <SearchForm defaultValue="shiraz" /> };

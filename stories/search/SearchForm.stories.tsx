@@ -17,21 +17,20 @@ const meta = {
   },
   beforeEach: () => void submitted.mockClear(),
   parameters: manual({
-    use: "A search as a plain GET form: it works before scripts do and without them.",
-    avoid:
-      "The header's search with results while one types: SearchBox, which grows from this form and keeps its field.",
-    keyboard: [["Enter", "In the field, sends the query to the results page."]],
+    use: "A search as a plain GET form that works before scripts load and without them.",
+    avoid: "A search with suggestions while typing: use SearchBox, which enhances this form and keeps its field.",
+    keyboard: [["Enter", "In the field, submits the query to the results page."]],
     accessibility: [
-      "A landmark by `role=search`; the field is named by `label`, which is not shown, and never by its placeholder alone.",
-      "Field and button are 44 px high, and their ring is around both.",
-      "`autocomplete` is off, for a browser's own list would lie over the results.",
+      "A landmark with `role=search`. The field is named by `label`, which is visually hidden, and never by its placeholder alone.",
+      "Field and button are 44 px high, with a shared focus ring.",
+      "`autocomplete` is off, because the browser's own list would cover the results.",
     ],
   }),
 } satisfies Meta<typeof SearchForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter sends the query to the results page. */
+/** Enter submits the query to the results page. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("searchbox", { name: "Search wines, spirits and producers" });

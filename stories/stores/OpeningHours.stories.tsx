@@ -17,13 +17,13 @@ const meta = {
     ],
   },
   parameters: manual({
-    use: "When a store is open, on its page: each day of the week, today in it, and the days that differ.",
-    avoid: "Today alone in a list of stores: StoreCard says it.",
+    use: "Opening hours on a store's page: each weekday with today highlighted, and special days.",
+    avoid: "Today's hours in a list of stores: use StoreCard.",
     accessibility: [
-      "A description list: a screen reader says the day with its times.",
-      "Today carries the word 'Today' beside its day, and is not marked by its background alone.",
+      "A description list: a screen reader announces each day with its hours.",
+      "The current day is marked with the word 'Today', and not only by its background.",
       "Closed days say so in words.",
-      "It has no clock: the day is that of the place where the store stands, and the server's and the browser's page are the same.",
+      "Does not read the clock: today is a prop, in the store's time zone, so that server and browser render the same.",
     ],
   }),
 } satisfies Meta<typeof OpeningHours>;
@@ -47,7 +47,7 @@ export const Playground: Story = {
   },
 };
 
-/** Grouped by identical times (specification/stores#grouped): the row that holds today is marked. */
+/** Grouped by identical hours (specification/stores#grouped), with the row of today marked. */
 export const Grouped: Story = {
   args: { grouped: true, specialDays: [] },
   play: async ({ canvas }) => {

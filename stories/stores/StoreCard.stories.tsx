@@ -25,13 +25,13 @@ const meta = {
   },
   argTypes: { action: { control: false } },
   parameters: manual({
-    use: "One store in a list: found by place, or offered for pickup in the checkout.",
-    avoid: "The store's own page, with the whole week: use OpeningHours and StoreMap there.",
+    use: "A store in a list, for finding stores or choosing pickup in the checkout.",
+    avoid: "A store's page with all weekdays: use OpeningHours and StoreMap.",
     keyboard: [["Tab", "Goes to the store's link, its telephone number, then its action."]],
     accessibility: [
-      "An `article` with one heading, whose link carries the store's name.",
-      "The address is an `address` element; the number dials by a `tel:` link without spaces.",
-      "Open and closed are words; their colour only repeats them. The distance is read as '850 m away'.",
+      "An `article` with one heading, whose link has the store's name.",
+      "The address is an `address` element, and the number is a `tel:` link without spaces.",
+      "Open and closed are text, which the colour only repeats. The distance is announced as '850 m away'.",
     ],
   }),
 } satisfies Meta<typeof StoreCard>;

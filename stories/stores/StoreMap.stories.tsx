@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { manual } from "../support/manual.ts";
 
-/** A rough outline, for stories alone: the storefront has the real coast. */
+/** A rough outline for stories only. The storefront has the real coastline. */
 const ground: MapGround = {
   coast: [
     [
@@ -56,7 +56,7 @@ const ground: MapGround = {
 };
 const load = () => outlineMap(() => Promise.resolve(ground));
 
-/** What draws the map is fetched when it is seen. */
+/** Allows time for loading the code that draws the map, which starts once it is visible. */
 const fetching = { timeout: 10_000 };
 
 const meta = {
@@ -83,18 +83,18 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "Where stores are, beside a list of them. What it is drawn from is fetched when it is seen.",
-    avoid: "The only place where an address stands: a map cannot be read aloud. StoreCard writes it.",
+    use: "Locations of stores, beside a list of them. The code and data are loaded once the map is visible.",
+    avoid: "Addresses that appear nowhere else, because screen readers cannot read a map: use StoreCard, too.",
     keyboard: [
       ["Tab", "Goes to the map, to its pins, then to 'Zoom in' and 'Zoom out'."],
-      ["Arrow keys", "On the map: move it."],
-      ["+, −", "On the map: zoom."],
-      ["Enter, Space", "On a pin: chooses its store, or zooms in to the stores that share it."],
+      ["Arrow keys", "On the map, moves it."],
+      ["+, −", "On the map, zooms."],
+      ["Enter, Space", "On a pin, selects its store, or zooms in on the stores that share it."],
     ],
     accessibility: [
-      "A figure whose frame is a group named 'Map:' with the title. Each pin is a button with the name of its store.",
-      "Names of places are not read. The frame keeps its room, so nothing moves when the map arrives.",
-      "With reduced motion it jumps instead of gliding. A wheel scrolls the page until the map has focus.",
+      "A figure whose frame is a group named 'Map:' with the title. Each pin is a button with its store's name.",
+      "Place names are hidden from screen readers. The frame reserves its space, so that nothing moves when the map loads.",
+      "With reduced motion it jumps instead of animating. The wheel scrolls the page unless the map has focus.",
     ],
   }),
 } satisfies Meta<typeof StoreMap>;

@@ -8,10 +8,10 @@ const meta = {
   component: StoreToday,
   args: { hours: "9 am to 5:30 pm", openState: { isOpen: true, text: "Open now until 5:30 pm" } },
   parameters: manual({
-    use: "Whether a store is open at this moment, with its hours of today. StoreCard has it inside.",
-    avoid: "The whole week: use OpeningHours.",
+    use: "Whether a store is open now, with today's hours. StoreCard includes it.",
+    avoid: "All weekdays: use OpeningHours.",
     keyboard: [],
-    accessibility: ["Open and closed are words; their colour only repeats them. Nothing moves when the words arrive."],
+    accessibility: ["Open and closed are text, which the colour only repeats. Nothing moves when the text appears."],
   }),
 } satisfies Meta<typeof StoreToday>;
 export default meta;

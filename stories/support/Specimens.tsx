@@ -1,7 +1,7 @@
 import { vars } from "@corkwood/tokens/theme.css";
 import type { ReactNode } from "react";
 
-/** A named row of specimens in a story. */
+/** A titled row of samples in a story. */
 export function Specimens({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section style={{ marginBlockEnd: vars.space.xl }}>

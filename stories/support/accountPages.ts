@@ -10,7 +10,7 @@ import { aPlacedOrder, anAddress } from "@corkwood/commerce/testing";
 import { redBottle, whiteBottle } from "./drawings.ts";
 import { pageStory, refused, unanswered, type Answers, type PageStory, type ShopPageState } from "./shopPage.tsx";
 
-/** What an address form says whose fields are empty, by the name of the field. */
+/** Errors of an address form with empty fields, by field label. */
 export const emptyAddressErrors = {
   "First name": "Enter a first name.",
   "Last name": "Enter a last name.",
@@ -28,7 +28,7 @@ const work = anAddress({
   postcode: "3000",
 });
 
-/** A customer who has bought often. */
+/** A customer with many orders. */
 export const ada: Customer = {
   firstName: "Ada",
   lastName: "Vintner",
@@ -97,7 +97,7 @@ const placed: FoundOrder = {
   returnable: null,
 };
 
-/** One that waits for a transfer, one that was delivered, one that was cancelled. */
+/** Orders that are awaiting a transfer, delivered, and cancelled. */
 export const orders: FoundOrder[] = [
   placed,
   {
@@ -160,10 +160,10 @@ export const manyDevices: AccountSecurity = {
   providers: ["google"],
 };
 
-/** What the server says where something is wrong with it. */
+/** Response of a failing server. */
 export const broken = refused(500, "UNKNOWN_ERROR", "Something went wrong on our side. Please try again.");
 
-/** What a sign-in answers. */
+/** Response to a login. */
 export const session = {
   email: ada.email,
   firstName: ada.firstName,
@@ -172,22 +172,22 @@ export const session = {
   expires: Date.UTC(2100, 0, 1) / 1000,
 };
 
-/** The answers to the calls of everybody who is signed in. */
+/** Responses to the requests of every logged-in customer. */
 export const own = (customer: Customer): Answers => ({
   "GET /api/auth/session": session,
   "GET /api/account": { customer },
 });
 
-/** A story of a customer's page. The answers add to those to the customer's own calls. */
+/** A story of a customer's page. `answers` are added to the responses for the customer's own requests. */
 export function customersStory(state: ShopPageState & { customer?: Customer }): PageStory {
   const { customer = ada, answers, ...page } = state;
   return pageStory({ ...page, isSignedIn: true, answers: { ...own(customer), ...answers } });
 }
 
-/** A customer's page while the account is on its way. */
+/** A customer's page while the account loads. */
 export const accountLoading = (address: string): PageStory =>
   customersStory({ address, answers: { "GET /api/account": unanswered }, shows: "Loading your account" });
 
-/** A customer's page whose account could not be loaded. */
+/** A customer's page whose account failed to load. */
 export const accountFailed = (address: string): PageStory =>
   customersStory({ address, answers: { "GET /api/account": broken }, shows: accountMessages.loadFailed });

@@ -1,6 +1,6 @@
 /**
- * Stops an element's animations at a moment after they began, so that a play test sees it without waiting.
- * @param milliseconds delays included
+ * Pauses an element's animations at a given time, so that a play function can check that state without waiting.
+ * @param milliseconds time since the start, including delays
  */
 export function stopAt(element: Element, milliseconds: number): void {
   for (const animation of element.getAnimations()) {

@@ -16,7 +16,7 @@ import { landscape, redBottle, whiteBottle } from "./drawings.ts";
 
 export const image = { url: landscape, alt: "Hills under an evening sky" };
 export const link = { label: "How we press", href: "#press" };
-/** HTML written here, and not by a merchant. */
+/** Marks HTML from a story as sanitised. */
 export const safe = (html: string) => html as SafeHtml;
 
 const names = ["Old Ewe Shiraz 2019", "Tin Roof Riesling 2022", "Saltbush Grenache 2020", "Bell Rock Islay 12"];
@@ -32,10 +32,10 @@ const cards = names.map((name, index) => (
   />
 ));
 
-/** The id of products that never come. */
+/** Id of products that never load. */
 export const awaited = "awaited";
 
-/** What the shop would give the blocks. */
+/** Fake shop features for the blocks. */
 export const slots: ContentSlots = {
   html: (html) => <Prose dangerouslySetInnerHTML={{ __html: html }} />,
   products: ({ id }, show) => show(id === awaited ? undefined : cards),
@@ -45,10 +45,10 @@ export const slots: ContentSlots = {
       : undefined,
 };
 
-/** A block of one type. */
+/** A block of the given type. */
 type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** A story whose controls are the block's fields. */
+/** A story whose controls are the fields of its block. */
 export interface BlockStory<Type extends BlockType> {
   args: BlockOf<Type>;
   argTypes: { type: { control: false } };
@@ -56,8 +56,8 @@ export interface BlockStory<Type extends BlockType> {
 }
 
 /**
- * The story of one block: as its controls say, then in each of its states.
- * @param states what differs from the block, by the state's name
+ * A story of a block: first with the controls' values, then in each of its states.
+ * @param states differences from `block`, by name of the state
  */
 export function blockStory<Type extends BlockType>(
   block: { type: Type } & BlockOf<Type>,

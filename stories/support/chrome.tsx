@@ -15,7 +15,7 @@ import {
 } from "@corkwood/ui";
 import { redBottle } from "./drawings.ts";
 
-/** A link that stays where it is: a followed one would leave the story. */
+/** A link that does not navigate, which would leave the story. */
 function StillLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {
   return (
     <a
@@ -40,7 +40,7 @@ export function withStillLinks(Story: ComponentType) {
   );
 }
 
-/** The parts of the page chrome as the sample shop fills them, for the stories of header, menu and footer. */
+/** Page chrome as in the sample shop, for stories of header, menu and footer. */
 const links = (...labels: string[]) => labels.map((label) => ({ label, href: `#${label}` }));
 
 export const departments: readonly MenuItem[] = [

@@ -2,7 +2,7 @@ import type { BlockType, ContentBlockInput, InfoPage } from "@corkwood/commerce"
 import { infoPageSchema } from "@corkwood/commerce/schemas";
 import { landscape } from "./drawings.ts";
 
-/** Pages as a merchant composes them of content blocks. */
+/** Pages that a merchant composed of content blocks. */
 
 type BlockOf<Type extends BlockType> = Extract<ContentBlockInput, { type: Type }>;
 
@@ -38,7 +38,7 @@ const products = (title: string): BlockOf<"productCarousel"> => ({
 });
 const html = (text: string): BlockOf<"html"> => ({ type: "html", html: text });
 
-/** A block of each type, where a merchant would put it. A new type without a place does not compile. */
+/** A typical block of each type. A new type without one does not compile. */
 const one = {
   carousel: {
     type: "carousel",
@@ -92,7 +92,7 @@ function pageOf(id: string, title: string, blocks: ContentBlockInput[]): InfoPag
   return infoPageSchema.parse({ id, title, path: id, description: title, blocks });
 }
 
-/** Every block once, in the order of a story that is told. */
+/** An article with every block once. */
 export const harvestReport = pageOf("harvest-2026", "The harvest of 2026", [
   one.carousel,
   one.heading,
@@ -108,7 +108,7 @@ export const harvestReport = pageOf("harvest-2026", "The harvest of 2026", [
   one.link,
 ]);
 
-/** A sale: pictures that lead on, then rows of products. */
+/** A sale: pictures with links, then rows of products. */
 export const saleEvent = pageOf("winter-reds", "Winter reds", [
   row([50, 50], callToAction("A table by the fire", "Under $30"), callToAction("Vines in winter", "By the dozen")),
   paragraph("Until Sunday, or until the cellar is empty. Prices are taken off in the cart."),
@@ -117,7 +117,7 @@ export const saleEvent = pageOf("winter-reds", "Winter reds", [
   products("What others take"),
 ]);
 
-/** Words alone, as in terms and conditions. */
+/** Text only, like terms and conditions. */
 export const longRead = pageOf("growers", "How we choose growers", [
   paragraph("Seven of us taste about four thousand bottles a year. This is what we look for, and what we leave."),
   ...["Who farms the land", "How it travels", "What it costs"].flatMap((title) => [

@@ -2,10 +2,13 @@ import { Button, Grid, SelectField, Stack, TextField, type SummarisedError } fro
 import { useState, type ChangeEvent, type ReactNode, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 
-/** What is wrong with a value, in words that say how to mend it; by field, in the order they stand. */
+/** Validation by field, in field order. Each function returns an error message or undefined. */
 type Rules = Record<string, (value: string) => string | undefined>;
 
-/** A form as the shop's are: errors only after a field was left, and after a submit focus on the first that is wrong. */
+/**
+ * A form with the shop's behaviour: errors appear only after a field was left, and a submit focuses the first invalid
+ * field.
+ */
 export function useForm(rules: Rules) {
   const [values, setValues] = useState<Record<string, string>>({});
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -28,7 +31,7 @@ export function useForm(rules: Rules) {
         const message = errorOf(field);
         return message ? [{ field, message }] : [];
       });
-      // Before focus goes there, so that a screen reader finds the field invalid.
+      // Rendered before focus moves, so that a screen reader announces the field as invalid.
       flushSync(() => {
         setLeft(Object.keys(rules));
         setSummary(wrong);
@@ -66,7 +69,7 @@ function Form({
 
 const states = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
 
-/** An Australian address; browsers fill it in at one press, as `shipping`. */
+/** An Australian address that browsers can autofill as `shipping`. */
 export function AddressExample() {
   const { field, onSubmit } = useForm({
     street1: filled("Enter a street address."),
@@ -101,7 +104,7 @@ export function AddressExample() {
   );
 }
 
-/** Accepts a phone number as people write it, with spaces, brackets, hyphens and a leading plus. */
+/** Accepts phone numbers with spaces, brackets, hyphens and a leading plus. */
 export function PhoneExample() {
   const { field, onSubmit } = useForm({
     phone: matches(/^\+?[\d ()-]+$/, "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142."),
@@ -121,7 +124,7 @@ export function PhoneExample() {
   );
 }
 
-/** The shapes of a card's fields. In the shop they stand in the gateway's frame, so that no card number reaches it. */
+/** Example of card fields. The shop itself uses the gateway's frame, so that it never receives a card number. */
 export function CardExample() {
   const { field, onSubmit } = useForm({
     number: matches(/^(?:\d ?){12,19}$/, "Enter the card number, 12 to 19 digits."),

@@ -1,21 +1,21 @@
 import { expect, userEvent, waitFor } from "storybook/test";
 import { slowly, type Act } from "./shopPage.tsx";
 
-/** The first field with this label: a page may have a second form below. */
+/** Returns the first field with this label, because a page may have a second form below. */
 const fieldOf = async (main: Parameters<Act>[0], label: string) => {
   const [field] = await main.findAllByLabelText(label, {}, slowly);
-  if (!field) throw new Error(`There is no field '${label}'`);
+  if (!field) throw new Error(`No field with the label '${label}'`);
   return field;
 };
 
-/** One after the other. */
+/** Runs the acts one after another. */
 export function inTurn(...acts: readonly Act[]): Act {
   return async (main) => {
     for (const act of acts) await act(main);
   };
 }
 
-/** Types into fields. @param texts by the labels of the fields */
+/** Types into fields. @param texts texts by field label */
 export function typing(texts: Readonly<Record<string, string>>): Act {
   return async (main) => {
     for (const [label, text] of Object.entries(texts)) {
@@ -29,14 +29,14 @@ export function typing(texts: Readonly<Record<string, string>>): Act {
   };
 }
 
-/** Presses a button. */
+/** Clicks the button with this name. */
 export function pressing(name: string): Act {
   return async (main) => {
     await userEvent.click(await main.findByRole("button", { name }, slowly));
   };
 }
 
-/** The form was sent with errors: each stands at its field, and the first of these fields has the focus. */
+/** Expects errors after a submit: each beside its field, with focus in the first of them. */
 export function expectErrors(errors: Readonly<Record<string, string>>): Act {
   return async (main) => {
     const labels = Object.keys(errors);
@@ -49,7 +49,7 @@ export function expectErrors(errors: Readonly<Record<string, string>>): Act {
   };
 }
 
-/** The server has refused the form: what it said stands under a title, and has the focus. */
+/** Expects a rejection by the server: its message below a title, with focus. */
 export function expectRefusal(title: string, words: string): Act {
   return async (main) => {
     const heading = await main.findByRole("heading", { level: 2, name: title }, slowly);
@@ -59,7 +59,9 @@ export function expectRefusal(title: string, words: string): Act {
   };
 }
 
-/** The form is on its way: its button says so, and cannot be pressed again. @param label what screen readers hear */
+/**
+ * Expects a pending submit: the button announces it and cannot be pressed again. @param label text for screen readers
+ */
 export function expectSending(label: string): Act {
   return async (main) => {
     const words = await main.findByText(label, {}, slowly);

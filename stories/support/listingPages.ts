@@ -2,7 +2,7 @@ import { dollars, type Listing, type ProductSummary } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import { redBottle, whiteBottle } from "./drawings.ts";
 
-/** Bottles for pages of listings. */
+/** Products for listing pages. */
 export const bottles: ProductSummary[] = [
   ["Stony Pocket Shiraz 2022", "Barossa Valley", 24],
   ["Stony Pocket Old Vine Shiraz 2021", "Barossa Valley", 42],
@@ -19,7 +19,7 @@ export const bottles: ProductSummary[] = [
   }),
 );
 
-/** A listing of some bottles without facets. */
+/** A listing of products without facets. */
 export function aListing(scope: Partial<Listing["scope"]>, over: Partial<Listing> = {}): Listing {
   const products = over.products ?? [];
   return {

@@ -1,25 +1,28 @@
-/** What the manual says of a component beside its props and its stories. Shown by `.storybook/ManualPage.tsx`. */
+/** Documentation of a component besides its props and stories, rendered by `.storybook/ManualPage.tsx`. */
 export interface Manual {
-  /** What it is for, in one or two sentences. */
+  /** Purpose of the component, in one or two sentences. */
   use: string;
-  /** What it is not for, and what stands there instead. */
+  /** Unsuitable uses, with alternatives. */
   avoid: string;
-  /** Keys and what they do, in the order of the ARIA Authoring Practices. Needed where the component behaves. */
+  /** Keys and their effects, in the order of the ARIA Authoring Practices. Required for interactive components. */
   keyboard?: readonly (readonly [keys: string, does: string])[];
-  /** It lies over the window while it is open: each story has a window of its own on the page. @default false */
+  /**
+   * Whether it covers the window while open. Each of its stories then has its own frame on the documentation page.
+   * @default false
+   */
   overWindow?: boolean;
-  /** What a screen reader says, where focus goes, what is announced: facts a reviewer can check. */
+  /** Verifiable facts about announcements, roles and focus. */
   accessibility: readonly string[];
 }
 
-/** The manual's part of a story file: `parameters: manual({ … })`. */
+/** Creates the manual parameters of a story file: `parameters: manual({ … })`. */
 export function manual(entry: Manual) {
   return { manual: entry, ...(entry.overWindow && ownWindow("36rem")) };
 }
 
 /**
- * For a story whose play function brings it into its state. On the page of its component it gets a window of its own, where it is
- * played: without that it would stand there closed and empty.
+ * For stories that reach their state through a play function. On the documentation page, the story gets its own frame,
+ * in which the function runs. Otherwise it would be shown closed and empty.
  */
 export function ownWindow(height: string) {
   return { docs: { story: { inline: false, height } } };

@@ -1,12 +1,12 @@
 import type { Clock } from "@corkwood/ui";
 
-/** A clock that stands still until a play test moves it. */
+/** A clock that is stopped until a play function advances it. */
 export interface ManualClock extends Clock {
-  /** Moves time on by milliseconds and runs what became due, in order. */
+  /** Advances the time by milliseconds and runs due callbacks in order. */
   advance(milliseconds: number): void;
-  /** How many callbacks wait: effects that start a wait may run after the paint. */
+  /** Returns the number of pending callbacks, because effects may start timers after the paint. */
   waiting(): number;
-  /** Back to the start, with nothing waiting. */
+  /** Resets to the start time without pending callbacks. */
   reset(): void;
 }
 

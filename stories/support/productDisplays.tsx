@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { isDimmed, SampleCard, SampleCellarAdvice, sampleNote, samplePlaces, SampleScores } from "./productParts.tsx";
 import { SamplePicture, type SampleProduct } from "./products.tsx";
 
-/** What a product looks like in each state that the rules know. A new state without a specimen does not compile. */
+/** Name of the sample product in each state. A new state without one does not compile. */
 export const stateNames = {
   current: "Available",
   evergreen: "Gift card",
   preorder: "Pre-arrival",
   coming: "Coming soon, without price",
   discontinued: "Discontinued",
-  // As one that is discontinued: its page says that it is not available.
+  // Same as discontinued: the page says that it is not available.
   others: "Discontinued",
 } satisfies Record<ProductState, string>;
 
-/** And in each availability. A new one without a specimen does not compile. */
+/** Name of the sample product in each availability. A new one without a name does not compile. */
 export const availabilityNames = {
   available: "Reduced",
   preArrival: "Pre-arrival",
@@ -26,14 +26,14 @@ export const availabilityNames = {
 
 const href = "#product";
 
-/** What a designer looks for, above each specimen. */
+/** State of the product, above each sample. */
 function StateName({ state }: SampleProduct) {
   return <p style={{ paddingBlockEnd: "0.25rem", fontSize: "0.75rem" }}>{state}</p>;
 }
 
 type Products = readonly SampleProduct[];
 
-/** Each display of a listing, as the shop fills it. A new one without a look does not compile. */
+/** Displays of a listing as in the shop. A new display without an entry does not compile. */
 export const displays = {
   grid: (products: Products) => (
     <Grid as="ul" layout="products" gap="m" rowGap="xl" aria-label="Products">
@@ -56,7 +56,7 @@ export const displays = {
           minimum={product.minimum}
           bottle={product.price.bottle ?? "tba"}
           dozen={product.price.dozen ?? ""}
-          // The table has a column for the minimum.
+          // The table has its own column for the minimum.
           note={product.release !== undefined && sampleNote(product)}
         />
       ))}

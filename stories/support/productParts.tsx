@@ -13,10 +13,10 @@ import {
 } from "@corkwood/ui";
 import { sampleClock, SamplePicture, type SampleProduct } from "./products.tsx";
 
-/** What stands in the places of a product's card, row and full display, as the shop fills them. */
+/** Contents of a product's card, row and full display, as in the shop. */
 const year = new Date(sampleClock.now()).getUTCFullYear();
 
-/** The action as the shop fills it: its name says with which product. */
+/** Action as in the shop. Its accessible name includes the product. */
 export function SampleAction({ name, action, minimum }: SampleProduct) {
   const named = <VisuallyHidden> {name}</VisuallyHidden>;
   if (action === "none") return null;
@@ -43,7 +43,7 @@ export function SampleAction({ name, action, minimum }: SampleProduct) {
   );
 }
 
-/** @param most how many there is room for */
+/** @param most maximum number of scores */
 export function SampleScores({ scores, most = scores.length }: SampleProduct & { most?: number }) {
   return scores.slice(0, most).map((score) => <ScoreBadge key={score.critic} {...score} />);
 }
@@ -52,7 +52,7 @@ export function SampleBadges({ badges }: SampleProduct) {
   return badges.map((badge) => <ProductBadge key={badge.name} {...badge} />);
 }
 
-/** The minimum, or the time until its release; nothing for most. */
+/** Minimum quantity, or a countdown to the release. Undefined for most products. */
 export function sampleNote({ name, minimum, release }: SampleProduct) {
   if (release !== undefined) {
     return (
@@ -66,7 +66,7 @@ export function SampleCellarAdvice({ cellar }: SampleProduct) {
   return cellar && <CellarAdvice from={cellar[0]} to={cellar[1]} tasted={cellar[2]} year={year} />;
 }
 
-/** What all displays of a listing show of a product in the same way. */
+/** Props shared by all displays of a listing. */
 export const samplePlaces = (product: SampleProduct, href: string) => ({
   href,
   name: product.name,
@@ -76,7 +76,7 @@ export const samplePlaces = (product: SampleProduct, href: string) => ({
   action: <SampleAction {...product} />,
 });
 
-/** Whether the shop draws it paler than what can be bought. */
+/** Whether the shop greys out the product, because it cannot be bought. */
 export function isDimmed({ action }: SampleProduct): boolean {
   return action === "soldOut" || action === "none";
 }

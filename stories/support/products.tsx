@@ -9,7 +9,7 @@ import {
 import { medal, redBottle, whiteBottle } from "./drawings.ts";
 import { createManualClock } from "./manualClock.ts";
 
-/** A product in each of its states (specification/catalogue#states), in invented bottles. */
+/** A fictional product in each of its states (specification/catalogue#states). */
 export interface SampleProduct {
   state: string;
   name: string;
@@ -20,17 +20,17 @@ export interface SampleProduct {
   badges: ProductBadgeProps[];
   minimum: number;
   price: PriceProps;
-  /** When it is released, epoch milliseconds. */
+  /** Release time in epoch milliseconds. */
   release?: number;
   tag?: TagProps;
   action: "add" | "choose" | "giftCard" | "soldOut" | "comingSoon" | "none";
   description: string;
   facts: ProductFact[];
-  /** First and last year of the drinking window, and when it was tasted. */
+  /** First and last year of the drinking window, and the tasting date. */
   cellar?: readonly [from: number, to: number, tasted: string];
 }
 
-/** Countdowns stand still on it. */
+/** Stopped clock for countdowns. */
 export const sampleClock = createManualClock();
 const hour = 3_600_000;
 
@@ -57,7 +57,7 @@ const shiraz: SampleProduct = {
   cellar: [2024, 2038, "2024-05-14"],
 };
 
-/** What is not wine: no year, no window, no critics. */
+/** A product that is not wine: no vintage, drinking window or critics. */
 const { cellar: _cellar, ...spirit } = { ...shiraz, vintage: "NV", scores: [], badges: [] };
 
 export const sampleProducts: readonly SampleProduct[] = [
@@ -207,7 +207,7 @@ export const sampleProducts: readonly SampleProduct[] = [
   },
 ];
 
-/** The sample in a state; a misspelt one fails at once. */
+/** Returns the sample product in a state. Throws if there is none. */
 export function sampleProduct(state: string): SampleProduct {
   const found = sampleProducts.find((product) => product.state === state);
   if (!found) throw new Error(`No sample product is '${state}'`);

@@ -3,7 +3,9 @@ import type { InfoPage } from "@corkwood/commerce";
 import { infoPages } from "../../sample/content/pages.ts";
 import { landscape } from "./drawings.ts";
 
-/** A page that the sample shop's merchant wrote, with a drawing for each picture: stories have no server for pictures. */
+/**
+ * A page from the sample shop's content, with a drawing for each picture, because stories have no server for pictures.
+ */
 export function samplePage(id: string): InfoPage {
   const page = infoPageSchema.parse(infoPages.find((written) => written.id === id));
   const drawn = JSON.stringify(page).replaceAll(/"\/media\/content\/[^"]+"/g, JSON.stringify(landscape));

@@ -1,7 +1,7 @@
 import { Picture, SearchPrice, type SearchResult, type SearchSection } from "@corkwood/ui";
 import { redBottle, whiteBottle } from "./drawings.ts";
 
-/** Marks the first place of `query` in a name. */
+/** Marks the first match of `query` in a name. */
 function highlighted(name: string, query: string): Pick<SearchResult, "name" | "parts"> {
   const at = name.toLowerCase().indexOf(query);
   if (at < 0) return { name };
@@ -16,7 +16,7 @@ function highlighted(name: string, query: string): Pick<SearchResult, "name" | "
 
 const bottle = (src: string) => <Picture src={src} alt="" sizes="52px" />;
 
-/** What a shop answers to 'shir', with a product in each of the dropdown's states. */
+/** Results for 'shir', with a product in each state of the dropdown. */
 export const foundSections: readonly SearchSection[] = [
   {
     heading: "Brands",
@@ -70,10 +70,10 @@ export const foundSections: readonly SearchSection[] = [
   },
 ];
 
-/** What the keyboard goes through, in order. */
+/** Results in the order of keyboard navigation. */
 export const found = foundSections.flatMap(({ results }) => results);
 
-/** To the letter (specification/search#prompt-desktop, specification/search#no-results). */
+/** Texts quoted from the specification (specification/search#prompt-desktop, specification/search#no-results). */
 export const searchTexts = {
   prompt: "Find a category or product.",
   emptyText: "No results.",

@@ -13,7 +13,7 @@ import { stores } from "../../sample/content/stores.ts";
 import { redBottle, whiteBottle } from "./drawings.ts";
 import { unanswered, type Answers } from "./shopPage.tsx";
 
-/** The shop's products on whole pages. */
+/** Products for whole pages. */
 
 const breadcrumb = [
   { name: "Wine", path: "/categories/wine" },
@@ -21,10 +21,10 @@ const breadcrumb = [
   { name: "Shiraz", path: "/categories/wine/red/shiraz" },
 ];
 
-/** The 2nd of March 2026 in seconds, the day of all pages. */
+/** 2 March 2026 in epoch seconds, the current day on all pages. */
 export const today = Date.UTC(2026, 2, 2) / 1000;
 
-/** A bottle with all that the shop can tell of one. */
+/** A product with all fields set. */
 export function aBottle(over: Partial<Product> = {}): Product {
   return {
     ...aProduct({
@@ -59,7 +59,7 @@ export function aBottle(over: Partial<Product> = {}): Product {
   };
 }
 
-/** What the page of a product is answered with. */
+/** Response for a product page. */
 export function pageOf(product: Product): ProductPage {
   return {
     product,
@@ -90,7 +90,7 @@ const bottle = (id: number, name: string, price: number, region: string, over: P
     ...over,
   });
 
-/** A row of products, among them some that cannot be bought now. */
+/** Product summaries, including some that cannot be bought now. */
 export const shelf: readonly ProductSummary[] = [
   bottle(11, "Gully Road Shiraz 2021", 24, "Barossa Valley"),
   bottle(12, "Tallow Hill Riesling 2022", 21, "Clare Valley", { erpOriginalPrice: dollars(26), isDiscounted: true }),
@@ -102,14 +102,14 @@ export const shelf: readonly ProductSummary[] = [
   bottle(18, "Rio Verde Vermentino 2024", 19.5, "Heathcote"),
 ];
 
-/** A line of a cart: so many of a product of the shelf. */
+/** Returns a cart line for a product and quantity. */
 export function lineOf(product: ProductSummary, qty: number): CartItem {
   const [variant] = product.variants;
   if (!variant) throw new Error(`${product.name} has no variant`);
   return { id: variant.id, productId: product.id, variantId: variant.id, qty, createdAt: today * 1000 };
 }
 
-/** An order of two lines that is paid by card. */
+/** An order with two lines, paid by card. */
 export const placedOrder: PlacedOrder = aPlacedOrder({
   items: shelf.slice(0, 2).map((product, at) => ({
     productId: product.id,
@@ -135,7 +135,7 @@ export const placedOrder: PlacedOrder = aPlacedOrder({
 
 const subtotal = { origAmount: dollars(270), finalAmount: dollars(270) };
 
-/** What all pages with a cart are answered with: no offers, delivery at a fixed price, and a test card to pay with. */
+/** Responses shared by all pages with a cart: no offers, delivery at a fixed price, and a test card for payment. */
 export const cartAnswers: Answers = {
   "GET /api/products": { products: [...shelf] },
   "POST /api/product/refresh": unanswered,

@@ -10,10 +10,10 @@ import { PageStateContext, type PageState } from "../../storefront/shared/page/p
 import { createApi } from "../../storefront/services/api.ts";
 import { createShop, ShopProvider } from "../../storefront/state/shop.tsx";
 
-/** The time on the shop's clock. */
+/** Current time by the shop's clock. */
 const now = Date.UTC(2026, 2, 2);
 
-/** A page that no server rendered. */
+/** State of a page without server rendering. */
 const pageState: PageState = {
   router: { loaderData: {}, errors: null },
   now,
@@ -21,21 +21,21 @@ const pageState: PageState = {
   styles: [],
 };
 
-/** A call that is never answered: the page keeps waiting. */
+/** Marks a request that never gets a response, so that the page keeps waiting. */
 export const unanswered = Symbol("unanswered");
-/** A call that the server refuses. */
+/** Marks a request that the server rejects. */
 class Refusal {
   constructor(readonly problem: Problem) {}
 }
 
-/** @param detail what the page shows where the code has no text of its own */
+/** @param detail text shown if the code has no text of its own */
 export function refused(status: number, code: Problem["code"], detail: string): Refusal {
   return new Refusal({ type: "about:blank", title: "Refused", status, code, detail, requestId: "story" });
 }
 
 type Answer<Value> = Value | Refusal | typeof unanswered;
 
-/** What calls are answered with, by method and path as in the contract. */
+/** Responses by method and path, as in the contract. */
 export type Answers = {
   [Path in PathOf<"GET"> as `GET ${Path}`]?: Answer<AnswerOf<CallAt<"GET", Path>>>;
 } & {
@@ -44,7 +44,7 @@ export type Answers = {
   [Path in PathOf<"PUT"> as `PUT ${Path}`]?: Answer<AnswerOf<CallAt<"PUT", Path>>>;
 };
 
-/** What every page needs, and what none of them shows. */
+/** Responses that every page needs but none shows. */
 const everyPage: Answers = {
   "GET /public/settings.json": settings,
   "GET /public/navigation.json": navigation,
@@ -53,7 +53,7 @@ const everyPage: Answers = {
   "GET /api/account/state": unanswered,
 };
 
-/** Whether this is the call of the contract, whose path may have parameters: `/public/info/{id}.json`. */
+/** Whether a request matches a path of the contract, which may have parameters: `/public/info/{id}.json`. */
 function isCall(named: string, call: string): boolean {
   const parts = named.split("/");
   const made = call.split("/");
@@ -78,13 +78,13 @@ function answerTo(answers: Answers, method: string, path: string): Promise<Respo
 const ofShop = /^\/(api|public)\//;
 const mark = "signed-in=1";
 
-/** As in a browser that visits the shop for the first time, signed in or not. */
+/** Clears stored state, as in a browser that visits the shop for the first time, logged in or not. */
 function forgetVisits(isSignedIn: boolean): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith("corkwood:")) localStorage.removeItem(name);
   document.cookie = isSignedIn ? `${mark}; path=/` : `${mark}; path=/; max-age=0`;
 }
 
-/** Answers the calls of the page, whichever way they leave it. @returns a function that stops it */
+/** Responds to the page's API requests. @returns a function that restores `fetch` */
 function answerCalls(answers: Answers): () => void {
   const outside = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -96,7 +96,7 @@ function answerCalls(answers: Answers): () => void {
   };
 }
 
-/** Answers an address as the server does that has no page there. A browser would ask the server again. */
+/** Simulates a 404 from the server. A real browser would request the page from the server again. */
 function withoutPage(routes: RouteObject[], address: string): RouteObject[] {
   const route = matchRoutes(routes, address)?.at(-1)?.route;
   if (!route) throw new Error(`No route matches ${address}`);
@@ -108,7 +108,7 @@ function withoutPage(routes: RouteObject[], address: string): RouteObject[] {
   return routes;
 }
 
-/** The page of an address, as a browser shows it. */
+/** The page at an address, as in a browser. */
 function ShopPage({ address, isNotFound }: { address: string; isNotFound: boolean }) {
   const [{ shop, router }] = useState(() => {
     const api = createApi((path, init) => fetch(path, init), false);
@@ -128,31 +128,31 @@ function ShopPage({ address, isNotFound }: { address: string; isNotFound: boolea
   );
 }
 
-/** A page of the shop, and how it comes into the state that the story shows. */
+/** A page of the shop, and how to bring it into the story's state. */
 export interface ShopPageState {
   address: string;
   answers: Answers;
   /** Whether the browser has a session. @default false */
   isSignedIn?: boolean;
-  /** What an earlier visit left in the browser, by area. @default nothing */
+  /** State stored by an earlier visit, by area. @default none */
   stored?: Readonly<Record<string, unknown>>;
-  /** Whether the shop has no page at this address. @default false */
+  /** Whether the address does not exist. @default false */
   isNotFound?: boolean;
-  /** What a shopper does first. @default nothing */
+  /** Interactions before the check. @default none */
   act?: Act;
-  /** Words of the page by which the state is known. */
+  /** Text that identifies the state. */
   shows: string | RegExp;
-  /** An alert that comes as well. @default none is looked for */
+  /** Text of an expected alert. @default not checked */
   alerts?: string;
 }
 
-/** Pages are loaded in parts, and a busy machine takes its time. */
+/** Pages are loaded in chunks, which takes longer on a busy machine. */
 export const slowly = { timeout: 10_000 };
 
-/** What a shopper does on the page. @param main its main part, without header and footer */
+/** Interactions with the page. @param main the main content, without header and footer */
 export type Act = (main: ReturnType<typeof within>) => Promise<void>;
 
-/** A story of a whole page: the storefront's own, with header and footer, whose calls have fixed answers. */
+/** A story of a whole page of the storefront, with header and footer and fixed responses. */
 export type PageStory = Pick<StoryObj, "render" | "beforeEach" | "play" | "parameters">;
 
 export function pageStory(state: ShopPageState): PageStory {
@@ -183,5 +183,5 @@ export function pageStory(state: ShopPageState): PageStory {
   };
 }
 
-/** The part of a file of such stories that is the same in all of them. */
+/** Parameters shared by all page stories. */
 export const pageParameters = { layout: "fullscreen" } as const;

@@ -1,6 +1,6 @@
 import type { DayHours } from "@corkwood/ui";
 
-/** The hours of an invented store: late on Fridays, closed on Sundays. */
+/** Opening hours of a fictional store: late on Fridays, closed on Sundays. */
 export const sampleHours: readonly DayHours[] = [
   { day: "Monday", hours: "9 am to 5:30 pm" },
   { day: "Tuesday", hours: "9 am to 5:30 pm" },

@@ -9,13 +9,13 @@ const meta = {
   component: Heading,
   args: { level: 2, children: "Wines of the Yarra Valley" },
   parameters: manual({
-    use: "Names of pages, sections and products, in the serif. `level` says where it stands in the outline, `size` how loud it is.",
+    use: "Names of pages, sections and products in the serif font. `level` is the position in the document outline, `size` the visual size.",
     avoid:
-      "Large words that head nothing: use Text with size 'lead'. Labels of fields and groups: the field has its own.",
+      "Large text that is not a heading: use Text with size 'lead'. Labels of fields and groups, which the field provides.",
     accessibility: [
-      "`level` is the element, h1 to h4: what a screen reader's list of headings shows. A page has one of level 1 and leaves none out.",
-      "`size` changes the looks alone, so that the outline need not bend to the design.",
-      "Sizes follow the shopper's text size and the width of the screen; long words break rather than widen the page.",
+      "`level` sets the element, h1 to h4, for a screen reader's list of headings. Each page has one of level 1 and skips no level.",
+      "`size` affects only the look, so that the outline does not depend on the design.",
+      "Sizes depend on the shopper's text size and the screen width. Long words break rather than widen the page.",
     ],
   }),
 } satisfies Meta<typeof Heading>;

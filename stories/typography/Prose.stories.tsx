@@ -31,7 +31,7 @@ function Cellaring() {
   );
 }
 
-/** As the server writes it. */
+/** In the format that the server writes. */
 const rates = `<h3>What a dozen costs</h3><div role="group" aria-label="What a dozen costs" tabindex="0" data-scrolls><table>
   <thead><tr><th scope="col">State</th><th scope="col">Metropolitan</th><th scope="col">Regional</th></tr></thead>
   <tbody>
@@ -46,12 +46,12 @@ const meta = {
   args: { children: <Cellaring /> },
   argTypes: { children: { control: false } },
   parameters: manual({
-    use: "Running text whose elements nobody styled: a merchant's page, a product's description, a legal text.",
-    avoid: "Single paragraphs that the shop writes itself: use Text. Layout: nothing within it is placed side by side.",
+    use: "Running text without its own styles: a merchant's page, a product description, a legal text.",
+    avoid: "Single paragraphs written by the shop: use Text. Layout: nothing within it is placed side by side.",
     accessibility: [
-      "It styles elements and adds none: the outline, the lists and the links are those of the content.",
-      "Links within it are underlined. Pictures, videos and long words never make the page scroll sideways.",
-      "A table of the merchant's HTML scrolls by itself where it is too wide. The server writes a group around it, named by its caption or the heading above it, which takes focus, so that the keyboard can scroll it.",
+      "It styles elements and adds none. Outline, lists and links are those of the content.",
+      "Links are underlined. Pictures, videos and long words never make the page scroll sideways.",
+      "A table in the merchant's HTML scrolls if it is too wide. The server wraps it in a focusable group, named by its caption or the heading above, so that the keyboard can scroll it.",
     ],
   }),
 } satisfies Meta<typeof Prose>;

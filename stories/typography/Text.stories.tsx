@@ -9,11 +9,11 @@ const meta = {
   component: Text,
   args: { children: "Vines were planted here in 1838, and again, after a long sleep, in the 1960s." },
   parameters: manual({
-    use: "Everything that is not a heading: a paragraph, a note, a figure in a column.",
-    avoid: "A merchant's own content with lists and headings in it: use Prose. A state of a product: use Tag.",
+    use: "All text other than headings: a paragraph, a note, a figure in a column.",
+    avoid: "The merchant's content with lists and headings: use Prose. A product's state: use Tag.",
     accessibility: [
-      "A paragraph unless `as` says otherwise; use 'span' within a sentence or a button.",
-      "Tones reach a contrast of 4.5 on every ground of every theme. A tone is never the only sign: say it in words too.",
+      "A paragraph by default. Set `as` to 'span' within a sentence or a button.",
+      "Tones have a contrast of at least 4.5 on every background of every theme. A tone must not be the only sign: say it in words, too.",
       "Lines are at most 66 characters long.",
     ],
   }),

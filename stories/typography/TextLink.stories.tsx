@@ -11,24 +11,24 @@ const meta = {
   args: { href: "#freight", children: "Freight rates" },
   decorators: [withStillLinks],
   parameters: manual({
-    use: "Goes to another page from within a sentence, or from a line of its own.",
-    avoid: "Doing something on this page: use Button. The next step of a path, as 'Checkout': use ButtonLink.",
+    use: "A link to another page, within a sentence or on its own line.",
+    avoid: "An action on this page: use Button. The next step of a flow, such as 'Checkout': use ButtonLink.",
     keyboard: [
       ["Tab", "Goes to the link."],
-      ["Enter", "Follows it."],
+      ["Enter", "Follows the link."],
     ],
     accessibility: [
-      "A link with an `href`: it can be opened in a new tab, and works before scripts do.",
-      "Underlined within text, so that colour is not the only sign (WCAG 1.4.1). 'quiet' has no line: only for lists in which everything is a link.",
-      "`standalone` makes it 24 px high, the least that a target must have (WCAG 2.5.8); within a sentence the rule allows less.",
-      "Its words say where it leads without those around it: not 'here', not 'more'.",
+      "A link with an `href`, so that it can be opened in a new tab and works before scripts load.",
+      "Underlined within text, so that it does not depend on colour alone (WCAG 1.4.1). 'quiet' has no underline and is only for lists that consist of links.",
+      "`standalone` makes it 24 px high, the minimum target size (WCAG 2.5.8). Links within a sentence are exempt.",
+      "Its text describes the target without context: not 'here', not 'more'.",
     ],
   }),
 } satisfies Meta<typeof TextLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Reached by keyboard it shows the ring of focus. */
+/** Keyboard focus shows the focus ring. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Freight rates" });

@@ -11,14 +11,14 @@ export default meta;
 
 const address = "/account/shipping-address-book";
 
-/** A customer who has stored no address. */
+/** A customer without saved addresses. */
 export const Empty = customersStory({ address, customer: newcomer, answers: {}, shows: "No addresses yet" });
 
-/** The account is on its way. */
+/** While the account loads. */
 export const Loading = accountLoading(address);
 
-/** The account could not be loaded. */
+/** The account failed to load. */
 export const Failed = accountFailed(address);
 
-/** Two addresses, one of them for deliveries, one for invoices. */
+/** Two addresses: the default delivery address and the default billing address. */
 export const Full = customersStory({ address, answers: {}, shows: "2 addresses" });

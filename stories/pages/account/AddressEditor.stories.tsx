@@ -12,7 +12,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** An address of the address book while it is edited. */
+/** Editing an address of the address book. */
 const address = "/account/shipping-address-book";
 const customer = newcomer;
 const opened = pressing("Add an address");
@@ -27,7 +27,7 @@ const typed = typing({
 });
 const send = inTurn(opened, typed, sent);
 const refusedTitle = "The address was not saved";
-/** Nothing is suggested, and the place fits. */
+/** No suggestions, and suburb and postcode match. */
 const places = {
   "GET /api/addresses": [],
   "GET /api/localities": [],
@@ -45,7 +45,7 @@ export const Empty = customersStory({
   shows: "Save this address",
 });
 
-/** An address that is there is changed. */
+/** An existing address is edited. */
 export const Full = customersStory({
   address,
   answers: places,
@@ -55,7 +55,7 @@ export const Full = customersStory({
   shows: "Change this address",
 });
 
-/** Sent as it was. */
+/** Submitted empty. */
 export const Invalid = customersStory({
   address,
   customer,
@@ -64,7 +64,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** Suburb and postcode do not fit together. */
+/** Suburb and postcode do not match. */
 export const Asked = customersStory({
   address,
   customer,
@@ -89,7 +89,7 @@ export const Asked = customersStory({
   shows: "Use Collingwood VIC 3066",
 });
 
-/** The address book is full, because of what another tab added. */
+/** The address book is full, because another tab added addresses. */
 export const Refused = customersStory({
   address,
   customer,
@@ -98,7 +98,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = customersStory({
   address,
   customer,
@@ -107,7 +107,7 @@ export const Sending = customersStory({
   shows: "Saving this address",
 });
 
-/** Saved: the list has it. */
+/** Saved and shown in the list. */
 export const Done = customersStory({
   address,
   customer,

@@ -9,24 +9,24 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Where a sign-in with a provider comes back to. It only leads on. */
+/** Return address of a login with a provider, which only redirects. */
 const address = "/account/authenticate";
 
-/** Nobody is signed in: the page asks who it is. */
+/** No one is logged in, so the page shows the login form. */
 export const Empty = pageStory({ address, answers: {}, shows: "New here?" });
 
-/** The account is on its way. */
+/** While the account loads. */
 export const Loading = accountLoading(address);
 
-/** The account could not be loaded. */
+/** The account failed to load. */
 export const Failed = accountFailed(address);
 
-/** On to the account. */
+/** Redirected to the account. */
 export const Done = customersStory({
   address,
   answers: { "GET /api/account/orders": { orders } },
   shows: "Your last order",
 });
 
-/** The address that an older shop gave its providers. */
+/** The return address that an older shop registered with its providers. */
 export const SingleSignOn = pageStory({ address: "/corkwood-auth", answers: {}, shows: "New here?" });

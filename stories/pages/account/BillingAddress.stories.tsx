@@ -28,7 +28,7 @@ export const Empty = customersStory({
   shows: /^Orders that you place while logged in are billed to this address/,
 });
 
-/** Sent as it was. */
+/** Submitted empty. */
 export const Invalid = customersStory({
   address,
   customer: newcomer,
@@ -37,7 +37,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** An address in a country that the shop sends no invoices to. */
+/** An address in a country without billing. */
 export const Refused = customersStory({
   address,
   answers: {
@@ -47,7 +47,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = customersStory({
   address,
   answers: { "PUT /api/account": unanswered },
@@ -55,7 +55,7 @@ export const Sending = customersStory({
   shows: "Saving your billing address",
 });
 
-/** Saved. It can be removed. */
+/** Saved, with a button to remove it. */
 export const Done = customersStory({
   address,
   answers: { "PUT /api/account": { customer: ada } },

@@ -11,10 +11,10 @@ const address = "/account/close";
 const send = inTurn(typing({ Password: "cork and bottle" }), pressing("Close my account"));
 const refusedTitle = "Your account is not closed";
 
-/** Nothing typed yet. Who has no password leaves the field empty, so there are no errors of it. */
+/** Nothing typed. There is no validation error, because customers without a password leave the field empty. */
 export const Empty = customersStory({ address, answers: {}, shows: "Download your data" });
 
-/** The shop still owes the customer money. */
+/** The customer still has store credit. */
 export const Refused = customersStory({
   address,
   answers: { "POST /api/auth/close": refused(409, "ACCOUNT_CLOSE_REFUSED", accountMessages.closeHasCredit) },
@@ -22,7 +22,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = customersStory({
   address,
   answers: { "POST /api/auth/close": unanswered },
@@ -30,7 +30,7 @@ export const Sending = customersStory({
   shows: "Closing your account",
 });
 
-/** The data of the customer is being collected. */
+/** While the customer's data is collected. */
 export const Collecting = customersStory({
   address,
   answers: { "GET /api/account/export": unanswered },
@@ -38,7 +38,7 @@ export const Collecting = customersStory({
   shows: "Collecting your data",
 });
 
-/** Closed: a guest is on the home page. */
+/** Closed: back on the home page as a guest. */
 export const Done = customersStory({
   address,
   answers: {

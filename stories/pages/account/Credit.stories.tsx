@@ -8,7 +8,7 @@ export default meta;
 
 const address = "/account/credit";
 
-/** A customer who never had credit. */
+/** A customer who never had store credit. */
 export const Empty = customersStory({
   address,
   customer: newcomer,
@@ -16,21 +16,21 @@ export const Empty = customersStory({
   shows: /No transactions/,
 });
 
-/** The movements are on their way. */
+/** While the movements load. */
 export const Loading = customersStory({
   address,
   answers: { "GET /api/account/credit": unanswered },
   shows: "Loading your store credit history",
 });
 
-/** The balance is known, its movements are not. */
+/** The balance is known, but its movements failed to load. */
 export const Failed = customersStory({
   address,
   answers: { "GET /api/account/credit": broken },
   shows: "Your store credit history could not be loaded",
 });
 
-/** Credit that was given, spent and refunded. */
+/** Store credit that was added, spent and refunded. */
 export const Full = customersStory({
   address,
   answers: { "GET /api/account/credit": { balance: ada.storeCredit.balance, movements } },

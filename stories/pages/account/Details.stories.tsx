@@ -12,7 +12,7 @@ const sent = pressing("Save");
 const send = inTurn(typing({ Phone: "0400 111 222" }), sent);
 const refusedTitle = "Your details were not saved";
 
-/** A customer who has told no more than their name. */
+/** A customer who has entered only a name. */
 export const Empty = customersStory({
   address,
   customer: newcomer,
@@ -23,7 +23,7 @@ export const Empty = customersStory({
   shows: "For questions about your orders. Optional.",
 });
 
-/** Without a name, and with half a phone number. */
+/** Without a name, and with an incomplete phone number. */
 export const Invalid = customersStory({
   address,
   answers: {},
@@ -38,7 +38,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** The server is busy. */
+/** Rejected because of too many requests. */
 export const Refused = customersStory({
   address,
   answers: { "PUT /api/account": refused(429, "RATE_LIMITED", "Too many requests. Please try again in a minute.") },
@@ -46,7 +46,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = customersStory({
   address,
   answers: { "PUT /api/account": unanswered },

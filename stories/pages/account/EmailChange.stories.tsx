@@ -20,10 +20,10 @@ const askRefused = "No code was sent";
 const changeRefused = "Your email address was not changed";
 const codeSent = { "POST /api/auth/email": { success: true } } as const;
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = customersStory({ address, answers: {}, shows: "I already have a code" });
 
-/** The address that the account has already, and no password. */
+/** The current email address, and no password. */
 export const Invalid = customersStory({
   address,
   answers: {},
@@ -35,7 +35,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** Another password than the account's. */
+/** A wrong password. */
 export const Refused = customersStory({
   address,
   answers: {
@@ -45,7 +45,7 @@ export const Refused = customersStory({
   shows: "Reset Password",
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = customersStory({
   address,
   answers: { "POST /api/auth/email": unanswered },
@@ -53,7 +53,7 @@ export const Sending = customersStory({
   shows: "Sending you a code",
 });
 
-/** The second step: a code is on its way to the new address. */
+/** Second step: a code was sent to the new address. */
 export const CodeSent = customersStory({
   address,
   answers: codeSent,
@@ -61,7 +61,7 @@ export const CodeSent = customersStory({
   shows: `If the address can be used, a code is on its way to ${newEmail}.`,
 });
 
-/** The second step without a code. */
+/** Second step, submitted without a code. */
 export const CodeInvalid = customersStory({
   address,
   answers: codeSent,
@@ -73,7 +73,7 @@ export const CodeInvalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** Another code than that of the email. */
+/** A wrong code. */
 export const CodeRefused = customersStory({
   address,
   answers: {
@@ -84,7 +84,7 @@ export const CodeRefused = customersStory({
   shows: changeRefused,
 });
 
-/** Changed: the overview comes next. */
+/** Changed and redirected to the overview. */
 export const Done = customersStory({
   address,
   answers: { ...codeSent, "POST /api/account/email": { success: true }, "GET /api/account/orders": { orders } },

@@ -7,16 +7,16 @@ import { pageParameters, pageStory, refused, unanswered } from "../../support/sh
 const meta = { title: "Pages/Account/Guest", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
-/** The entry of accounts, as a guest finds it. */
+/** The account page for guests. */
 const address = "/account";
 const sent = pressing("Log In");
 const send = inTurn(typing({ "Email address": ada.email, Password: "cork and bottle" }), sent);
 const refusedTitle = "You are not logged in";
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = pageStory({ address, answers: {}, shows: "New here?" });
 
-/** Providers that the merchant has set up are offered above the form. */
+/** Configured identity providers are offered above the form. */
 export const WithProviders = pageStory({
   address,
   answers: {
@@ -30,7 +30,7 @@ export const WithProviders = pageStory({
   shows: "Continue with Google",
 });
 
-/** Sent as it was. */
+/** Submitted empty. */
 export const Invalid = pageStory({
   address,
   answers: {},
@@ -41,7 +41,7 @@ export const Invalid = pageStory({
   shows: "Please check these before you continue",
 });
 
-/** Another password than the account's. */
+/** A wrong password. */
 export const Refused = pageStory({
   address,
   answers: {
@@ -51,7 +51,7 @@ export const Refused = pageStory({
   shows: "Reset Password",
 });
 
-/** The email address of the account is not confirmed. */
+/** The account's email address is not confirmed. */
 export const Unconfirmed = pageStory({
   address,
   answers: {
@@ -61,7 +61,7 @@ export const Unconfirmed = pageStory({
   shows: accountMessages.resend,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/sign-in": unanswered },
@@ -69,7 +69,7 @@ export const Sending = pageStory({
   shows: "Logging you in",
 });
 
-/** Logged in: the account is at the same address. */
+/** Logged in, with the account at the same address. */
 export const Done = pageStory({
   address,
   answers: { ...own(ada), "POST /api/auth/sign-in": session, "GET /api/account/orders": { orders } },

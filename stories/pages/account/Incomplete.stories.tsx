@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Somebody is signed in who is no customer yet. */
+/** A logged-in user whose account is not complete yet. */
 const address = "/account";
 const incomplete = {
   "GET /api/account": refused(404, "ACCOUNT_SETUP_INCOMPLETE", accountMessages.setUpIncomplete),
@@ -20,10 +20,10 @@ const sent = pressing("Complete my account");
 const send = inTurn(typing({ "First name": "Ada", "Last name": "Vintner" }), sent);
 const refusedTitle = "Your account was not completed";
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = customersStory({ address, answers: incomplete, shows: accountMessages.setUpIncomplete });
 
-/** Sent as it was. */
+/** Submitted empty. */
 export const Invalid = customersStory({
   address,
   answers: incomplete,
@@ -31,7 +31,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** Very many people ask at the same moment. */
+/** Rejected because the shop is busy. */
 export const Refused = customersStory({
   address,
   answers: { ...incomplete, "PUT /api/account": refused(429, "RATE_LIMITED", accountMessages.busy) },
@@ -39,7 +39,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = customersStory({
   address,
   answers: { ...incomplete, "PUT /api/account": unanswered },
@@ -47,7 +47,7 @@ export const Sending = customersStory({
   shows: "Completing your account",
 });
 
-/** Completed: the overview is at the same address. */
+/** Completed, with the overview at the same address. */
 export const Done = customersStory({
   address,
   answers: { ...incomplete, "PUT /api/account": { customer: newcomer }, "GET /api/account/orders": { orders } },

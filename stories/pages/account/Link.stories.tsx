@@ -13,24 +13,24 @@ const sent = pressing("Confirm");
 const send = inTurn(typing({ Code: "123456" }), sent);
 const refusedTitle = "You are not logged in";
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = pageStory({ address, answers: pending, shows: /^We have sent a code to ada@example\.com\./ });
 
-/** Who it is, is being read. */
+/** While the pending login loads. */
 export const Loading = pageStory({
   address,
   answers: { "GET /api/auth/federated/pending": unanswered },
   shows: "Loading your log in",
 });
 
-/** It took too long. */
+/** The pending login has expired. */
 export const Expired = pageStory({
   address,
   answers: { "GET /api/auth/federated/pending": refused(404, "ACCOUNT_NOT_FOUND", accountMessages.notFound) },
   shows: "Log in again",
 });
 
-/** Half a code. */
+/** An incomplete code. */
 export const Invalid = pageStory({
   address,
   answers: pending,
@@ -38,7 +38,7 @@ export const Invalid = pageStory({
   shows: "Please check these before you continue",
 });
 
-/** Another code than that of the email. */
+/** A wrong code. */
 export const Refused = pageStory({
   address,
   answers: {
@@ -49,7 +49,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = pageStory({
   address,
   answers: { ...pending, "POST /api/auth/federated/confirm": unanswered },
@@ -57,7 +57,7 @@ export const Sending = pageStory({
   shows: "Confirming that it is you",
 });
 
-/** Logged in: the overview comes next. */
+/** Logged in and redirected to the overview. */
 export const Done = pageStory({
   address,
   answers: {

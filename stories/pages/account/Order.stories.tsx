@@ -7,28 +7,28 @@ export default meta;
 
 const address = "/account/orders/CWACDEFGHJ";
 
-/** Another customer's order, or none. */
+/** The order belongs to another customer or does not exist. */
 export const Empty = customersStory({
   address,
   answers: { "GET /api/account/orders": { orders: [] } },
   shows: "This is not one of your orders.",
 });
 
-/** The order is on its way. */
+/** While the order loads. */
 export const Loading = customersStory({
   address,
   answers: { "GET /api/account/orders": unanswered },
   shows: "Loading your order",
 });
 
-/** The server does not answer as it should. */
+/** The server fails. */
 export const Failed = customersStory({
   address,
   answers: { "GET /api/account/orders": broken },
   shows: "Your order could not be loaded",
 });
 
-/** An order that waits for a transfer. */
+/** An order awaiting a bank transfer. */
 export const Full = customersStory({
   address,
   answers: { "GET /api/account/orders": { orders } },

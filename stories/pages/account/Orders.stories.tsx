@@ -7,7 +7,7 @@ export default meta;
 
 const address = "/account/orders";
 
-/** A customer who has not bought anything. */
+/** A customer without orders. */
 export const Empty = customersStory({
   address,
   customer: newcomer,
@@ -15,21 +15,21 @@ export const Empty = customersStory({
   shows: /ordered anything yet/,
 });
 
-/** The orders are on their way. */
+/** While the orders load. */
 export const Loading = customersStory({
   address,
   answers: { "GET /api/account/orders": unanswered },
   shows: "Loading your orders",
 });
 
-/** The server does not answer as it should. */
+/** The server fails. */
 export const Failed = customersStory({
   address,
   answers: { "GET /api/account/orders": broken },
   shows: "Your orders could not be loaded",
 });
 
-/** Orders that wait, were delivered, and were cancelled. */
+/** Pending, delivered and cancelled orders. */
 export const Full = customersStory({
   address,
   answers: { "GET /api/account/orders": { orders } },

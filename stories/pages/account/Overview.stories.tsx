@@ -23,14 +23,14 @@ export const Empty = customersStory({
   shows: /ordered anything yet/,
 });
 
-/** The last order is on its way. */
+/** While the latest order loads. */
 export const Loading = customersStory({
   address,
   answers: { "GET /api/account/orders": unanswered },
   shows: "Loading your last order",
 });
 
-/** The account is there, its orders are not. */
+/** The account has loaded, but its orders failed to load. */
 export const Failed = customersStory({
   address,
   answers: { "GET /api/account/orders": broken },

@@ -16,10 +16,10 @@ const sent = pressing("Change my password");
 const send = inTurn(typing({ "Current password": "cork and bottle", "New password": "bottle and cork" }), sent);
 const refusedTitle = "Your password was not changed";
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = customersStory({ address, answers: {}, shows: /All other devices are logged out\./ });
 
-/** Sent as it was. */
+/** Submitted empty. */
 export const Invalid = customersStory({
   address,
   answers: {},
@@ -30,7 +30,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** Another password than the account's. */
+/** A wrong password. */
 export const Refused = customersStory({
   address,
   answers: {
@@ -40,7 +40,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = customersStory({
   address,
   answers: { "POST /api/auth/password": unanswered },
@@ -48,7 +48,7 @@ export const Sending = customersStory({
   shows: "Changing your password",
 });
 
-/** Changed: the overview comes next. */
+/** Changed and redirected to the overview. */
 export const Done = customersStory({
   address,
   answers: { "POST /api/auth/password": { success: true }, "GET /api/account/orders": { orders } },

@@ -16,10 +16,10 @@ const sent = pressing("Send me a code");
 const send = inTurn(typing({ "Email address": ada.email }), sent);
 const refusedTitle = "No code was sent";
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = pageStory({ address, answers: {}, shows: /^Enter your email address\./ });
 
-/** An address that is none. */
+/** An invalid email address. */
 export const Invalid = pageStory({
   address,
   answers: {},
@@ -31,7 +31,7 @@ export const Invalid = pageStory({
   shows: "Please check these before you continue",
 });
 
-/** Too many codes went to this address. */
+/** Too many codes were sent to this address. */
 export const Refused = pageStory({
   address,
   answers: {
@@ -41,7 +41,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/password/forgot": unanswered },
@@ -49,7 +49,7 @@ export const Sending = pageStory({
   shows: "Sending you a code",
 });
 
-/** The next page asks for the code. */
+/** Redirected to the page for entering the code. */
 export const Done = pageStory({
   address,
   answers: { "POST /api/auth/password/forgot": { success: true } },

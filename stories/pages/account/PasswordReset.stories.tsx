@@ -16,10 +16,10 @@ const sent = pressing("Set my new password");
 const send = inTurn(typing({ "Email address": ada.email, Code: "123456", "New password": "cork and bottle" }), sent);
 const refusedTitle = "Your password was not changed";
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = pageStory({ address, answers: {}, shows: "Send me another code" });
 
-/** A password that is the email address. */
+/** A password that equals the email address. */
 export const Invalid = pageStory({
   address,
   answers: {},
@@ -31,7 +31,7 @@ export const Invalid = pageStory({
   shows: "Please check these before you continue",
 });
 
-/** A code that is over. */
+/** An expired code. */
 export const Refused = pageStory({
   address,
   answers: {
@@ -45,7 +45,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/password/reset": unanswered },
@@ -53,7 +53,7 @@ export const Sending = pageStory({
   shows: "Setting your new password",
 });
 
-/** Set, and the account has other ways to log in. */
+/** Set, for an account with other login methods. */
 export const OtherSignIns = pageStory({
   address,
   answers: {
@@ -68,7 +68,7 @@ export const OtherSignIns = pageStory({
   shows: "These also log in to your account",
 });
 
-/** Set: the next page asks to log in. */
+/** Set and redirected to the login page. */
 export const Done = pageStory({
   address,
   answers: { "POST /api/auth/password/reset": { success: true, passkeys: [], providers: [], removal: "" } },

@@ -12,7 +12,7 @@ export default meta;
 
 const address = "/account/security";
 
-/** One device, and no passkey. */
+/** One device and no passkeys. */
 export const Empty = customersStory({
   address,
   customer: newcomer,
@@ -20,21 +20,21 @@ export const Empty = customersStory({
   shows: /this device/,
 });
 
-/** The devices are on their way. */
+/** While the devices load. */
 export const Loading = customersStory({
   address,
   answers: { "GET /api/auth/security": unanswered },
   shows: "Loading your devices",
 });
 
-/** The server does not answer as it should. */
+/** The server fails. */
 export const Failed = customersStory({
   address,
   answers: { "GET /api/auth/security": broken },
   shows: "Your devices could not be loaded",
 });
 
-/** The last proof is more than ten minutes old: a change of the ways to log in asks for another. */
+/** The last confirmation is more than ten minutes old, so changing login methods requires another. */
 export const Unproven = customersStory({
   address,
   answers: { "GET /api/auth/security": { ...manyDevices, isProven: false } },

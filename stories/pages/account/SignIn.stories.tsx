@@ -18,10 +18,10 @@ const send: Act = async (main) => {
   await userEvent.click(main.getByRole("button", { name: "Log In" }));
 };
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = pageStory({ address, answers: {}, shows: "New here?" });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Loading = pageStory({
   address,
   answers: { "POST /api/auth/sign-in": unanswered },
@@ -29,7 +29,7 @@ export const Loading = pageStory({
   shows: "Logging you in",
 });
 
-/** Another password than the account's. */
+/** A wrong password. */
 export const Failed = pageStory({
   address,
   answers: {

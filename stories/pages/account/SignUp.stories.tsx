@@ -20,10 +20,10 @@ const send = inTurn(
 );
 const refusedTitle = "Your account was not created";
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = pageStory({ address, answers: {}, shows: "Do you have an account?" });
 
-/** Sent as it was. */
+/** Submitted empty. */
 export const Invalid = pageStory({
   address,
   answers: {},
@@ -39,7 +39,7 @@ export const Invalid = pageStory({
   shows: "Please check these before you continue",
 });
 
-/** Too many codes went to this address. */
+/** Too many codes were sent to this address. */
 export const Refused = pageStory({
   address,
   answers: {
@@ -49,7 +49,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** An account with this address and this password is there already. */
+/** An account with this address and password already exists. */
 export const Known = pageStory({
   address,
   answers: { "POST /api/auth/sign-up": refused(409, "ACCOUNT_EXISTS", accountMessages.exists) },
@@ -57,7 +57,7 @@ export const Known = pageStory({
   shows: refusedTitle,
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/sign-up": unanswered },
@@ -65,7 +65,7 @@ export const Sending = pageStory({
   shows: "Creating your account",
 });
 
-/** The next page asks for the code of the email. */
+/** Redirected to the page for entering the code. */
 export const Done = pageStory({
   address,
   answers: { "POST /api/auth/sign-up": { success: true } },

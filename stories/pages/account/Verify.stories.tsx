@@ -13,10 +13,10 @@ const sent = pressing("Confirm");
 const send = inTurn(typing({ "Email address": ada.email, Code: "123456" }), sent);
 const refusedTitle = "Your email address is not confirmed";
 
-/** Nothing typed yet. */
+/** Nothing typed. */
 export const Empty = pageStory({ address, answers: {}, shows: /^No email\?/ });
 
-/** Sent as it was. */
+/** Submitted empty. */
 export const Invalid = pageStory({
   address,
   answers: {},
@@ -24,7 +24,7 @@ export const Invalid = pageStory({
   shows: "Please check these before you continue",
 });
 
-/** Another code than that of the email. */
+/** A wrong code. */
 export const Refused = pageStory({
   address,
   answers: {
@@ -34,7 +34,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** In another browser than the one that signed up: the password is asked for. */
+/** In another browser than the one used to sign up, which requires the password. */
 export const Elsewhere = pageStory({
   address,
   answers: {
@@ -44,7 +44,7 @@ export const Elsewhere = pageStory({
   shows: "The one that you chose when you signed up.",
 });
 
-/** Sent, and not answered yet. */
+/** Submitted and waiting for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/confirm": unanswered },
@@ -52,7 +52,7 @@ export const Sending = pageStory({
   shows: "Confirming your email address",
 });
 
-/** Another code was asked for. */
+/** Another code was requested. */
 export const Resent = pageStory({
   address,
   answers: { "POST /api/auth/confirm/resend": { success: true } },
@@ -65,7 +65,7 @@ export const Resent = pageStory({
   shows: `Another code is on its way to ${ada.email}.`,
 });
 
-/** Confirmed: the next page asks to log in. */
+/** Confirmed and redirected to the login page. */
 export const Done = pageStory({
   address,
   answers: { "POST /api/auth/confirm": { success: true } },

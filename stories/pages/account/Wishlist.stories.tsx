@@ -4,7 +4,7 @@ import { broken } from "../../support/accountPages.ts";
 import { cartAnswers, shelf, today } from "../../support/shelf.ts";
 import { pageParameters, pageStory, unanswered } from "../../support/shopPage.tsx";
 
-/** The wishlist, of a guest as well as of a customer. */
+/** The wishlist, which is the same for guests and customers. */
 const meta = {
   title: "Pages/Account/Wishlist",
   tags: ["page"],
@@ -29,5 +29,5 @@ export const Failed = pageStory({
   stored,
   shows: "We couldn’t load your wishlist",
 });
-/** Among them one that is sold out, and one that comes soon. */
+/** Includes a sold-out product and one that is coming soon. */
 export const Full = pageStory({ address, answers: cartAnswers, stored, shows: "Gully Road Shiraz 2021" });

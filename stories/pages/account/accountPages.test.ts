@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keysOf } from "@corkwood/commerce";
 import type { AccountPageName } from "../../../storefront/features/accountPages/parts/accountPages.ts";
 
-/** Pages that are one form, as that of `signin` is, or that only lead on. A new page is no part of this list by itself. */
+/** Pages that consist of a form, or only redirect. A new page must be added here explicitly. */
 type FormPage =
   | "authenticate"
   | "signup"
@@ -17,7 +17,7 @@ type FormPage =
   | "password/forgot"
   | "password/reset";
 
-/** The story file of each page. Without one for a page this does not compile. */
+/** Story file of each account page. A page without one does not compile. */
 const files = {
   overview: "Overview",
   order: "Order",
@@ -28,7 +28,7 @@ const files = {
   signin: "SignIn",
 } satisfies Record<Exclude<AccountPageName, FormPage> | "overview" | "order", string>;
 
-/** Nothing typed, errors at the fields, refused by the server, on its way, and what comes next. */
+/** Nothing typed, validation errors, rejected by the server, waiting for the response, and the next page. */
 const formStates = ["Empty", "Invalid", "Refused", "Sending", "Done"] as const;
 
 interface FormStories {
@@ -36,7 +36,7 @@ interface FormStories {
   states: readonly string[];
 }
 
-/** The story file of each form, and its states. Without one for a form page this does not compile. */
+/** Story file and states of each form. A form page without an entry does not compile. */
 const forms = {
   authenticate: { file: "Authenticate", states: ["Empty", "Loading", "Failed", "Done"] },
   signup: { file: "SignUp", states: [...formStates, "Known"] },
@@ -44,7 +44,7 @@ const forms = {
   "billing-info": { file: "BillingAddress", states: formStates },
   details: { file: "Details", states: formStates },
   "email/change": { file: "EmailChange", states: [...formStates, "CodeSent", "CodeInvalid", "CodeRefused"] },
-  // Its only field may be empty, so a browser finds nothing wrong.
+  // Its only field may be empty, so there are no validation errors.
   close: { file: "Close", states: ["Empty", "Refused", "Sending", "Done", "Collecting"] },
   link: { file: "Link", states: [...formStates, "Loading", "Expired"] },
   "password/change": { file: "PasswordChange", states: formStates },
@@ -52,7 +52,7 @@ const forms = {
   "password/reset": { file: "PasswordReset", states: formStates },
 } satisfies Record<FormPage, FormStories>;
 
-/** Forms without an address of their own, by what they are. */
+/** Forms without their own URL, by description. */
 const formsWithin: Readonly<Record<string, FormStories>> = {
   "the entry, for a guest": { file: "Guest", states: [...formStates, "Unconfirmed", "WithProviders"] },
   "an account that is not complete": { file: "Incomplete", states: formStates },
@@ -61,28 +61,28 @@ const formsWithin: Readonly<Record<string, FormStories>> = {
 
 const sourceOf = (file: string) => readFileSync(`stories/pages/account/${file}.stories.tsx`, "utf8");
 
-describe.each(Object.values(files))("the account page %s", (file) => {
+describe.each(Object.values(files))("account page %s", (file) => {
   const source = sourceOf(file);
 
-  it("stands among the pages of accounts", () => {
+  it("is listed with the account pages", () => {
     expect(source).toContain(`title: "Pages/Account/${file}"`);
   });
 
-  it.each(["Empty", "Loading", "Failed", "Full"])("is shown in the state %s", (state) => {
+  it.each(["Empty", "Loading", "Failed", "Full"])("has a story for the state %s", (state) => {
     expect(source).toContain(`export const ${state} = `);
   });
 });
 
 describe.each([...Object.values<FormStories>(forms), ...Object.values(formsWithin)])(
-  "the form of $file",
+  "form of $file",
   ({ file, states }) => {
     const source = sourceOf(file);
 
-    it("stands among the pages of accounts", () => {
+    it("is listed with the account pages", () => {
       expect(source).toContain(`title: "Pages/Account/${file}"`);
     });
 
-    it.each(states)("is shown in the state %s", (state) => {
+    it.each(states)("has a story for the state %s", (state) => {
       expect(source).toContain(`export const ${state} = `);
     });
   },

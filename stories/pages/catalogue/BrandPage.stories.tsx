@@ -21,7 +21,7 @@ const brand = {
   ],
 } as const;
 
-/** What the merchant wrote of the producer, and its bottles. */
+/** With the merchant's description of the producer, and its bottles. */
 export const Described = pageStory({
   address,
   answers: {
@@ -38,7 +38,7 @@ export const Described = pageStory({
   shows: /bush vines/,
 });
 
-/** The merchant wrote nothing: the name and the bottles. */
+/** Without a description: only the name and the bottles. */
 export const Plain = pageStory({
   address,
   answers: { "GET /api/listing": aListing({ ...brand, breadcrumb: [...brand.breadcrumb] }, { products: bottles }) },

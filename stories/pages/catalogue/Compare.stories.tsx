@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { aBottle, cartAnswers, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory } from "../../support/shopPage.tsx";
 
-/** Bottles side by side, and how to begin. */
+/** Products side by side, and the initial state. */
 const meta = {
   title: "Pages/Catalogue/Compare",
   tags: ["page"],
@@ -37,13 +37,13 @@ export const OnlyDifferences = pageStory({
   answers: comparing({ compared: [old, ...others.slice(0, 1).map(inColumn)], similar: others.slice(1) }),
   shows: "Show all facts",
 });
-/** One of them sold out, so that nothing else finds room. */
+/** The maximum number of products, one of them sold out. */
 export const Four = pageStory({
   address: "/compare?products=a,b,c,d",
   answers: comparing({ compared: [old, ...[...others.slice(0, 2), ...soldOut].map(inColumn)] }),
   shows: /Four bottles are all that fit/,
 });
-/** An address with more than fits, with one twice, and with one that is gone. */
+/** A URL with too many products, a duplicate, and one that no longer exists. */
 export const LeftOut = pageStory({
   address: "/compare?products=a,b,c,d,e,a,f",
   answers: comparing({
@@ -73,7 +73,7 @@ export const Found = pageStory({
   },
   shows: "Found for “riesling”",
 });
-/** Nothing of that name. */
+/** A search without matches. */
 export const NotFound = pageStory({
   address: "/compare?products=a&q=zzz",
   answers: {

@@ -2,7 +2,7 @@ import type { Meta } from "@storybook/react-vite";
 import { cartAnswers } from "../../support/shelf.ts";
 import { pageParameters, pageStory } from "../../support/shopPage.tsx";
 
-/** Everything by name: all brands, and all categories. */
+/** Directories of all brands and all categories. */
 const meta = {
   title: "Pages/Catalogue/Directory",
   tags: ["page"],

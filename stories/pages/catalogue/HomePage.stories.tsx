@@ -4,7 +4,7 @@ import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
 import { samplePage } from "../../support/samplePage.ts";
 import { aListing } from "../../support/listingPages.ts";
 
-/** The first page, as a merchant composes it of content blocks. */
+/** The home page, composed of content blocks. */
 const meta = {
   title: "Pages/Catalogue/HomePage",
   tags: ["page"],
@@ -20,7 +20,7 @@ const answers = {
 
 export const Home = pageStory({ address: "/", answers, shows: /Barossa Shiraz/ });
 
-/** Products that belong to the page did not come. */
+/** Products of the page failed to load. */
 export const WithoutProducts = pageStory({
   address: "/",
   answers: {

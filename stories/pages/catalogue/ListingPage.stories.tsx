@@ -3,7 +3,7 @@ import { aListing } from "../../support/listingPages.ts";
 import { cartAnswers, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
 
-/** A category, in every display and state. */
+/** A category in every display and state. */
 const meta = {
   title: "Pages/Catalogue/ListingPage",
   tags: ["page"],
@@ -41,12 +41,12 @@ const answers = { ...cartAnswers, "GET /api/listing": listing };
 const shown = "Gully Road Shiraz 2021";
 
 export const Grid = pageStory({ address, answers, shows: shown });
-/** On a phone, in one column. */
+/** On a phone, with one column. */
 export const OneColumn = pageStory({ address, answers, stored: { columns: 1 }, shows: shown });
 export const List = pageStory({ address: `${address}?display=list`, answers, shows: shown });
 export const Full = pageStory({ address: `${address}?display=full`, answers, shows: shown });
 
-/** Filters that nothing fits. */
+/** Filters without matches. */
 export const NoProducts = pageStory({
   address: `${address}?countries=iceland`,
   answers: {
@@ -62,7 +62,7 @@ export const Failed = pageStory({
   shows: "Something Went Wrong",
 });
 
-/** Everything that the shop sells. */
+/** All products of the shop. */
 export const AllProducts = pageStory({
   address: "/products",
   answers: {

@@ -5,7 +5,7 @@ import { redBottle } from "../../support/drawings.ts";
 import { aBottle, cartAnswers, pageOf, shelf, today } from "../../support/shelf.ts";
 import { pageParameters, pageStory, slowly, type Act, type PageStory } from "../../support/shopPage.tsx";
 
-/** The page of a product in every state that the rules know, and in what a shopper can meet beside them. */
+/** The product page in every product state, and in further situations. */
 const meta = {
   title: "Pages/Catalogue/ProductPage",
   tags: ["page"],
@@ -15,7 +15,7 @@ export default meta;
 
 const day = 86_400;
 
-/** The form for a delivery's price comes when the browser has nothing else to do. */
+/** The form for the delivery price loads when the browser is idle. */
 const deliveryIsThere: Act = (main) =>
   waitFor(() => expect(main.queryByText("Delivery price and day for your postcode")).toBeNull(), slowly);
 
@@ -31,7 +31,7 @@ function page(over: Partial<Product>, shows: string | RegExp): PageStory {
 
 const noStock = { stockTotal: 0, soldOut: true, variants: aBottle().variants.map((one) => ({ ...one, qty: 0 })) };
 
-/** What the page says in each state. A new state without a page does not compile. */
+/** Text shown in each state. A new state without a page does not compile. */
 const states = {
   current: page({}, "$38.95"),
   evergreen: page({ state: "evergreen", name: "Corkwood House Red", facts: {}, spider: null }, "Corkwood House Red"),
@@ -48,11 +48,11 @@ export const Coming = states.coming;
 export const Discontinued = states.discontinued;
 export const Others = states.others;
 
-/** What a shopper can do with it now. A new availability without a page does not compile. */
+/** Pages by availability. A new availability without a page does not compile. */
 const availabilities = {
   available: states.current,
   preArrival: states.preorder,
-  // It is released at a time that is known: the page counts down to it.
+  // The release time is known, so the page has a countdown.
   comingSoon: page(
     { comingSoon: true, release: { time: today + 2 * day, details: "<p>Two hundred dozen, all from Block 7.</p>" } },
     /Two hundred dozen/,
@@ -94,7 +94,7 @@ export const VeryLongName = page(
   /Vieilles Vignes/,
 );
 
-/** Read further on a phone: the page's own button has scrolled away. */
+/** Scrolled down on a phone, with the page's own button out of view. */
 export const BuyBarWhileReading = {
   ...pageStory({
     address: `/${aBottle().path}`,
@@ -109,7 +109,7 @@ export const BuyBarWhileReading = {
   globals: { viewport: { value: "phone" } },
 };
 
-/** Below it, what goes with it. */
+/** With recommendations below. */
 export const WithRecommendations = pageStory({
   address: `/${aBottle().path}`,
   answers: {
@@ -120,7 +120,7 @@ export const WithRecommendations = pageStory({
       attributionToken: "story",
     },
   },
-  // They are asked for when they are about to be seen.
+  // Recommendations load shortly before they become visible.
   act: () => Promise.resolve(scrollTo(0, document.body.scrollHeight)),
   shows: /Also from Barossa Valley/,
 });

@@ -18,7 +18,7 @@ const categories = [
 ];
 const answers = { "GET /api/search": nothing };
 
-/** Some words find products, and all of them together find none: the page offers those, and the categories. */
+/** No product matches all words, so the page offers products that match some of them, and categories. */
 export const Closest = pageStory({
   address: "/search?q=shiraz+from+the+moon",
   answers: {
@@ -31,7 +31,7 @@ export const Closest = pageStory({
   shows: "Closest: “shiraz”",
 });
 
-/** Only the price is in the way. */
+/** Products match except for their price. */
 export const NearestPrice = pageStory({
   address: "/search?q=stony+pocket+under+$10",
   answers: {
@@ -44,14 +44,14 @@ export const NearestPrice = pageStory({
   shows: "Nearest in price",
 });
 
-/** Nothing comes close. */
+/** No matches at any level. */
 export const Nothing = pageStory({
   address: "/search?q=qwertyuiop",
   answers: { ...answers, "GET /api/listing": aListing({ title: "Results for “qwertyuiop”", children: categories }) },
   shows: messages.searchEmpty,
 });
 
-/** A mistyped query finds what was probably meant, and offers it as a link. */
+/** A mistyped query finds the probable meaning, offered as a link. */
 export const DidYouMean = pageStory({
   address: "/search?q=shriaz",
   answers: {

@@ -23,7 +23,7 @@ const withProducts = (...products: ProductSummary[]): Answers => ({ "GET /api/pr
 export const Empty = page([], /empty/i);
 export const Filled = page(cart, shiraz.name);
 
-/** A coupon takes something off. */
+/** With a coupon discount. */
 export const WithOffer = page(cart, /Ten Off/, {
   "POST /api/promotions/verify": {
     resolvedCart: {
@@ -41,7 +41,7 @@ export const WithOffer = page(cart, /Ten Off/, {
   },
 });
 
-/** Fewer are left than were added. */
+/** Less stock is left than the cart's quantity. */
 export const TooFewLeft = page(
   cart,
   "There are now only 3 of this item left.",
@@ -68,12 +68,12 @@ export const BelowMinimum = page(
   /6/,
   withProducts({ ...grenache, cartQtyMin: 6 }),
 );
-/** Wines that arrive later are bought alone. */
+/** Pre-arrival wines have to be bought separately. */
 export const MixedWithPreArrival = page(
   [lineOf(shiraz, 6), lineOf(grenache, 6)],
   /pre-arrival/i,
   withProducts(shiraz, { ...grenache, state: "preorder" }),
 );
 export const NoLongerSold = page(cart, shiraz.name, withProducts(shiraz));
-/** Products are asked for and have not come yet. */
+/** While the products load. */
 export const Loading = page(cart, "Reading your cart", { "GET /api/products": unanswered });

@@ -6,7 +6,7 @@ import { pressing } from "../../support/formActs.ts";
 import { cartAnswers, lineOf, placedOrder, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory, refused, slowly, type Act, type Answers } from "../../support/shopPage.tsx";
 
-/** The steps of the checkout, empty, with their errors and filled in, and what comes after it. */
+/** Checkout steps: empty, with errors and filled in, followed by the confirmation. */
 const meta = { title: "Pages/Checkout/Steps", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
@@ -40,7 +40,7 @@ export const ContactFilledIn = step("contact-info", contact, /Email/);
 export const Shipping = step("shipping", contact, /Suburb/);
 export const ShippingWithErrors = step("shipping", contact, /Enter/, { act: sendNothing });
 export const ShippingFilledIn = step("shipping", delivery, "$9.90");
-/** There is no price for this address. */
+/** No delivery is available to this address. */
 export const NoDelivery = step("shipping", delivery, /cannot/i, {
   over: {
     "POST /api/shipping/rates": {
@@ -53,7 +53,7 @@ export const NoDelivery = step("shipping", delivery, /cannot/i, {
 export const RatesFailed = step("shipping", delivery, "We couldn’t load the delivery costs.", {
   over: { "POST /api/shipping/rates": refused(429, "RATE_LIMITED", "Not now") },
 });
-/** Without a payment provider: the card's fields are the provider's own, and stand in a frame of its pages. */
+/** Without a payment provider, because the card fields are in the provider's own frame. */
 function payment(
   shows: string | RegExp,
   { act, stored = {}, over = {} }: { act?: Act; stored?: object; over?: Answers } = {},
@@ -65,9 +65,9 @@ function payment(
 }
 
 export const Payment = payment(/Bank Transfer/);
-/** Pressed without an answer to what the law asks. */
+/** Submitted without the legally required confirmation of age. */
 export const PaymentWithErrors = payment(/Confirm that you are/, { act: pressing("Place order for $279.90") });
-/** The server does not take the order. Nothing that was entered is lost. */
+/** The server rejects the order. All input is kept. */
 export const OrderRefused = payment("Your order was not placed", {
   stored: { law: { isOfAge: true, dateOfBirth: "" } },
   act: pressing("Place order for $279.90"),
@@ -76,16 +76,16 @@ export const OrderRefused = payment("Your order was not placed", {
     "POST /api/order/place": refused(429, "RATE_LIMITED", "Not now"),
   },
 });
-/** A gift card that is not typed as one. */
+/** Submitted without a valid gift card code. */
 export const GiftCardWithErrors = payment(/Enter/, {
   act: async (main) => {
     await userEvent.click(await main.findByText("Pay with a gift card", {}, slowly));
-    // The coupon's button is called so, too.
+    // The button of the coupon form has the same name.
     const form = (await main.findByLabelText("Gift card code")).closest("form");
     if (form) await userEvent.click(within(form).getByRole("button", { name: "Apply" }));
   },
 });
-/** A gift card pays a part. */
+/** A gift card pays part of the order. */
 export const GiftCard = payment(/stays on it|pays for this order/, {
   stored: {
     vouchers: [{ code: "CWGIFT1234", pin: "1234", amountRemaining: 50, expires: Date.UTC(2027, 0, 1) / 1000 }],

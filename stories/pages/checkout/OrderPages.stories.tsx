@@ -5,7 +5,7 @@ import { cartAnswers } from "../../support/shelf.ts";
 import { pageParameters, pageStory, unanswered } from "../../support/shopPage.tsx";
 import type { FoundOrder } from "@corkwood/commerce";
 
-/** An order of a guest: how it is found, the order, its tax invoice. The pages of customers' orders stand with their accounts. */
+/** Orders of guests: lookup, order and tax invoice. The order pages of customers are with the account pages. */
 const meta = {
   title: "Pages/Checkout/OrderPages",
   tags: ["page"],
@@ -15,7 +15,7 @@ export default meta;
 
 const [placed, delivered, cancelled] = orders as [FoundOrder, FoundOrder, FoundOrder];
 
-/** A page of an order that was looked up here before. */
+/** A page of an order that was looked up before in this browser. */
 function known(order: FoundOrder, page: "" | "/invoice", shows: string | RegExp) {
   return pageStory({
     address: `/orders/${order.number}${page}`,
@@ -32,7 +32,7 @@ export const LookupWithErrors = pageStory({
   act: inTurn(pressing("Find my order"), expectErrors({ "Order number": "", "Email address": "" })),
   shows: /Enter/,
 });
-/** Somebody follows a link to an order that this browser does not know. */
+/** A link to an order that this browser does not know. */
 export const AsksForEmail = pageStory({
   address: `/orders/${placed.number}`,
   answers: cartAnswers,

@@ -5,7 +5,7 @@ import { aListing } from "../../support/listingPages.ts";
 import { cartAnswers, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory } from "../../support/shopPage.tsx";
 
-/** Content blocks in whole pages, as a merchant composes them. */
+/** Whole pages that a merchant composed of content blocks. */
 const meta = {
   title: "Pages/Content/Composed",
   tags: ["page"],
@@ -25,9 +25,9 @@ const page = (written: InfoPage, shows: string | RegExp) =>
     shows,
   });
 
-/** A report with every type of block. */
+/** An article with every type of block. */
 export const Report = page(harvestReport, "Sixty days, eleven growers");
-/** An event: pictures that lead on, and rows of products. */
+/** A sale: pictures with links, and rows of products. */
 export const Event = page(saleEvent, /Until Sunday/);
-/** Only words. */
+/** Text only. */
 export const LongRead = page(longRead, "How it travels");

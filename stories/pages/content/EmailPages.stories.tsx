@@ -2,7 +2,7 @@ import type { Meta } from "@storybook/react-vite";
 import { cartAnswers } from "../../support/shelf.ts";
 import { pageParameters, pageStory, refused, type Answers } from "../../support/shopPage.tsx";
 
-/** Where links of emails lead, and where emails are asked for. */
+/** Pages for email links and subscriptions. */
 const meta = { title: "Pages/Content/Emails", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 

@@ -3,7 +3,7 @@ import { cartAnswers } from "../../support/shelf.ts";
 import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
 import { samplePage } from "../../support/samplePage.ts";
 
-/** Pages of words, and what comes where there is no page, or it could not be loaded. */
+/** Text pages, and pages for errors and for being offline. */
 const meta = { title: "Pages/Content/Other", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 
@@ -19,12 +19,12 @@ export const Failed = pageStory({
   answers: { ...cartAnswers, "GET /api/products/by-path": refused(500, "UNKNOWN_ERROR", "Something broke") },
   shows: "Something Went Wrong",
 });
-/** As the server sends it: there is nothing at this address. */
+/** The server's response for an address that does not exist. */
 export const NotFound = pageStory({
   address: "/no-such-bottle",
   answers: cartAnswers,
   isNotFound: true,
   shows: /./,
 });
-/** The browser is offline, and has not kept the page that was asked for. */
+/** The browser is offline and the requested page is not cached. */
 export const Offline = pageStory({ address: "/offline", answers: cartAnswers, shows: "You seem to be offline" });

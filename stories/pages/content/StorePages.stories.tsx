@@ -4,7 +4,7 @@ import { stores } from "../../../sample/content/stores.ts";
 import { cartAnswers, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory, type Answers } from "../../support/shopPage.tsx";
 
-/** Where the shop can be visited. */
+/** Store pages. */
 const meta = { title: "Pages/Content/Stores", tags: ["page"], parameters: pageParameters } satisfies Meta;
 export default meta;
 

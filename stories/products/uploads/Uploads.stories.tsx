@@ -6,7 +6,7 @@ import { pictureStories } from "../../../server/media/testing/pictureStories.ts"
 
 type Name = keyof typeof pictureStories;
 
-/** What is wrong with each. */
+/** Description of each picture's defect. */
 const wrong = {
   small: "Small, in a corner of a large white field",
   noisy: "Not quite white, hard JPEG",
@@ -26,7 +26,7 @@ const names = Object.keys(wrong) as Name[];
 
 const figure = { margin: 0, display: "grid", gap: vars.space.xs } as const;
 
-/** Answers every size and format with the one that there is. */
+/** Returns the same file for every size and format. */
 const only = (address: string) => `${address}#`;
 
 function Uploads() {
@@ -46,13 +46,13 @@ function Uploads() {
 }
 
 /**
- * A merchant's own pictures, before and after the shop has framed them, by the server itself. `docs/import.md` says what a
- * merchant can choose.
+ * Pictures uploaded by a merchant, before and after the server has framed them. `docs/import.md` lists the options for
+ * merchants.
  */
 const meta = { title: "Products/Uploaded pictures", component: Uploads } satisfies Meta<typeof Uploads>;
 export default meta;
 
-/** Each pair: as it was uploaded, and as pages show it. */
+/** Each pair shows the picture as uploaded and as displayed on pages. */
 export const BeforeAndAfter: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     for (const picture of canvas.getAllByRole<HTMLImageElement>("img")) {
