@@ -7,7 +7,7 @@ const stopMessage = "stop";
 /** Delay before a worker that ended is replaced, doubled each time, in milliseconds. */
 const minPause = 500;
 const maxPause = 30_000;
-/** A worker that ran this long has started successfully, in milliseconds. */
+/** Run time after which a worker counts as healthy, in milliseconds. */
 const longRun = 60_000;
 /** How long a worker may take to end, in milliseconds. */
 const maxStop = 30_000;

@@ -44,7 +44,7 @@ export function createPlaceQuestions({ clientAddress, logger, attempts }: PlaceQ
           throw problem("ADDRESS_NOT_FOUND", 404, "We couldn’t find the complete address. Please type it.");
         }
         if (!(error instanceof PlacesUnavailableError)) throw error;
-        logger.error({ error }, "places could not be asked");
+        logger.error({ error }, "address service is unavailable");
         throw problem(
           "ADDRESS_SEARCH_UNAVAILABLE",
           503,

@@ -100,7 +100,7 @@ function gift({ gift: { type, from, to, message } }: PlacedOrder): Section[] {
   return [{ heading: "Gift", lines: words.filter(Boolean) }];
 }
 
-/** Section that makes the email a tax invoice (specification/invoices#email). */
+/** Section that turns the email into a tax invoice (specification/invoices#email). */
 function invoice(order: PlacedOrder, settings: Settings): Section[] {
   const seller = sellerOf(order, settings);
   if (seller === null) return [];

@@ -90,7 +90,7 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
     return [...seen].flatMap((module) => manifest[module] ?? []);
   };
   const entry = manifest[entryModule];
-  if (!entry) throw new Error(`The build's manifest does not name ${entryModule}: run the build again.`);
+  if (!entry) throw new Error(`The build manifest has no entry for ${entryModule}: run the build again.`);
   return {
     entry: `/${entry.file}`,
     stylesOf: (modules) =>

@@ -76,8 +76,8 @@ export function createReportLog({ logger, now }: { logger: Logger; now: () => nu
       const key = JSON.stringify(entry);
       if (seen.has(key) || seen.size >= maxAnHour) continue;
       seen.add(key);
-      logger.warn(entry, "a browser reports that the policy of a page refused something");
-      if (seen.size === maxAnHour) logger.warn("more reports of refusals are not logged within this hour");
+      logger.warn(entry, "browser reported a content security policy violation");
+      if (seen.size === maxAnHour) logger.warn("further violation reports are not logged within this hour");
     }
   };
 }

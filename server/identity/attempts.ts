@@ -27,7 +27,7 @@ export interface Attempts {
    * Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
    */
   take: (...counted: readonly Counted[]) => Promise<void>;
-  /** Uncounts attempts that were right. */
+  /** Gives back attempts that were right. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
   /**
    * Does the work that these attempts were counted for. If the shop is too busy, the attempts are uncounted, because

@@ -85,8 +85,8 @@ export async function tidyDevices(db: Database, at: Date): Promise<void> {
 /** Result for the password of an unconfirmed sign-up. */
 export interface UnconfirmedSignIn {
   /**
-   * Cookie value of that sign-up, because its password proves it as well as the browser that started it. Undefined if
-   * the password belongs to another one.
+   * Cookie value of that sign-up, because its password proves it as well as the browser that started it. Undefined if no
+   * pending sign-up has this password.
    */
   pendingSignUp: string | undefined;
 }

@@ -92,7 +92,7 @@ export async function startFederated(
     return { url, sealed: await context.box.seal(toProvider, start, awayFor) };
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
-    context.logger.error({ error, provider: id }, "a provider of sign-ins did not answer");
+    context.logger.error({ error, provider: id }, "sign-in provider did not respond");
     throw problem("ACCOUNT_PROVIDER_UNAVAILABLE", 503, accountMessages.providerUnavailable);
   }
 }
@@ -127,7 +127,7 @@ export async function finishFederated(
     const why = refusalOf(error);
     if (why === undefined) throw error;
     if (why === "unavailable" || why === "refused") {
-      context.logger.error({ error, provider: id }, "a sign-in with a provider failed");
+      context.logger.error({ error, provider: id }, "sign-in with a provider failed");
     }
     return { is: "refused", why };
   }

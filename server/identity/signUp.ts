@@ -177,7 +177,7 @@ async function subscribe({ db, logger }: IdentityContext, email: string, at: Dat
   try {
     await subscribeToMarketing(db, email, "account", at);
   } catch (error) {
-    logger.error({ error }, "a new customer was not put on the marketing list");
+    logger.error({ error }, "new customer could not be added to the marketing list");
   }
 }
 

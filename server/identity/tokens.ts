@@ -83,7 +83,7 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
     });
     await readKeys();
     const [made] = keys;
-    if (!made) throw new Error("The signing key could not be kept");
+    if (!made) throw new Error("The signing key could not be stored");
     return made;
   }
 

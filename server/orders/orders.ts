@@ -115,7 +115,7 @@ export function createOrders(options: OrdersOptions): Orders {
     // If this fails, the order is still placed, and the catalogue catches up with its periodic check.
     await options
       .stockMoved(productIds)
-      .catch((error: unknown) => logger.warn({ error }, "catalogue did not read the changed stock"));
+      .catch((error: unknown) => logger.warn({ error }, "catalogue could not be refreshed after a stock change"));
   }
 
   async function pay({ cart }: PlaceOrderRequest, { charge, written }: OrderToPay): Promise<Placement> {

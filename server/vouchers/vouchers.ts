@@ -15,14 +15,14 @@ export interface EnteredVoucher {
 export type CheckedVoucher =
   | {
       result: "usable";
-      /** As it was issued. */
+      /** As issued. */
       code: string;
       balance: Cents;
       expiresAt: Date;
     }
   | { result: VoucherResult };
 
-/** A voucher's code in the same form as `foldVoucher` gives it, as the database's index has it. */
+/** SQL for a voucher's code as `foldVoucher` returns it. Must match the expression of the database index. */
 export const foldedCode = sql<string>`regexp_replace(upper(${vouchers.code}), '[^A-Z0-9]', '', 'g')`;
 
 const byCode = (rows: readonly VoucherRow[]) => new Map(rows.map((row) => [foldVoucher(row.code), row]));
@@ -34,7 +34,7 @@ const lock = selection((db) => select(db).for("update"));
 
 const codesOf = (entered: readonly EnteredVoucher[]) => ({ codes: entered.map(({ code }) => foldVoucher(code)) });
 
-/** Checks a voucher without taking anything from it. @param now epoch milliseconds */
+/** Checks a voucher without redeeming it. @param now epoch milliseconds */
 export async function checkVoucher(db: Database, entered: EnteredVoucher, now: number): Promise<CheckedVoucher> {
   if (!(await isTheirs(db, entered))) return unknown;
   const [checked = unknown] = await judge(db, [entered], byCode(await read(db, codesOf([entered]))), now);
@@ -42,8 +42,8 @@ export async function checkVoucher(db: Database, entered: EnteredVoucher, now: n
 }
 
 /**
- * Whether a voucher with this code and PIN exists. It does the same work and reads one row, no matter which of the two
- * is wrong.
+ * Whether a voucher with this code and PIN exists. Does the same work and reads one row, no matter which of the two is
+ * wrong.
  */
 async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<boolean> {
   const query = sql`select (select ${vouchers.pin} from ${vouchers} where ${foldedCode} = ${foldVoucher(code)}) as pin`;
@@ -53,8 +53,8 @@ async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<bo
 }
 
 /**
- * Locks these vouchers until the transaction ends, and returns the state of each, in the order in which they were
- * entered. Rows are locked in the order of their codes, so that two orders never deadlock.
+ * Locks vouchers until the transaction ends, and returns the state of each in entry order. Rows are locked in the order
+ * of their codes, so that two orders never deadlock.
  * @param now epoch milliseconds
  */
 export async function lockVouchers(
@@ -88,7 +88,7 @@ async function judge(
   return checked;
 }
 
-/** Compared with where there is no voucher, so that the same work is done. */
+/** Placeholder for the comparison if there is no voucher, so that the same work is done. */
 const noPin = "000000";
 
 async function judgeKnown(
@@ -106,7 +106,7 @@ async function judgeKnown(
   return { result: (await db.$count(voucherRedemptions, isHeld)) > 0 ? "pending" : state };
 }
 
-/** Epoch seconds, as the wire has them. */
+/** Converts an expiry to epoch seconds, as in responses. */
 export function expiresOf(expiresAt: Date): number {
   return Math.floor(expiresAt.getTime() / 1000);
 }

@@ -14,7 +14,7 @@ import {
   type TestIdentity,
 } from "../../identity/testing/testIdentity.ts";
 
-/** Counts the hashes, which are still computed. */
+/** Spies on hashing, which still runs. */
 vi.mock("@node-rs/argon2", { spy: true });
 
 let shop: TestIdentity;

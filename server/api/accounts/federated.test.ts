@@ -545,6 +545,6 @@ describe("starting a sign-in", () => {
 
 it("logs no address, code or person", () => {
   const log = shop.log.join("\n");
-  expect(log).toContain("a sign-in with a provider failed");
+  expect(log).toContain("sign-in with a provider failed");
   expect(log).not.toMatch(/@example\.com|code=|state=|Grace|the-secret-of-the-shop/);
 });

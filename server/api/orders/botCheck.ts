@@ -38,7 +38,7 @@ async function verify(
 ): Promise<void> {
   const isGood = await botCheck.verify(token, purpose).catch((error: unknown) => {
     if (!(error instanceof BotCheckUnavailableError)) throw error;
-    logger.error({ error, purpose }, "the check against bots could not be asked");
+    logger.error({ error, purpose }, "bot check is unavailable");
     return undefined;
   });
   if (isGood === undefined) await whenUnavailable();

@@ -66,7 +66,7 @@ export function checkoutTokensApi({
       const request = { method, amount, currency: "AUD", email, phone, billingAddress, shippingAddress, lines };
       const started = await payments.beginCheckout(request).catch((error: unknown) => {
         if (!(error instanceof PaymentUnavailableError)) throw error;
-        logger.error({ error, provider }, "no checkout token");
+        logger.error({ error, provider }, "checkout token could not be created");
         throw unavailable();
       });
       const { expiresAt, ...token } = started;

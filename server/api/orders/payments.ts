@@ -47,7 +47,7 @@ export function paymentsApi({
       return { ...token, expires: Math.floor(expiresAt / 1000) };
     } catch (error) {
       if (!(error instanceof PaymentUnavailableError)) throw error;
-      logger.error({ error }, "no client token");
+      logger.error({ error }, "client token could not be created");
       throw unavailable();
     }
   };
@@ -71,7 +71,7 @@ export function paymentsApi({
         if (!notification)
           throw problem("MALFORMED_REQUEST", 400, "The notification is not signed by the payment provider.");
         const { kind, key: orderId } = notification;
-        logger.info({ kind, orderId }, "payment provider told of a payment");
+        logger.info({ kind, orderId }, "payment provider sent a notification");
         await onWebhook(notification);
         return c.body(null, 204);
       });

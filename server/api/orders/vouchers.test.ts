@@ -162,7 +162,7 @@ describe("the bot check", () => {
       error: "CAPTCHA_VERIFICATION_FAILED",
       detail: expect.stringContaining("try again in a moment") as string,
     });
-    expect(log.join("")).toContain("the check against bots could not be asked");
+    expect(log.join("")).toContain("bot check is unavailable");
   });
 
   it("issues challenges only for known purposes", async () => {

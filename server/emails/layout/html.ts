@@ -10,7 +10,7 @@ export type Part = string | number | Html | readonly Part[] | undefined | false;
 /** Hono's template function, which escapes everything inserted into it. Does not accept promises. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const made = template(strings, ...parts);
-  if (made instanceof Promise) throw new TypeError("A template of an email was given a promise.");
+  if (made instanceof Promise) throw new TypeError("Email templates do not accept promises.");
   return made;
 }
 

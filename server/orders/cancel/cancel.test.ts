@@ -97,7 +97,7 @@ async function expectTakenBack(number: string): Promise<void> {
 }
 
 describe("cancelling an order", () => {
-  it("gives money and stock back, and emails the customer", async () => {
+  it("refunds the payment, returns the stock, and emails the customer", async () => {
     const number = await buy();
     expect([await left("shiraz"), await left("riesling")]).toEqual([8, 19]);
     expect(await cancel(number, { why: "corked" })).toMatchObject({

@@ -114,7 +114,7 @@ export async function finish(
     tx,
     items.map(({ variantId }) => variantId),
   );
-  // Before the stock changes: placements lock in the same order.
+  // Before the stock changes, because placements lock in the same order.
   await settleVouchers(tx, id, "cancelled");
   await settleCredit(tx, id, "cancelled", at);
   await takeBack(tx, bottlesOf(items), locked, order.pickupLocation);

@@ -5,7 +5,7 @@ import type { Priced } from "../pricing/priced.ts";
 /** Amount to charge for an order. */
 export interface Charge {
   amount: Cents;
-  /** Items that make up the amount. They add up to it unless a discount, voucher or credit applies. */
+  /** Products and extra costs. They add up to the amount unless a discount, voucher or credit applies. */
   lines: PaymentLine[];
 }
 

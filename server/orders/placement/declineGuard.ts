@@ -27,7 +27,7 @@ export interface DeclineGuard {
 /** Declined cards allowed per client and hour. */
 export const maxDeclinedCards = 30;
 
-/** Whether a decline reason says something about the card. */
+/** Whether a decline reason concerns the card. */
 const countsAsDeclined = {
   declined: true,
   insufficientFunds: true,

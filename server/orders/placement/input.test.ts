@@ -27,7 +27,7 @@ async function expectUntouched(): Promise<void> {
   expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 0 });
 }
 
-describe("invalid input is rejected with the field name and without side effects", () => {
+describe("an order with invalid input", () => {
   it.each<[path: string, value: unknown]>([
     ["cart", null],
     ["cart", "text"],
@@ -68,7 +68,7 @@ describe("invalid input is rejected with the field name and without side effects
     ["cart.payment.expectedAmount", "29.95"],
     ["cart.payment.expectedAmount", 1e12],
     ["cart.payment.nonce", "x".repeat(201)],
-  ])("%s as %j", async (path, value) => {
+  ])("is rejected without side effects if %s is %j", async (path, value) => {
     const { status, json } = await shop.place(orderWith(path, value));
     expect(status).toBe(400);
     expect(json.code).toBe("VALIDATION_FAILED");
@@ -78,7 +78,7 @@ describe("invalid input is rejected with the field name and without side effects
   });
 
   it.each(["", "{", "[1,2", "null", '"text"', "NaN", "\u0000", '{"cart":undefined}', "[".repeat(50_000)])(
-    "a body that is %j",
+    "is rejected without side effects if the body is %j",
     async (body) => {
       const response = await shop.post("/api/order/place", body, { "idempotency-key": "0123456789" });
       expect(response.status).toBe(400);
@@ -88,7 +88,7 @@ describe("invalid input is rejected with the field name and without side effects
     },
   );
 
-  it("a body that is too long, however it is sent", async () => {
+  it("is rejected if the body is too long, however it is sent", async () => {
     const long = JSON.stringify(orderWith("cart.note", "x".repeat(200_000)));
     const response = await shop.post("/api/order/place", long, { "idempotency-key": "0123456789" });
     expect(response.status).toBe(413);
@@ -109,7 +109,7 @@ describe("invalid input is rejected with the field name and without side effects
     await expectUntouched();
   });
 
-  it("a body whose content type is not JSON", async () => {
+  it("is rejected if the content type is not JSON", async () => {
     const headers = { "content-type": "text/plain", "idempotency-key": "0123456789" };
     const response = await shop.request("/api/order/place", {
       method: "POST",
@@ -120,7 +120,7 @@ describe("invalid input is rejected with the field name and without side effects
     await expectUntouched();
   });
 
-  it("prototype keys, which have no effect", async () => {
+  it("is processed without its prototype keys", async () => {
     const text = JSON.stringify(orderBody([["shiraz", 11]], 29.95)).replace(
       '"email"',
       '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"email"',
@@ -132,15 +132,15 @@ describe("invalid input is rejected with the field name and without side effects
     expect(await shop.opened.db.$count(orders)).toBe(0);
   });
 
-  it("unknown fields are dropped", async () => {
+  it("is processed without its unknown fields", async () => {
     const { status } = await shop.place(orderWith("cart.discount", 100), "unknown-fields");
     expect(status).toBe(200);
   });
 });
 
-describe("a call that does not exist", () => {
+describe("an unknown endpoint", () => {
   it.each(["/api", "/api/nothing", "/api/order/place/again", "/public/nothing.json", "/media/x", "/dev/x"])(
-    "%s is a JSON 404 with a request id",
+    "returns a JSON 404 with a request id for %s",
     async (path) => {
       const response = await shop.request(path, { headers: { "x-request-id": "from-a-proxy-1" } });
       expect(response.status).toBe(404);
@@ -155,8 +155,8 @@ describe("a call that does not exist", () => {
   });
 });
 
-describe("the description of all calls", () => {
-  it("is OpenAPI 3.1, and names the fields of an order", async () => {
+describe("the OpenAPI document", () => {
+  it("has version 3.1 and the fields of an order", async () => {
     const document = (await (await shop.request("/api/openapi.json")).json()) as {
       openapi: string;
       paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>;

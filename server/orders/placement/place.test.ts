@@ -42,7 +42,7 @@ describe("the cost of an order", () => {
       shipping: 9.95,
       total: 33.26,
     },
-  ])("$lines comes to $total", async ({ lines, subtotal, shipping, total }) => {
+  ])("of $lines is $total", async ({ lines, subtotal, shipping, total }) => {
     const { status, json } = await shop.place(orderBody(lines, total));
     expect(status).toBe(200);
     expect(json.order).toMatchObject({ subtotal, shippingMethodPrice: shipping, grandTotal: total });
@@ -166,7 +166,7 @@ describe("products that cannot be ordered", () => {
       code: "CART_MAX_QTY_EXCEEDED",
       path: "cart.items.0.qty",
     },
-  ])("$lines is refused with $code", async ({ lines, code, path }) => {
+  ])("$lines are refused with $code", async ({ lines, code, path }) => {
     const before = await orderCount();
     const { status, json } = await shop.place(orderBody(lines, 1));
     expect(status).toBe(409);

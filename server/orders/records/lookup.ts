@@ -111,7 +111,7 @@ async function hasAccount(db: Database, { accountId, email }: OrderRow): Promise
   return (await db.$count(accounts, isIts)) > 0;
 }
 
-/** Compared with if there is no order, so that the same work is done. */
+/** Placeholder for the comparison if there is no order, so that the same work is done. */
 const nobody = "nobody@example.invalid";
 
 /**

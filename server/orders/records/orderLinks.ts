@@ -65,7 +65,7 @@ export function createOrderLinks(context: OrderLinksContext): OrderLinks {
     send: (asked) => {
       const work = new Promise((resolve) => setImmediate(resolve))
         .then(() => write(asked))
-        .catch((error: unknown) => logger.error({ error }, "a link to an order was not written"))
+        .catch((error: unknown) => logger.error({ error }, "order link could not be enqueued"))
         .finally(() => running.delete(work));
       running.add(work);
     },

@@ -20,7 +20,7 @@ export async function openTotalsShop(): Promise<TestShop> {
   return shop;
 }
 
-/** What each way to the shopper is called. */
+/** Label of each delivery method. */
 export const deliveryLabels: Readonly<Record<TotalsRow["to"], string>> = {
   metro: "Standard delivery",
   remote: "Remote delivery",
@@ -28,7 +28,7 @@ export const deliveryLabels: Readonly<Record<TotalsRow["to"], string>> = {
   email: "No Shipping Required",
 };
 
-/** `$1,234.50`, written apart from the shop's own way to write it. */
+/** Formats an amount as `$1,234.50`, independently of the shop's own code. */
 export function money(dollars: number): string {
   const [whole = "", cents = ""] = dollars.toFixed(2).split(".");
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;

@@ -49,7 +49,7 @@ describe("the policy of pages", () => {
     expect(await orderNumber(page)).not.toBe("");
     expect(refused).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    expect(ownShop.shop.log()).not.toContain("the policy of a page refused");
+    expect(ownShop.shop.log()).not.toContain("content security policy violation");
     await close();
   });
 
