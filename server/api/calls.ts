@@ -72,7 +72,7 @@ export interface CallsContext {
   places: Places;
   /** Looks up places to check addresses. */
   knownPlaces: PlacesKnown;
-  /** Places that maps label. */
+  /** Places that are labelled on maps. */
   mapPlaces: () => readonly MapPlace[];
   map: MapProvider;
   botCheck: BotCheck;

@@ -272,7 +272,9 @@ const everybodys: Record<string, RegExp> = {
 };
 
 describe.each(Object.entries(tried))("Eve using Ada's data in %s", (_call, fields) => {
-  it.each(Object.entries(fields))("gets, places and changes nothing of Ada's by %s", (_field, trial) => trial());
+  it.each(Object.entries(fields))("does not read, order or change anything of Ada's through %s", (_field, trial) =>
+    trial(),
+  );
 });
 
 it("covers every identifying field of every endpoint, unless it identifies something public", () => {

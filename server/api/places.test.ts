@@ -64,7 +64,7 @@ describe("the localities endpoint", () => {
   });
 });
 
-describe("places that a map labels", () => {
+describe("places that are labelled on maps", () => {
   test("are ordered by importance: capitals, large towns, others", async () => {
     const labels = (await get("/api/localities/map")).body as {
       name: string;

@@ -9,7 +9,7 @@ export interface PlacesDependencies extends PlaceQuestionsOptions {
   places: Places;
   /** Looks up places to check addresses. */
   knownPlaces: PlacesKnown;
-  /** Places that maps label. */
+  /** Places that are labelled on maps. */
   mapPlaces: () => readonly MapPlace[];
 }
 

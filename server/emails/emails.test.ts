@@ -30,7 +30,7 @@ describe.each(keysOf(emails))("emails of the kind %s", (kind) => {
     }
   });
 
-  it("say who to ask", () => {
+  it("contain contact details", () => {
     for (const { text, html } of written) for (const part of [text, html]) expect(part).toContain("Questions? Call");
   });
 });

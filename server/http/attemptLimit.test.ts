@@ -59,19 +59,19 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("are counted before any of them is answered when concurrent", async () => {
+  it("are all counted before any is answered if they are concurrent", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => refusal("ann", [`${index}`])));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });
 
-  it("count once for the same concurrent value, and not if it was right", async () => {
+  it("with the same value count once if they are concurrent, and not if the value was right", async () => {
     const asked = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
     for (const settle of asked) await settle(["r"]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("are forgotten for the least recently seen clients", async () => {
+  it("of the least recently seen clients are forgotten", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 3, seconds: 60, detail: "Please wait.", maxClients: 100 });
     const others = async (count: number, name: string) => {
       for (let at = 0; at < count; at++) await attempt(`${name} ${at}`, ["x"]);

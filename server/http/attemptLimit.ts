@@ -35,7 +35,7 @@ export interface AttemptLimit {
 
 const day = 86_400;
 
-/** A client takes about a kilobyte, and there are a dozen limits. */
+/** Each client needs about a kilobyte of memory, and there are a dozen limits. */
 const usualClients = 10_000;
 /** Remembered values per remembered client, on average. */
 const valuesPerClient = 3;
@@ -143,8 +143,8 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
 }
 
 /**
- * Counts one limit in this process. Evicting clients gives an attacker nothing: one with that many addresses could use
- * new ones anyway.
+ * Counts one limit in this process. Evicting clients does not help an attacker, because anyone with that many addresses
+ * could use new ones anyway.
  */
 function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
   const { attempts, seconds, maxClients = usualClients } = options;

@@ -36,7 +36,7 @@ export interface PageOptions {
   onError: (error: unknown) => void;
 }
 
-/** The server's only type for the storefront: the exports of its server entry. */
+/** The only storefront type that the server knows: the exports of its server entry. */
 export interface Storefront {
   createRenderer: (options: PageOptions & { assets: PageAssets }) => RenderPage;
   /** Query parameters that pages read. */

@@ -13,7 +13,7 @@ const drainMargin = 500;
 const shutdownTimeout = 10_000;
 
 /**
- * Creates an HTTP server for the app that is not listening yet. Slow clients are limited in time and in share.
+ * Creates an HTTP server for the app that is not listening yet. Limits the time and resources that slow clients can use.
  * @param front listener for requests that do not need the app
  * @param requests counter that is attached before all other listeners
  * @param trustedProxies number of the merchant's proxies in front of the shop; if there are any, one address carries

@@ -33,7 +33,7 @@ const day = 86_400_000;
 /** As long as browsers keep cookies. */
 const rememberedFor = 400 * day;
 
-/** Adds guest orders with an address that the account has proven (specification/accounts#orders-join). */
+/** Adds guest orders to the account that has proven their email address (specification/accounts#orders-join). */
 export async function joinGuestOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
   const isTheirs = and(sql`lower(${orders.email}) = ${emailKey}`, isNull(orders.accountId));
   await tx.update(orders).set({ accountId }).where(isTheirs);

@@ -67,7 +67,7 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
   /** Concurrent requests, such as the first ones after a start, share one lookup. */
   const look = () => (looking ??= readKeys().finally(() => (looking = undefined)));
 
-  /** The key for signing. Processes that create one concurrently create two, which are both valid. */
+  /** Returns the signing key, and creates it if needed. Concurrent processes may create two, which are both valid. */
   async function signingKey(): Promise<KnownKey> {
     const known = keys.find(isYoung);
     if (known) return known;

@@ -80,7 +80,7 @@ describe("from sign-up to sign-out", () => {
     ]);
   });
 
-  it("adds a customer who opted in to the marketing list once confirmed", async () => {
+  it("adds a confirmed customer to the marketing list if they opted in", async () => {
     const email = someone();
     const listed = () =>
       shop.opened.db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email));

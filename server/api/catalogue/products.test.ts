@@ -138,7 +138,7 @@ describe("GET /api/products/compare", () => {
 });
 
 describe("a price before its release", () => {
-  test("never leaves the server until the product is released", async () => {
+  test("is not sent, and is sent after the release", async () => {
     const asked = [
       "/api/products?ids=secret",
       "/api/products/by-path?path=wine-secret",

@@ -13,9 +13,9 @@ const unpaidReason = "The money did not arrive in time";
 
 /**
  * Cancels orders whose payment did not arrive in time, and emails their customers
- * (specification/orders#unpaid-cancelled). Each cancellation is one transaction, so it survives a crash completely or
- * not at all, and the next run continues. Orders that the merchant has marked as paid, packed or cancelled since then
- * are skipped.
+ * (specification/orders#unpaid-cancelled). Each cancellation is one transaction, so after a crash an order is cancelled
+ * completely or not at all, and the next run continues. Orders that the merchant has marked as paid, packed or cancelled
+ * since then are skipped.
  * @returns the products whose stock changed
  */
 export async function cancelUnpaid(

@@ -41,7 +41,7 @@ async function placeCards(cards: readonly object[], total: number, payment: obje
   return shop.place(body);
 }
 
-it("reports that a line is one gift card, instead of how many are left", async () => {
+it("reports the limit of one gift card per line instead of the stock", async () => {
   const line = { productId: "p-gift", variantId: "v-gift", qty: 2, giftcard };
   const nonce = await shop.card("4111111111111111");
   const { status, json } = await shop.place(

@@ -49,7 +49,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.2")).status).toBe(200);
   });
 
-  it("send one email address no more emails than it may have unpaid orders, across networks", async () => {
+  it("send an email address at most as many emails as it may have unpaid orders, across networks", async () => {
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(1, turn % 2 ? "Ada@Example.com" : "ada@example.com"), `203.0.113.${turn}`),
     );
@@ -89,7 +89,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.1")).status).toBe(200);
   });
 
-  it("are returned for their key, however much is unpaid", async () => {
+  it("are returned for a repeated key, even beyond the limit", async () => {
     const key = { "idempotency-key": randomUUID() };
     const first = await shop.post("/api/order/place", order(1), key, "203.0.113.1");
     for (let turn = 0; turn < 4; turn++) await send(order(1), "203.0.113.1");

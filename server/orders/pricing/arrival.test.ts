@@ -44,11 +44,11 @@ describe("the expected arrival", () => {
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-05", to: "2026-03-10" });
   });
 
-  it("is the time frame at most in a zone without timing", async () => {
+  it("is at most the time frame in a zone without timing", async () => {
     expect(await standard(["shiraz"], "4870")).toMatchObject({ arrival: { from: null, to: "2026-03-17" } });
   });
 
-  it("starts for pre-arrival products on the day when all of them are in the shop", async () => {
+  it("counts from the day when all pre-arrival products are in the shop", async () => {
     expect((await standard(["early"]))?.arrival).toEqual({ from: "2026-09-09", to: "2026-09-11" });
     // 3 November is Melbourne Cup Day.
     expect((await standard(["early", "later"]))?.arrival).toEqual({ from: "2026-11-05", to: "2026-11-09" });

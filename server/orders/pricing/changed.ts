@@ -74,8 +74,8 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
 const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
 
 /**
- * Names an offer that other customers have used up, or that this customer has already used, because the shopper could
- * not have known.
+ * Describes what changed. Names an offer that other customers have used up or that this customer has already used,
+ * because the shopper could not have known.
  */
 function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string {
   const gone = promoData.disallowedPromotions
