@@ -124,6 +124,9 @@ const accountOfToken: CallsContext["accountOf"] = async (c) => {
   return account && { id: account.id, email: account.email };
 };
 
+const withoutDirectUrl =
+  "DATABASE_URL leads through a pooler in transaction mode, and DATABASE_DIRECT_URL is missing: this process notices changes that others make a second later. Set DATABASE_DIRECT_URL to the address of Postgres itself, or of the pooler's session mode.";
+
 /** Opens the database, creates and fills it on first start, and assembles the services. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const {
@@ -145,6 +148,10 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     onWait: onStage,
     onStop: (error) => logger.error({ error }, "embedded database stopped; it opens again when the disk works"),
     onReopen: () => logger.warn("embedded database is open again"),
+    onPooler: (found) => {
+      logger.info(found, "database is behind a pooler in transaction mode");
+      if (config.databaseDirectUrl === undefined) logger.warn(withoutDirectUrl);
+    },
     onClosedToOthers: (count) =>
       onStage(`Other users of this machine could reach ${count} files and folders in ${config.dataDir}: closing them`),
   });

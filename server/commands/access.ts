@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Config } from "../foundation/config/config.ts";
+import { ConfigError } from "../foundation/config/environment.ts";
 import { openDatabase } from "../db/connection.ts";
 import { FolderLockedError, FolderUnusableError } from "../db/embedded/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";
@@ -15,9 +16,11 @@ const betweenTries = 500;
 
 /** Opens the shop's database wherever it is. A running shop goes on running. */
 export async function openAccess(config: Config): Promise<Access> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl !== undefined) {
-    const opened = await openDatabase({ dataDir, databaseUrl, poolSize: 2 }).catch((error: unknown) => {
+    const options = { dataDir, databaseUrl, databaseDirectUrl, poolSize: 2 };
+    const opened = await openDatabase(options).catch((error: unknown) => {
+      if (error instanceof ConfigError) throw new CommandError(error.message);
       throw new CommandError(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`);
     });
     return { db: opened.db, through: "postgres", close: opened.close };

@@ -62,6 +62,10 @@ describe("checking the settings of production", () => {
     ["SMTP_URL", { SMTP_URL: "" }],
     ["SMTP_URL", { SMTP_URL: "smtp://mail.example" }],
     ["DATABASE_URL", { DATABASE_URL: "postgres://shop@db.example/shop" }],
+    [
+      "DATABASE_DIRECT_URL",
+      { DATABASE_URL: "postgres://shop@localhost/shop", DATABASE_DIRECT_URL: "postgres://shop@db.example/shop" },
+    ],
     ["TURNSTILE_SITE_KEY", { TURNSTILE_SITE_KEY: "", TURNSTILE_SECRET: "" }],
     ["TURNSTILE_URL", { TURNSTILE_URL: "http://check.example" }],
     ["BRAINTREE_URL", { BRAINTREE_URL: "http://payments.example" }],

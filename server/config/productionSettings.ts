@@ -26,6 +26,14 @@ const warnWithoutTls = (variable: string, url: string | undefined): Risk | undef
     `${variable} is not https: anyone on the way can read and change it.`,
   );
 
+const warnWithoutDatabaseTls = (variable: string, url: string | undefined): Risk | undefined =>
+  warnIf(
+    url !== undefined &&
+      isFar(url) &&
+      !/^(require|verify-ca|verify-full)$/.test(new URL(url).searchParams.get("sslmode") ?? ""),
+    `${variable} allows a connection without TLS to another machine: add ?sslmode=verify-full.`,
+  );
+
 const needsHttps =
   (variable: string, urlOf: (config: ShopConfig) => string | undefined): Check =>
   (config) =>
@@ -74,13 +82,8 @@ const checks = {
       "SMTP_URL allows emails without TLS: use smtps:, or add ?requireTLS=true.",
     );
   },
-  databaseUrl: ({ databaseUrl }) =>
-    warnIf(
-      databaseUrl !== undefined &&
-        isFar(databaseUrl) &&
-        !/^(require|verify-ca|verify-full)$/.test(new URL(databaseUrl).searchParams.get("sslmode") ?? ""),
-      "DATABASE_URL allows a connection without TLS to another machine: add ?sslmode=verify-full.",
-    ),
+  databaseUrl: ({ databaseUrl }) => warnWithoutDatabaseTls("DATABASE_URL", databaseUrl),
+  databaseDirectUrl: ({ databaseDirectUrl }) => warnWithoutDatabaseTls("DATABASE_DIRECT_URL", databaseDirectUrl),
   botCheck: (config) =>
     warnIf(
       config.botCheck === undefined,

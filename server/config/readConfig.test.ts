@@ -32,6 +32,7 @@ describe("the environment", () => {
     ["METRICS_PORT", "65536"],
     ["HOST", "a host"],
     ["DATABASE_URL", "mysql://localhost/shop"],
+    ["DATABASE_DIRECT_URL", "mysql://localhost/shop"],
     ["WORKERS", "0"],
     ["WORKERS", "65"],
     ["BASE_URL", "wine.example"],
@@ -95,6 +96,7 @@ describe("the environment", () => {
 
   it("stops the start where a provider is half configured", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/EMAIL_FROM is missing/);
+    expect(() => readConfig({ DATABASE_DIRECT_URL: "postgres://db.example/shop" })).toThrow(/DATABASE_URL is missing/);
     expect(() => readConfig({ GOOGLE_PLACES_URL: "https://places.example" })).toThrow(/GOOGLE_MAPS_API_KEY is missing/);
     expect(() => readConfig({ GOOGLE_MAPS_URL: "https://maps.example" })).toThrow(/GOOGLE_MAPS_BROWSER_KEY is missing/);
     expect(() => readConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow(/GOOGLE_CLIENT_SECRET is missing/);

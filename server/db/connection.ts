@@ -2,23 +2,21 @@ import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SQL } from "drizzle-orm";
-import pg from "pg";
 import { lastSpace, requireSpace } from "../foundation/diskSpace.ts";
 import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
 import { FolderDatabase, type FolderDatabaseOptions } from "./embedded/folderDatabase.ts";
 import { DatabaseStoppedError } from "./embedded/folderSession.ts";
 import { movedAwayFrom } from "./embedded/movedAway.ts";
 import { otherMajorIn } from "./embedded/postgresMajor.ts";
-import { listenOnPostgres, type Listen } from "./listen.ts";
 import { FolderUnusableError, lockFolder } from "./embedded/lock.ts";
-import { PreparingClient } from "./prepared/preparingClient.ts";
+import { connectToPostgres, type PostgresOptions } from "./postgres/connectToPostgres.ts";
+import type { Listen } from "./postgres/listen.ts";
 import * as schema from "./schema.ts";
 
 /** The type that all queries use: PGlite or Postgres, a connection or a transaction. */
@@ -34,13 +32,12 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-export interface DatabaseOptions extends Pick<FolderDatabaseOptions, "pageMemory" | "onStop" | "onReopen"> {
+export interface DatabaseOptions
+  extends Pick<FolderDatabaseOptions, "pageMemory" | "onStop" | "onReopen">, Omit<PostgresOptions, "databaseUrl"> {
   /** The folder that holds the embedded database; used where there is no `databaseUrl`. */
   dataDir: string;
   /** A Postgres to use instead. */
   databaseUrl?: string | undefined;
-  /** Connections to Postgres at once. @default 10 */
-  poolSize?: number | undefined;
   /** How long to wait for another process to release the folder, in seconds. @default 0 */
   dataDirWait?: number | undefined;
   /** Called if it has to wait for that, with a line for the terminal. */
@@ -54,16 +51,13 @@ export interface DatabaseOptions extends Pick<FolderDatabaseOptions, "pageMemory
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 export const casing = "snake_case";
 
-/** Any number works, as long as all processes of this shop use the same. */
-const migrationLock = 7_265_001;
-
 /**
  * Opens the database and migrates its schema. Rejects with a FolderLockedError if another process uses the folder, and with a
  * FolderUnusableError if the folder cannot be used as it is.
  */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, poolSize = 10, migrations } = options;
-  return databaseUrl ? openPostgres(databaseUrl, poolSize, migrations) : openFolder(options);
+  const { databaseUrl, migrations } = options;
+  return databaseUrl ? openPostgres({ ...options, databaseUrl }, migrations) : openFolder(options);
 }
 
 async function openFolder({
@@ -149,18 +143,10 @@ function createPing(run: (text: string) => Promise<unknown>, lasts: number): () 
   };
 }
 
-async function openPostgres(
-  connectionString: string,
-  max: number,
-  migrations: number | undefined,
-): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, Client: PreparingClient });
-  // A connection that breaks is replaced, and the query on it fails. Without a listener it would end the process: one while it
-  // is idle, one between the statements of a transaction.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+async function openPostgres(options: PostgresOptions, migrations: number | undefined): Promise<OpenDatabase> {
+  const { pool, listen, migrate } = await connectToPostgres(options);
   try {
-    await withMigrations(migrations, (migrationsFolder) => migrateUnderLock(pool, migrationsFolder));
+    await withMigrations(migrations, migrate);
   } catch (error) {
     await pool.end();
     throw error;
@@ -169,21 +155,9 @@ async function openPostgres(
     db: drizzlePostgres(pool, { schema, casing }) as unknown as Database,
     exclusive: false,
     ping: createPing((text) => pool.query(text), spaceLasts),
-    listen: listenOnPostgres(connectionString),
+    listen,
     close: () => pool.end(),
   };
-}
-
-/** Several processes may start at the same time: one migrates, the others wait. */
-async function migrateUnderLock(pool: pg.Pool, migrationsFolder: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migratePostgres(drizzlePostgres(client, { schema, casing }), { migrationsFolder });
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
-    client.release();
-  }
 }
 
 interface MigrationList {

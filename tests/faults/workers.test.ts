@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../server/db/testing/freePort.ts";
+import { pgBouncerVersion, startPgBouncer } from "../../server/db/testing/startPgBouncer.ts";
 import { startPostgres } from "../../server/db/testing/startPostgres.ts";
 import { startPostgresBackend, type Backend } from "./backends.ts";
 import { startTraceService, type TraceService } from "../../server/tracing/testing/traceService.ts";
@@ -84,6 +85,48 @@ it("a shop exits if its first worker cannot reach its Postgres", async () => {
   expect(await inTime(maxWait, "the exit", exited)).toEqual([1, null]);
   expect(said()).toContain("A worker ended while it started.");
 });
+
+it.skipIf(pgBouncerVersion === undefined)(
+  "two workers sell through PgBouncer in transaction mode, and say what is missing without a direct URL",
+  async () => {
+    const backend = await startPostgresBackend();
+    const { dataDir, databaseUrl = "" } = backend.place;
+    const pooler = await startPgBouncer(databaseUrl, "transaction");
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const environment = { WORKERS: "2", DATA_DIR: dataDir, DATABASE_URL: pooler.url, PORT: `${port}` };
+    try {
+      await backend.use(fill);
+      await backend.use((db) => issueTenders(db, 2));
+      const main = startWorkersProcess(environment);
+      await within(maxWait, "the workers", () => main.said().includes("2 workers answer"));
+      const [sold, answered] = await Promise.all([
+        Promise.all(
+          (["card", "transfer", "rich"] as const).map(async (base) => send(url, await placement(url, kindOf(base), 2))),
+        ),
+        answering(url),
+      ]);
+      expect(sold.map((answer) => answer?.status)).toEqual([200, 200, 200]);
+      expect(answered.size).toBe(2);
+      main.child.kill("SIGTERM");
+      expect(await inTime(maxWait, "the end", main.exited)).toEqual([0, null]);
+      expect(main.said().match(/DATABASE_DIRECT_URL is missing/g)).toHaveLength(2);
+      const direct = startWorkersProcess({ ...environment, DATABASE_DIRECT_URL: databaseUrl });
+      await within(maxWait, "the workers", () => direct.said().includes("2 workers answer"));
+      direct.child.kill("SIGTERM");
+      expect(await inTime(maxWait, "the end", direct.exited)).toEqual([0, null]);
+      expect(direct.said()).not.toContain("is missing");
+      expect(direct.said().match(/listens to changes/g)).toHaveLength(2);
+    } finally {
+      await pooler.stop();
+      await backend.waitUntilIdle();
+      const records = await backend.use(readRecords);
+      await backend.close();
+      expect(violationsIn(records)).toEqual([]);
+      expect(records.orders.map(({ status }) => status)).toEqual(["placed", "placed", "placed"]);
+    }
+  },
+);
 
 describe.each([
   { count: 2, isTraced: false },

@@ -71,6 +71,11 @@ export const documented = {
     meaning: "Postgres to use instead of the embedded database.",
     example: "postgres://shop:password@db.example/shop?sslmode=verify-full",
   },
+  DATABASE_DIRECT_URL: {
+    meaning:
+      "Second address of the same Postgres, past a pooler in transaction mode. Migrations run over it, and each process listens to changes.",
+    example: "postgres://shop:password@db.example:5432/shop?sslmode=verify-full",
+  },
   WORKERS: {
     meaning: "Number of processes that answer requests, from 1 to 64. More than one needs `DATABASE_URL`.",
     fallback: "1",
@@ -268,7 +273,7 @@ export const sections: readonly Section[] = [
   {
     heading: "Data",
     introduction: "[Operations](operations.md) describes both databases, several processes and backups.",
-    names: ["DATA_DIR", "DATA_DIR_WAIT", "DATABASE_URL", "WORKERS"],
+    names: ["DATA_DIR", "DATA_DIR_WAIT", "DATABASE_URL", "DATABASE_DIRECT_URL", "WORKERS"],
   },
   { heading: "Email", introduction: "", names: ["SMTP_URL", "EMAIL_FROM"] },
   {

@@ -1,16 +1,20 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
 import { watchRepeats } from "./preparable.ts";
 
 /** A connection keeps what it prepared until it ends. */
 const maxNames = 300;
 const isRepeated = watchRepeats();
-/** Of all connections: a name means the same text on each. */
+/**
+ * Of all connections. A pooler may lend a session to several processes, so a name is made from its text: it never means another
+ * statement.
+ */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= maxNames || !isRepeated(text)) return known;
-  const name = `s${names.size}`;
+  const name = `s${createHash("sha256").update(text).digest("base64url")}`;
   names.set(text, name);
   return name;
 }

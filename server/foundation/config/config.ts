@@ -10,6 +10,8 @@ export interface Config {
   /** Time that a start waits for another process to release that folder, in seconds. */
   dataDirWait: number;
   databaseUrl: string | undefined;
+  /** URL of the same database past a pooler, for what needs a session of its own. */
+  databaseDirectUrl: string | undefined;
   /** Number of processes that answer requests. */
   workers: number;
   /** Address that serves metrics. If undefined, none are counted. */

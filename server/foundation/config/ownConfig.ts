@@ -35,12 +35,14 @@ function configOf(values: Values): Config {
       `DATABASE_URL is missing: WORKERS is ${values.WORKERS}, and only one process can use the embedded database.`,
     );
   }
+  if (values.DATABASE_URL === undefined) refuseAlone(values, ["DATABASE_DIRECT_URL"], "DATABASE_URL");
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     dataDirWait: values.DATA_DIR_WAIT,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     workers: values.WORKERS,
     metrics: metricsOf(values),
     baseUrl: withoutSlash(values.BASE_URL ?? `http://localhost:${values.PORT}`),

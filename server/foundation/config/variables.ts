@@ -28,6 +28,7 @@ export const variables = {
   DATA_DIR: z.string().default("./data"),
   DATA_DIR_WAIT: whole(0, 3600).default(60),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_DIRECT_URL: url("postgres:", "postgresql:").optional(),
   WORKERS: whole(1, 64).default(1),
   BASE_URL: url("http:", "https:").optional(),
   TRUST_PROXY: whole(0, 10).default(0),

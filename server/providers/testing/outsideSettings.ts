@@ -9,7 +9,7 @@ type Optional = { [Name in keyof Config]-?: undefined extends Config[Name] ? Nam
  * have a row for each do not compile without its row.
  */
 export type OutsideSetting =
-  | Exclude<Optional, "databaseUrl" | "looksPublic" | "metrics" | "securityContact">
+  | Exclude<Optional, "databaseUrl" | "databaseDirectUrl" | "looksPublic" | "metrics" | "securityContact">
   | "signIn"
   | OutsideProvider;
 

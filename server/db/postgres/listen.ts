@@ -13,6 +13,9 @@ export interface Listener {
 /** Listens to a channel until the returned function is called. It does not wait for the first success. */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
+/** For a database whose messages cannot be received. */
+export const neverListens: Listen = () => async () => undefined;
+
 /** The connection is tried again after that, then after twice as long each time. Milliseconds. */
 const firstPause = 250;
 const longestPause = 10_000;

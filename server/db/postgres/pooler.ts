@@ -1,0 +1,79 @@
+import { randomInt, randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** How sessions of Postgres behave behind a URL. */
+export interface Sessions {
+  /** Whether each transaction may get another session, as behind a pooler in transaction mode. */
+  areShared: boolean;
+  /** Whether a statement that was prepared by name can be used in later transactions. */
+  keepStatements: boolean;
+}
+
+const ownSessions: Sessions = { areShared: false, keepStatements: true };
+
+/** Milliseconds. */
+const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 5000 };
+
+/** Other clients of a busy pooler may take the sessions that would prove that they are shared. */
+const maxRounds = 5;
+
+/** Runs work with connections that are closed afterwards. */
+async function withClients<T>(urls: readonly string[], work: (...clients: pg.Client[]) => Promise<T>): Promise<T> {
+  const clients = urls.map((connectionString) => new pg.Client({ connectionString, ...timeouts }));
+  try {
+    for (const client of clients) client.on("error", () => undefined);
+    for (const client of clients) await client.connect();
+    return await work(...clients);
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+async function sessionOf(client: pg.Client, name?: string): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>({
+    text: "select pg_backend_pid() as pid",
+    ...(name !== undefined && { name }),
+  });
+  return rows[0]?.pid ?? 0;
+}
+
+/**
+ * Finds out whether a pooler shares sessions. A pooler invents the process id with which it answers a new connection, so without one
+ * this takes a single query.
+ */
+export async function inspectSessions(url: string): Promise<Sessions> {
+  return withClients([url], async (client) => {
+    const name = `probe_${randomUUID()}`;
+    const first = await sessionOf(client, name);
+    // The types of the driver lack this field.
+    if ((client as unknown as { processID: number | null }).processID === first) return ownSessions;
+    return withClients([url], async (other) => {
+      for (let round = 0; round < maxRounds; round++) {
+        await other.query("begin");
+        // While the other connection uses the session of the first one, the first one needs another.
+        const taken = await sessionOf(other);
+        try {
+          if ((await sessionOf(client, name)) !== first) return { areShared: true, keepStatements: true };
+        } catch (error) {
+          if (taken === first || error instanceof pg.DatabaseError) return { areShared: true, keepStatements: false };
+          throw error;
+        } finally {
+          await other.query("rollback");
+        }
+      }
+      return ownSessions;
+    });
+  });
+}
+
+/** Whether two URLs lead to the same database: an advisory lock that is taken through one is not free through the other. */
+export async function isSameDatabase(url: string, otherUrl: string): Promise<boolean> {
+  return withClients([url, otherUrl], async (holder, other) => {
+    const key = randomInt(2 ** 31);
+    await holder.query("begin");
+    await holder.query("select pg_advisory_xact_lock($1)", [key]);
+    const { rows } = await other.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [key]);
+    await holder.query("rollback");
+    return rows[0]?.free === false;
+  });
+}

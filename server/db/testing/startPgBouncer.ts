@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import pg from "pg";
+import { freePort } from "./freePort.ts";
+
+const env = { ...process.env, PATH: [process.env["PATH"], "/usr/sbin", "/usr/local/sbin"].join(delimiter) };
+const found = spawnSync("pgbouncer", ["--version"], { env, encoding: "utf8" });
+const [, version] = /(\d+\.\d+)/.exec(found.stdout ?? "") ?? [];
+
+/** Version of the installed PgBouncer, as a number such as 1.21. Undefined if there is none: no package of npm brings it. */
+export const pgBouncerVersion = version === undefined ? undefined : Number(version);
+
+export interface StartedPgBouncer {
+  /** The URL of the same database as that of Postgres. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds. */
+const maxStart = 30_000;
+
+/**
+ * Starts a PgBouncer before every database of a Postgres. Any name and password connects as the user of the URL.
+ * @param settings more lines of its configuration
+ */
+export async function startPgBouncer(
+  postgresUrl: string,
+  mode: "transaction" | "session",
+  settings: readonly string[] = [],
+): Promise<StartedPgBouncer> {
+  const folder = mkdtempSync(join(tmpdir(), "corkwood-pgbouncer-"));
+  // Started by root, PgBouncer runs as another user, who needs to read its file.
+  chmodSync(folder, 0o755);
+  const { hostname, port: serverPort, username, password } = new URL(postgresUrl);
+  const port = await freePort();
+  const file = join(folder, "pgbouncer.ini");
+  const lines = [
+    "[databases]",
+    `* = host=${hostname} port=${serverPort} user=${username} password=${password}`,
+    "[pgbouncer]",
+    `pool_mode = ${mode}`,
+    "listen_addr = 127.0.0.1",
+    `listen_port = ${port}`,
+    "unix_socket_dir =",
+    "auth_type = any",
+    "max_client_conn = 500",
+    "default_pool_size = 10",
+    ...settings,
+  ];
+  writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o644 });
+  const asUser = process.getuid?.() === 0 ? ["--user", "nobody"] : [];
+  const child = spawn("pgbouncer", [...asUser, file], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const exited = once(child, "exit");
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const url = new URL(postgresUrl);
+  url.port = String(port);
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const started = performance.now();
+  while (!(await answers(url.href))) {
+    if (child.exitCode === null && performance.now() - started < maxStart) continue;
+    await stop();
+    throw new Error(`PgBouncer did not start:\n${said}`);
+  }
+  return { url: url.href, stop };
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
