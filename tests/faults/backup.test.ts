@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openAccess } from "../../server/commands/access.ts";
 import { runShop } from "../../server/commands/runShop.ts";
@@ -13,6 +14,8 @@ import { kindOf } from "./kinds.ts";
 import { startShop } from "./process.ts";
 import { readRecords } from "./records.ts";
 import { violationsIn } from "./violations.ts";
+
+const killedCommand = fileURLToPath(new URL("../../dist/faults/killedCommand.js", import.meta.url));
 
 const tar = (...words: readonly string[]) => {
   const { status, stderr } = spawnSync("tar", words, { encoding: "utf8" });
@@ -94,6 +97,27 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     const after = await order(4, ["card"]);
     expect(after.orders.length).toBe(restored.length + 1);
     expect(violationsIn(after)).toEqual([]);
+  });
+
+  it("is restored by running the command again after it was killed between its parts", async () => {
+    const { dataDir } = backend.place;
+    mkdirSync(join(dataDir, "media"), { recursive: true });
+    writeFileSync(join(dataDir, "media", "red.jpg"), "a picture");
+    const before = await backend.use(readRecords);
+    expect(await command(dataDir, "backup", "with pictures")).toMatchObject({ code: 0 });
+    rmSync(dataDir, { recursive: true });
+    const env = { ...process.env, BASE_URL: "", INIT_CWD: archives, DATA_DIR: dataDir, DATABASE_URL: "" };
+    const killed = spawnSync(process.execPath, [killedCommand, "restore", "with pictures"], {
+      env: { ...env, KILL_AT: "rename .+/database$" },
+      encoding: "utf8",
+    });
+    expect(killed.signal, killed.stderr).toBe("SIGKILL");
+    expect(["database", "media"].map((part) => existsSync(join(dataDir, part)))).toEqual([false, true]);
+
+    expect(await command(dataDir, "restore", "with pictures")).toMatchObject({ code: 0, out: expect.any(String) });
+    expect(readdirSync(dataDir).toSorted()).toEqual(["corkwood.lock", "database", "media"]);
+    expect(readFileSync(join(dataDir, "media", "red.jpg"), "utf8")).toBe("a picture");
+    expect(await backend.use(readRecords)).toEqual(before);
   });
 
   /** Runs a merchant's command in its own process against the running shop. */

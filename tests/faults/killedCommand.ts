@@ -1,10 +1,10 @@
 /**
- * Runs a merchant's command in a process that kills itself. `KILL_AT` is a list of patterns separated by ` > `: the
- * process is
- * killed before the first statement of any database that matches the last pattern, after statements that match the
- * others in
- * order.
+ * Runs a merchant's command in a process that kills itself. `KILL_AT` is a list of patterns separated by ` > `: the process is killed
+ * before the first step that matches the last pattern, after steps that match the others in order. A step is a statement of any
+ * database, or `rename` with both paths.
  */
+import files from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import pg from "pg";
 import { FolderSession } from "../../server/db/embedded/folderSession.ts";
 
@@ -13,9 +13,9 @@ let reached = 0;
 
 type Query = (...given: unknown[]) => unknown;
 
-function killing(query: Query, textOf: (given: unknown) => string): Query {
+function killing(query: Query, textOf: (...given: unknown[]) => string): Query {
   return function ask(this: unknown, ...given) {
-    if (steps[reached]?.test(textOf(given[0])) === true) reached += 1;
+    if (steps[reached]?.test(textOf(...given)) === true) reached += 1;
     if (reached === steps.length) process.kill(process.pid, "SIGKILL");
     return query.apply(this, given);
   };
@@ -30,6 +30,9 @@ if (process.env["KILL_AT"] !== undefined) {
   embedded.execProtocolRawSync = killing(embedded.execProtocolRawSync, (given) =>
     Buffer.from(given as Uint8Array).toString("latin1"),
   );
+  const { rename } = files;
+  Object.assign(files, { rename: killing(rename as Query, (from, to) => `rename ${String(from)} ${String(to)}`) });
+  syncBuiltinESMExports();
 }
 
 await import("../../server/commands/shop.ts");

@@ -143,6 +143,17 @@ describe("a backup", () => {
     expect(await run(["stores", "list"], { dataDir: backup })).toMatchObject(refused);
   });
 
+  test("is refused by a folder with pictures that it lacks", async () => {
+    const dataDir = join(folder, "with-pictures");
+    mkdirSync(join(dataDir, "media", "bottles"), { recursive: true });
+    writeFileSync(join(dataDir, "media", "bottles", "red.jpg"), "another picture");
+    expect(await run(["restore", "good"], { dataDir })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("has the picture media/bottles/red.jpg, which the backup lacks, already"),
+    });
+    expect(readFileSync(join(dataDir, "media", "bottles", "red.jpg"), "utf8")).toBe("another picture");
+  });
+
   test.each<[given: string[], message: RegExp]>([
     [["backup", "good"], /good exists already/],
     [["backup", "shop/copy"], /lies in the shop's own folder/],

@@ -53,7 +53,7 @@ export async function copyFolder(from: string, to: string, onFile: () => Promise
 }
 
 /** @param isToKeep whether it must have reached the disk */
-async function describeFile(path: string, isToKeep: boolean): Promise<Manifest["files"][string]> {
+export async function describeFile(path: string, isToKeep: boolean): Promise<Manifest["files"][string]> {
   const file = await open(path, "r");
   try {
     if (isToKeep) await file.sync();

@@ -1,12 +1,20 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { count } from "drizzle-orm";
 import { FolderLockedError, FolderUnusableError, lockFolder } from "../../db/embedded/lock.ts";
 import { orders, products } from "../../db/schema.ts";
 import { hasSpace } from "../../foundation/diskSpace.ts";
 import { CommandError, countOf, secondsSince, type Command, type CommandContext } from "../command/command.ts";
-import { bytesOf, checkedBackup, copyFolder, partsOfShop, type Manifest } from "./backupFolder.ts";
+import {
+  bytesOf,
+  checkedBackup,
+  copyFolder,
+  describeFile,
+  filesIn,
+  partsOfShop,
+  type Manifest,
+} from "./backupFolder.ts";
 
 export const restoreCommand: Command = {
   name: "restore",
@@ -14,7 +22,7 @@ export const restoreCommand: Command = {
   summary: "put a backup into the empty folder of a shop that does not run",
   help: [
     "DATA_DIR names the folder. It must have no shop in it: nothing is ever overwritten. Every file of the backup is checked",
-    "first; one that is damaged or incomplete is refused. The backup stays as it is.",
+    "first; one that is damaged or incomplete is refused. The backup stays as it is. If the command is stopped or killed, run it again.",
   ].join("\n"),
   options: {},
   words: [1, 1],
@@ -27,7 +35,7 @@ export const restoreCommand: Command = {
       );
     }
     const backup = resolve(context.folder, given);
-    requireEmpty(config.dataDir);
+    refuseShop(config.dataDir);
     context.err.write("Checking the backup …\n");
     const manifest = await checkedBackup(backup, context.signal);
     await putBack(backup, manifest, config.dataDir, context);
@@ -45,13 +53,23 @@ export const restoreCommand: Command = {
   },
 };
 
-function requireEmpty(dataDir: string): void {
-  const found = partsOfShop.find((part) => existsSync(join(dataDir, part)));
-  if (found === undefined) return;
+function refuseShop(dataDir: string, found = "a shop", isThere = existsSync(join(dataDir, "database"))): void {
+  if (!isThere) return;
   throw new CommandError(
-    `${dataDir} has a shop already. Move it away, or name an empty folder with DATA_DIR. Nothing was changed.`,
+    `${dataDir} has ${found} already. Move it away, or name an empty folder with DATA_DIR. Nothing was changed.`,
   );
 }
+
+/** A restore that was killed may have left pictures. They can be replaced if the backup has all of them. */
+async function refuseOtherPictures(dataDir: string, { files }: Manifest): Promise<void> {
+  for (const name of await filesIn(join(dataDir, "media"))) {
+    const file = `media/${name}`;
+    const isSame = (await describeFile(join(dataDir, file), false)).sha256 === files[file]?.sha256;
+    refuseShop(dataDir, `the picture ${file}, which the backup lacks,`, !isSame);
+  }
+}
+
+const draftName = /^restore\.\d+\.tmp$/;
 
 /** Copies into a folder beside, and moves that to its place at the end: there is never half a shop. */
 async function putBack(
@@ -65,12 +83,17 @@ async function putBack(
   const unlock = await lock(dataDir);
   const draft = join(dataDir, `restore.${process.pid}.tmp`);
   try {
-    requireEmpty(dataDir);
+    refuseShop(dataDir);
+    await refuseOtherPictures(dataDir, manifest);
+    // Left by a restore that was killed: only one at a time has the lock.
+    const drafts = (await readdir(dataDir)).filter((name) => draftName.test(name));
+    for (const name of drafts) await rm(join(dataDir, name), { recursive: true });
     await mkdir(draft, { mode: 0o700 });
     const parts = partsOfShop.filter((part) => existsSync(join(backup, part)));
     for (const part of parts) {
       await copyFolder(join(backup, part), join(draft, part), async () => signal.throwIfAborted());
     }
+    await rm(join(dataDir, "media"), { recursive: true, force: true });
     // The database last: a shop without one is empty.
     for (const part of parts.toReversed()) await rename(join(draft, part), join(dataDir, part));
   } finally {
