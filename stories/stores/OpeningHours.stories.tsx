@@ -22,7 +22,7 @@ const meta = {
     accessibility: [
       "A description list: a screen reader announces each day with its hours.",
       "The current day is marked with the word 'Today', and not only by its background.",
-      "Closed days say so in words.",
+      "Closed days have text, not only a colour.",
       "Does not read the clock: today is a prop, in the store's time zone, so that server and browser render the same.",
     ],
   }),

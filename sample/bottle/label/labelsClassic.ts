@@ -5,7 +5,7 @@ import { stack, type Item } from "./stack.ts";
 
 type Draw = (sheet: LabelSheet) => Paper[];
 
-/** An engraved house between trees, as on many Bordeaux labels, in a generic shape. */
+/** An engraved house between trees, as on many Bordeaux labels but copied from none. */
 function engraving(seed: number, colour: string): (x: number, y: number, height: number) => string {
   const storeys = 2 + (seed % 2);
   const windows = 4 + (seed % 3);

@@ -21,7 +21,7 @@ export const action = style({
   "@media": { [from("m")]: { gridRow: 1, gridColumn: 2 } },
 });
 
-// On phones the title spans the full row and the controls move beside the action, if there is one.
+// If there is an action, the title spans the full row on phones and the controls move beside the action.
 globalStyle(`${head}:has(> ${action}) > :first-child`, {
   gridColumn: "1 / -1",
   "@media": { [from("m")]: { gridColumn: 1 } },

@@ -21,7 +21,7 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
 
 /**
  * Navigation for small screens that slides in from the left. Entries with children open a level with a back button and
- * a link to the entry's own page. Closes when a link is followed or when the screen becomes wider than a phone.
+ * a link to the entry's own page. Closes when a link is followed or when the screen reaches desktop width.
  */
 export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
   const [trail, setTrail] = useState<readonly MenuItem[]>([]);

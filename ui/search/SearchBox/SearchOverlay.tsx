@@ -19,7 +19,7 @@ export interface SearchOverlayProps extends Omit<ModalProps, "title" | "trigger"
   children: ReactNode;
 }
 
-/** Full-screen search for small screens. Closes when the screen becomes wider than a phone. Lazy-load it on intent. */
+/** Full-screen search for small screens. Closes when the screen reaches desktop width. Lazy-load it on intent. */
 export function SearchOverlay({
   open,
   onOpenChange,
