@@ -15,7 +15,7 @@ interface Bottle {
   cents: number;
 }
 
-/** Home → category → facet → sort → product, then adds a dozen to the cart. */
+/** Goes from home via category, facet and sort to a product, and adds a dozen to the cart. */
 async function chooseADozen(page: Page): Promise<Bottle> {
   await page.goto(ownShop.shop.url);
   await expectAccessible(page);
@@ -62,9 +62,9 @@ function path(page: Page): string {
   return new URL(page.url()).pathname.replace("/categories/", "");
 }
 
-/** Cart → contact → shipping; ends on the payment step. */
+/** Goes from the cart via contact and shipping to the payment step. */
 async function goToPayment(page: Page, bottle: Bottle): Promise<void> {
-  // The added product is shown at once.
+  // The mini cart shows the added product at once.
   const miniCart = page.getByRole("dialog", { name: "Your cart" });
   await miniCart
     .getByText(formatMoney(dollars((bottle.cents * 12) / 100)))
@@ -106,7 +106,7 @@ async function orderNumber(page: Page): Promise<string> {
   return (await page.getByTestId("order-number").textContent()) ?? "";
 }
 
-/** Computed by hand for a dozen at the chosen price to Carlton, VIC. This is the sample shop's metro rate. */
+/** The sample shop's metro rate in cents, for calculating a dozen to Carlton, VIC, independently of the shop. */
 const metro = { upToTwelve: 1295, freeFrom: 20_000 };
 
 function expectedCents({ cents }: Bottle): { subtotal: number; shipping: number; total: number } {
@@ -178,8 +178,9 @@ describe("the smoke test", () => {
 });
 
 /**
- * Files and folders of the data folder, itself included, that the group or other users have any right to. The database
- * writes some of its own files anew with such rights; nobody else comes to them, because all of its folders are closed.
+ * Files and folders of the data folder (including itself) that the group or other users have any permission for. The
+ * database
+ * rewrites some of its own files with such permissions, but no one can reach them, because all its folders are closed.
  */
 async function openToOthers(dataDir: string): Promise<string[]> {
   const paths = [dataDir, ...(await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))];
@@ -191,11 +192,11 @@ async function openToOthers(dataDir: string): Promise<string[]> {
 const isRewritten = (path: string) => /\/database\/.*\/(pg_internal\.init|[^/]+\.stat)$/.test(path);
 
 describe.skipIf(process.platform === "win32")("the data folder", () => {
-  it("is closed to the other users of the machine, whatever the shop made in it", async () => {
+  it("is closed to other users of the machine, including all files in it", async () => {
     expect(await openToOthers(ownShop.dataDir)).toEqual([]);
   });
 
-  it("is closed at the next start where it stood open, and the shop says so", async () => {
+  it("is closed at the next start if it was open, with a log line", async () => {
     await ownShop.shop.stop();
     try {
       for (const name of ["", "database", "database/global/pg_control"])
@@ -208,8 +209,8 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
   });
 });
 
-describe("a shop that other people may reach", () => {
-  it("says so at its start, and shows its emails to nobody", async () => {
+describe("a shop that is reachable from outside", () => {
+  it("warns about it at its start, and does not show its emails", async () => {
     expect(ownShop.shop.log()).toContain(
       "Other people may reach this shop: TRUST_PROXY is 1. Set NODE_ENV=production.",
     );
@@ -218,7 +219,7 @@ describe("a shop that other people may reach", () => {
 });
 
 describe("the shop by keyboard only", () => {
-  it("can buy a dozen, from the home page to the checkout", async () => {
+  it("sells a dozen, from the home page to the checkout", async () => {
     const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
     const { page, consoleErrors } = await openPage(context);
     const follow = async (name: string | RegExp, within: Page | Locator = page) => {

@@ -57,12 +57,12 @@ const ofAccount = "tests/e2e/account/messages.test.ts";
 const byServer = (says: string): Sentence => ({
   says,
   file: ofAccount,
-  test: "a form shows the reason of the server for which it is refused",
+  test: "a form shows the server's reason for rejecting it",
 });
 const codes = (says: string): Sentence => ({
   says,
   file: ofAccount,
-  test: "that the code is wrong, that it is over, and that it is confirmed already",
+  test: "a wrong code, an expired code, and an address that is already confirmed",
 });
 const offers = (says: string): Sentence => ({
   says,
@@ -86,7 +86,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Add {} more for {}\u00a0% off",
     file: "tests/e2e/cart/mixedDozen.test.ts",
-    test: "says in the mini cart what is missing",
+    test: "shows in the mini cart what is missing",
   },
   {
     says: "The release date is not known yet.",
@@ -106,7 +106,7 @@ export const sentences: readonly Sentence[] = [
     test: "searches for the typed words",
   },
   { says: "Find a brand, category or product.", file: search, test: "fills the screen" },
-  { says: "No results.", file: search, test: "says what to try if nothing was found" },
+  { says: "No results.", file: search, test: "suggests what to try if nothing was found" },
   { says: "Unable to perform your search.", file: search, test: "shows an error if the search fails" },
   found(" - Coming Soon"),
   found("Coming Soon - Price available upon release."),
@@ -119,12 +119,12 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Page Not Found",
     file: "tests/e2e/catalogue/searchEngines.test.ts",
-    test: "answers %s with 404 and 'Page Not Found'",
+    test: "returns 404 and 'Page Not Found' for %s",
   },
   {
     says: "Return to Home",
     file: "tests/e2e/catalogue/searchEngines.test.ts",
-    test: "answers %s with 404 and 'Page Not Found'",
+    test: "returns 404 and 'Page Not Found' for %s",
   },
   { says: "This page could not be found", file: errors, test: "says that the page could not be found" },
   { says: "Something Went Wrong", file: errors, test: "says that something went wrong" },
@@ -146,7 +146,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "This item is no longer available for purchase.",
     file: cartChanges,
-    test: "is named in the cart",
+    test: "is listed in the cart",
   },
   inCart("This item is now sold out."),
   inCart("There is now only {} of this item left."),
@@ -262,37 +262,37 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Incorrect email address or password.",
     file: "tests/e2e/account/account.test.ts",
-    test: "says why somebody is not logged in, and what can be done",
+    test: "shows why a log in failed, and what to do",
   },
   {
     says: "Your email address hasn't been verified yet.",
     file: "tests/e2e/account/signIn.test.ts",
-    test: "says that the address is not verified, and sends the link again",
+    test: "reports an unverified address, and resends the link",
   },
   {
     says: "Resend Verificaton Link",
     file: "tests/e2e/account/signIn.test.ts",
-    test: "says that the address is not verified, and sends the link again",
+    test: "reports an unverified address, and resends the link",
   },
   {
     says: "Unable to sign you in.",
     file: "tests/e2e/account/signIn.test.ts",
-    test: "says that sign-in is not available",
+    test: "reports that sign-in is not available",
   },
   {
     says: "Enter your password.",
     file: "tests/e2e/account/signIn.test.ts",
-    test: "submits nothing while fields are empty; the first one gets focus",
+    test: "does not submit empty fields, and focuses the first one",
   },
   {
     says: "Unable to load your account.",
     file: "tests/e2e/account/ownPages.test.ts",
-    test: "an account that could not be loaded is tried again",
+    test: "an account that could not be loaded is retried",
   },
   codes("Confirmation code invalid."),
   codes("User not found."),
   codes("User already confirmed."),
-  { says: "Too many confirmation codes sent.", file: ofAccount, test: "that too many codes were sent" },
+  { says: "Too many confirmation codes sent.", file: ofAccount, test: "too many sent codes" },
   {
     says: "Password reset code invalid.",
     file: "server/api/accounts/auth.test.ts",
@@ -301,18 +301,18 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Too many forgotten password codes sent.",
     file: ofAccount,
-    test: "that there is no such code, that too many were tried, and that too many were sent",
+    test: "an unknown code, too many attempts, and too many sent codes",
   },
-  { says: "User already exists.", file: ofAccount, test: "that it exists, where they sign up with its password" },
+  { says: "User already exists.", file: ofAccount, test: "an existing account at a sign-up with its password" },
   {
     says: "Password incorrect.",
     file: ofAccount,
-    test: "that the old password is wrong, and when that was too often",
+    test: "a wrong old password, and too many attempts",
   },
   {
     says: "Too many failed attempts.",
     file: ofAccount,
-    test: "that the old password is wrong, and when that was too often",
+    test: "a wrong old password, and too many attempts",
   },
   // Offers by email
   byEnumeration("This email address is on our list already."),
@@ -333,7 +333,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Your account is not complete yet. Enter your name.",
     file: "tests/e2e/account/ownPages.test.ts",
-    test: "an account that could not be loaded is tried again",
+    test: "an account that could not be loaded is retried",
   },
   {
     says: "This is already the email address of your account.",
@@ -363,7 +363,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "The passkey was not accepted. Please try again.",
     file: "tests/e2e/account/passkeys.test.ts",
-    test: "is added after a log in, renamed, logs in and is removed",
+    test: "can be added after a log in, renamed, used to log in and removed",
   },
   {
     says: "An order of yours is still on its way. Close your account once you have it, or ask us to cancel it.",

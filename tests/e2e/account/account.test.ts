@@ -41,7 +41,7 @@ async function logIn(page: Page, email: string, typed = password): Promise<void>
 }
 
 describe("an account", () => {
-  it("is made, confirmed with the code of an email, logged into and out of, by keyboard, on a phone", async () => {
+  it("can be created, confirmed with an emailed code, logged into and out of, by keyboard, on a phone", async () => {
     const email = newEmail("ada.keyboard");
     const { page, consoleErrors, close } = await visit("/account/signup", { viewport: { width: 320, height: 640 } });
     await typeInto(page, field(page, "First name"), "Ada");
@@ -75,7 +75,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("is known on every page, in every tab and after a reload, without moving the page; Log Out ends it", async () => {
+  it("is shown on all pages, in all tabs and after a reload, without layout shift, until Log Out", async () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10, newEmail("earlier"));
     const { page, context, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, placed.email);
@@ -83,7 +83,7 @@ describe("an account", () => {
     await button(page, "Confirm").click();
     await title(page, "Log in").waitFor();
     await logIn(page, placed.email);
-    // What was ordered with this address before belongs to the account.
+    // Earlier orders with this address belong to the account.
     await page.getByRole("heading", { name: `Order ${placed.number}` }).waitFor();
     await expectAccessible(page);
 
@@ -91,7 +91,7 @@ describe("an account", () => {
     await other.goto(`${ownShop.shop.url}/products`);
     await service(other).getByRole("button", { name: "Log Out" }).waitFor();
     expect(await layoutShifts(other)).toEqual([]);
-    // The button gives way to the link at once; until the answer, the browser still has its session.
+    // The link replaces the button at once, but the browser has its session until the response.
     const isOut = other.waitForResponse("**/api/auth/sign-out");
     await service(other).getByRole("button", { name: "Log Out" }).click();
     await isOut;
@@ -102,7 +102,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("says why somebody is not logged in, and what can be done", async () => {
+  it("shows why a log in failed, and what to do", async () => {
     const email = newEmail("unconfirmed");
     const { page, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, email);
@@ -125,7 +125,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("gets a new password with the code of an email, by keyboard, on a phone", async () => {
+  it("gets a new password with an emailed code, by keyboard, on a phone", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, close } = await visit("/account/signin", { viewport: { width: 320, height: 640 } });
     const press = async (target: Locator) => {
@@ -171,7 +171,7 @@ describe("an account", () => {
   });
 });
 
-it("the page to log in leads back to the page that its address names", async () => {
+it("the log in page leads back to the page in its address", async () => {
   const email = await joinAsCustomer(ownShop);
   const { page, consoleErrors, close } = await visit("/account/signin?to=%2Fbrands");
   await logIn(page, email);
@@ -180,7 +180,7 @@ it("the page to log in leads back to the page that its address names", async () 
   await close();
 });
 
-it("an address below the account that is no page of it is not found", async () => {
+it("an unknown address below the account is not found", async () => {
   const response = await fetch(`${ownShop.shop.url}/account/nothing`);
   expect(response.status).toBe(404);
   for (const path of ["/account", "/account/signup", "/account/password/reset", "/account/orders"]) {

@@ -12,7 +12,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
 
-/** Runs `orders update` with these rows, below a heading of all columns. */
+/** Runs `orders update` with these rows, below a heading with all columns. */
 async function update(...rows: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-merchant-"));
   try {
@@ -44,7 +44,7 @@ describe.each([
   [375, "cellar"],
   [1280, "paper"],
 ] as const)("after buying, at %i px in the theme %s", (width, theme) => {
-  it("shows status, parcels and tracking links, takes a return by keyboard, and prints a tax invoice", async () => {
+  it("an order shows status, parcels and tracking links, accepts a return by keyboard, and prints a tax invoice", async () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10);
     const sku = placed.items[0]?.sku ?? "";
     await update(`${placed.number},packed,,,,,,`, `${placed.number},shipped,southern,AB 123,,${sku}:4,,`);
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-it("the tax invoice asks for the email address, and is shown to nobody else", async () => {
+it("the tax invoice requires the email address", async () => {
   const placed = await buyAsOtherShopper(ownShop, "moving", 10);
   const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
   const { page } = await openPage(context);

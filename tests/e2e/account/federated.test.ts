@@ -9,7 +9,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 let provider: TestProvider;
 const ownShop = setUpOwnShop(undefined, "stocked", async (url) => {
-  // To a browser, this name is another site than the shop's address.
+  // For a browser, this host name is a different site than the shop's address.
   provider = await startTestProvider({
     host: "localhost",
     redirectUris: [`${url}/api/auth/federated/openid/callback`],
@@ -51,7 +51,7 @@ async function logInThere(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Without those of the provider's pages, which load a font of another site. */
+/** Excludes errors of the provider's pages, which load a font from another site. */
 const ownErrors = (errors: readonly string[]) => errors.filter((text) => !text.includes("ERR_NAME_NOT_RESOLVED"));
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -62,7 +62,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 describe("a provider that the merchant has set up", () => {
-  it("signs in a new customer, by keyboard, on a phone, without moving the page", async () => {
+  it("signs in a new customer, by keyboard, on a phone, without layout shift", async () => {
     const email = person("grace");
     const { page, consoleErrors, close } = await visit("/account/signin", { viewport: { width: 320, height: 640 } });
     await expectAccessible(page);
@@ -88,7 +88,7 @@ describe("a provider that the merchant has set up", () => {
     await close();
   });
 
-  it("is added to an account with a password only with the code of an email", async () => {
+  it("is added to an account with a password only with an emailed code", async () => {
     const email = person("ada");
     await joinAsCustomer(ownShop, email);
     const { page, consoleErrors, close } = await visit("/account/signin");
@@ -105,7 +105,7 @@ describe("a provider that the merchant has set up", () => {
     await close();
   });
 
-  it("may be cancelled, and the page says so before scripts have loaded", async () => {
+  it("can be cancelled, which the page reports before scripts have loaded", async () => {
     const { page, close } = await visit("/account/signin");
     await providers(page).click();
     await page.getByRole("link", { name: "Cancel" }).click();
@@ -118,7 +118,7 @@ describe("a provider that the merchant has set up", () => {
 });
 
 describe("the devices of an account", () => {
-  it("are listed, and one of them or all others are logged out", async () => {
+  it("are listed, and can be logged out one by one or all at once", async () => {
     const email = newEmail("devices");
     await joinAsCustomer(ownShop, email);
     const [here, there, third] = [await visit("/account"), await visit("/account"), await visit("/account")];
@@ -148,7 +148,7 @@ describe("the devices of an account", () => {
 });
 
 describe("a sign-in with a provider", () => {
-  it("leads back to the page where it began", async () => {
+  it("leads back to the page where it started", async () => {
     person("returns");
     const { page, close } = await visit("/corkwood-auth?to=%2Fproducts%3Fpage%3D2");
     await providers(page).click();
@@ -176,7 +176,7 @@ describe("a sign-in with a provider", () => {
   });
 });
 
-describe("what a guest wanted when they were asked to sign in", () => {
+describe("an action that requires sign-in", () => {
   const { plain, gone } = stockedProducts;
   const heart = (page: Page) => page.getByRole("button", { name: "Keep in wishlist" });
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
@@ -196,7 +196,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     return items.flatMap(({ productId }) => productId ?? []);
   }
 
-  it("goes on: the product is kept, and the wishlist opens as after a sign-in with a password", async () => {
+  it("continues: the product is added, and the wishlist opens as after a sign-in with a password", async () => {
     person("keeps");
     const { page, consoleErrors, close } = await visit(`/${plain.path}`);
     await ask(page, "Keep in wishlist");
@@ -206,7 +206,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     await page.getByText(`${plain.name} has been added to your wishlist.`).waitFor();
     await page.goto(`${ownShop.shop.url}/${plain.path}`);
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("true");
-    // Once: what was taken off afterwards stays off.
+    // The action runs once: a product removed afterwards stays removed.
     await heart(page).click();
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
     await page.goto(`${ownShop.shop.url}/account/authenticate`);
@@ -217,7 +217,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     await close();
   });
 
-  it("goes on in the listing where the heart of a card was pressed", async () => {
+  it("continues in the listing where the heart of a card was pressed", async () => {
     person("lists");
     const { page, close } = await visit(`/search?q=${encodeURIComponent(plain.name)}`);
     const name = `Keep ${plain.name} in wishlist`;
@@ -229,7 +229,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     await close();
   });
 
-  it("goes on with the form that tells of a restock, after the code of an email as well", async () => {
+  it("continues with the restock form, even after an emailed code", async () => {
     const email = person("waits", { email_verified: false });
     const { page, close } = await visit(`/${gone.path}`);
     await ask(page, restock);
@@ -245,7 +245,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     await close();
   });
 
-  it("does not go on for somebody who signs in otherwise after it was cancelled", async () => {
+  it("does not continue after it was cancelled, if the guest signs in another way", async () => {
     person("cancels");
     const other = await joinAsCustomer(ownShop);
     const { page, close } = await visit(`/${plain.path}`);
@@ -255,7 +255,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     await field(page, "Email address").fill(other);
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
     await button(page, "Log In").click();
-    // Back to where it began, and no further.
+    // Returns to the page where it started, without the action.
     await page.waitForURL(({ pathname }) => pathname === `/${plain.path}`);
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
     await page.goto(`${ownShop.shop.url}/account/authenticate`);
@@ -264,7 +264,7 @@ describe("what a guest wanted when they were asked to sign in", () => {
     await close();
   });
 
-  it("does not go on after more than ten minutes, nor where a sign-in begins elsewhere meanwhile", async () => {
+  it("does not continue after ten minutes, or if another sign-in has started since", async () => {
     person("late");
     const { page, close } = await visit(`/${plain.path}`);
     await ask(page, "Keep in wishlist");

@@ -28,7 +28,7 @@ async function post(path: string, body: object): Promise<number> {
 }
 
 const names = { firstName: "Ada", lastName: "Vintner" };
-/** Signs up in the page's browser. @returns the code of the email */
+/** Signs up in the page's browser. @returns the emailed code */
 async function signedUp(page: Page, email: string): Promise<string> {
   const data = { email, password, ...names };
   expect((await page.request.post(`${ownShop.shop.url}/api/auth/sign-up`, { data })).status()).toBe(200);
@@ -48,7 +48,7 @@ async function reset(page: Page, email: string, code: string): Promise<void> {
   await button(page, "Set my new password").click();
 }
 
-/** A page of a customer. */
+/** Opens a page as a customer. */
 async function visitAs(email: string, path: string): Promise<Page> {
   const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
   await signInBrowser(ownShop, context, email);
@@ -68,8 +68,8 @@ async function close(page: Page): Promise<void> {
   await button(page, "Close my account").click();
 }
 
-describe("who confirms an address reads", () => {
-  it("that the code is wrong, that it is over, and that it is confirmed already", async () => {
+describe("confirming an address reports", () => {
+  it("a wrong code, an expired code, and an address that is already confirmed", async () => {
     const page = await visit("/account/verify");
     const email = newEmail("confirms");
     const code = await signedUp(page, email);
@@ -88,7 +88,7 @@ describe("who confirms an address reads", () => {
   });
 
   it.each([true, false])(
-    "that another browser needs the password of the sign-up (scripts: %s)",
+    "that another browser requires the password of the sign-up (scripts: %s)",
     async (javaScriptEnabled) => {
       const desktop = await visit("/account/signup");
       const email = newEmail("phone");
@@ -111,7 +111,7 @@ describe("who confirms an address reads", () => {
     },
   );
 
-  it("that too many codes were sent", async () => {
+  it("too many sent codes", async () => {
     const page = await visit("/account/verify");
     const email = newEmail("many");
     await signedUp(page, email);
@@ -126,8 +126,8 @@ describe("who confirms an address reads", () => {
   });
 });
 
-describe("who forgot the password reads", () => {
-  it("that there is no such code, that too many were tried, and that too many were sent", async () => {
+describe("resetting a password reports", () => {
+  it("an unknown code, too many attempts, and too many sent codes", async () => {
     const email = newEmail("forgot");
     await joinAsCustomer(ownShop, email);
     const page = await visit("/account/password/reset?done=sent");
@@ -141,7 +141,7 @@ describe("who forgot the password reads", () => {
     }
     await reset(page, email, code);
     await says(page, "Too many failed attempts.");
-    // What was said before would contradict the refusal.
+    // The earlier notice would contradict the error.
     expect(await sentNotice.count()).toBe(0);
 
     for (let sent = 1; sent < 3; sent++) expect(await post("/api/auth/password/forgot", { username: email })).toBe(200);
@@ -153,8 +153,8 @@ describe("who forgot the password reads", () => {
   });
 });
 
-describe("who has an account reads", () => {
-  it("that it exists, where they sign up with its password", async () => {
+describe("the account pages report", () => {
+  it("an existing account at a sign-up with its password", async () => {
     const email = await joinAsCustomer(ownShop);
     const page = await visit("/account/signup");
     await field(page, "First name").fill("Ada");
@@ -166,7 +166,7 @@ describe("who has an account reads", () => {
     await page.context().close();
   });
 
-  it("that the old password is wrong, and when that was too often", async () => {
+  it("a wrong old password, and too many attempts", async () => {
     const email = newEmail("guesses");
     await joinAsCustomer(ownShop, email);
     const page = await visitAs(email, "/account/password/change");
@@ -199,7 +199,7 @@ describe("who has an account reads", () => {
   });
 });
 
-/** What the server's own tests bring about, and pages show as it is said. */
+/** Errors that the server's tests cover, and that pages show unchanged. */
 const refusals = [
   "This address is not in your address book.",
   "Your address book is full. Remove an address that you no longer need.",
@@ -211,7 +211,7 @@ const refusals = [
   "The shop is very busy. Please try again in a minute.",
 ];
 
-it("a form shows the reason of the server for which it is refused", async () => {
+it("a form shows the server's reason for rejecting it", async () => {
   const page = await visitAs(await joinAsCustomer(ownShop), "/account/password/change");
   for (const detail of refusals) {
     const restore = await intercept(page, "**/api/auth/password", (route) =>

@@ -18,7 +18,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
 
-/** Ten bottles with free delivery, paid by bank transfer. Of each wine there are enough for two orders. */
+/** Orders ten bottles with free delivery, paid by bank transfer. The stock of each wine is enough for two orders. */
 const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed" | "older") => buyAsOtherShopper(ownShop, kind, 10);
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
@@ -43,7 +43,7 @@ async function lookUp(page: Page, typedNumber: string, typedEmail: string): Prom
 }
 
 describe("a guest's order", () => {
-  it("can be found from the footer of any page, by keyboard only, with a number in lower case that begins with #", async () => {
+  it("can be found from any page's footer, by keyboard only, with a lower-case number that starts with #", async () => {
     const placed = await placeOrder("plain");
     const { page, consoleErrors, close } = await visit("/cart");
     await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }));
@@ -76,7 +76,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("has its own page, which asks for the email address and shows the link that the email contains", async () => {
+  it("has its own page, which requires the email address and is linked from the email", async () => {
     const placed = await placeOrder("plain");
     const { page, consoleErrors, close } = await visit("/dev/mailbox");
     await page.getByRole("link", { name: `Your Corkwood order ${placed.number}` }).click();
@@ -92,7 +92,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("is shown without questions in the browser that placed it, until the shopper removes it there", async () => {
+  it("is shown without a lookup in the browser that placed it, until the shopper removes it there", async () => {
     const placed = await placeOrder("moving");
     const { page, consoleErrors, close } = await visit("/");
     const stored = JSON.stringify({ placedOrder: placed });
@@ -112,7 +112,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("shows that the merchant has cancelled it", async () => {
+  it("shows a cancellation by the merchant", async () => {
     const placed = await placeOrder("moving");
     const { page, consoleErrors, close } = await visit("/orders");
     await lookUp(page, placed.number, shopper.email);
@@ -136,7 +136,7 @@ describe.each([
   [375, "cellar"],
   [1280, "paper"],
 ] as const)("a link by email, at %i px in the theme %s", (width, theme) => {
-  it("is asked for by keyboard, and opens the order on another device without questions", async () => {
+  it("is requested by keyboard, and opens the order on another device without a lookup", async () => {
     const placed = await placeOrder("older");
     const { page, consoleErrors, close } = await visit("/orders", { viewport: { width, height: 900 } });
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
@@ -160,14 +160,14 @@ describe.each([
     const link = /http\S+\/orders\/\S+/.exec((await other.page.locator("pre").textContent()) ?? "")?.[0] ?? "";
     await other.page.goto(link);
     await order(other.page, placed).getByText(stockedProducts.older.name).waitFor();
-    // Who is handed the address later gets no link with it.
+    // The address no longer contains the token, so sharing it does not share the order.
     await expect.poll(() => new URL(other.page.url()).hash).toBe("");
     await expectAccessible(other.page);
     expect(other.consoleErrors).toEqual([]);
     await other.close();
   });
 
-  it("is promised in the same words where there is no such order, and no email is sent", async () => {
+  it("is promised in the same words if there is no such order, but no email is sent", async () => {
     const { page, close } = await visit("/orders", { viewport: { width, height: 900 } });
     await number(page).fill("CWAAAAAAAA");
     await email(page).fill(`nobody-${width}@example.com`);
@@ -180,7 +180,7 @@ describe.each([
 });
 
 describe("an order lookup", () => {
-  it("says which fields are missing, and moves focus to the first of them", async () => {
+  it("reports missing fields, and moves focus to the first", async () => {
     const { page, consoleErrors, close } = await visit("/orders");
     await find(page).click();
     await refusal(page).getByText("Enter your order number.").waitFor();
@@ -214,7 +214,7 @@ describe("an order lookup", () => {
     await close();
   });
 
-  it("says that it failed, and can be tried again", async () => {
+  it("reports a failure, and can be retried", async () => {
     const placed = await placeOrder("stale");
     const { page, close } = await visit("/orders");
     const restore = await intercept(page, "**/api/guest/order", (route) => route.abort());
@@ -226,22 +226,25 @@ describe("an order lookup", () => {
     await close();
   });
 
-  it("answers 404 for a malformed order number", async () => {
+  it("returns 404 for a malformed order number", async () => {
     const { page, status, close } = await visit("/orders/no%20number");
     expect(status).toBe(404);
     await title(page, "Page Not Found").waitFor();
     await close();
   });
 
-  it.each(["/orders", "/orders/CWAAAAAAAA"])("says at %s that it needs scripts, if there are none", async (path) => {
-    const { page, close } = await visit(path, { javaScriptEnabled: false });
-    // Playwright finds no text in this element, although the browser shows it.
-    const sentence = page.locator("#main noscript p");
-    expect(await sentence.isVisible()).toBe(true);
-    expect(await sentence.textContent()).toContain("Looking up an order needs JavaScript.");
-    for (const button of await find(page).all()) expect(await button.isDisabled()).toBe(true);
-    await close();
-  });
+  it.each(["/orders", "/orders/CWAAAAAAAA"])(
+    "shows at %s that it requires scripts, if there are none",
+    async (path) => {
+      const { page, close } = await visit(path, { javaScriptEnabled: false });
+      // Playwright's text locators do not find this element's text, although the browser shows it.
+      const sentence = page.locator("#main noscript p");
+      expect(await sentence.isVisible()).toBe(true);
+      expect(await sentence.textContent()).toContain("Looking up an order needs JavaScript.");
+      for (const button of await find(page).all()) expect(await button.isDisabled()).toBe(true);
+      await close();
+    },
+  );
 
   it("never scrolls sideways at 320 px", async () => {
     const placed = await placeOrder("acclaimed");
@@ -256,9 +259,9 @@ describe("an order lookup", () => {
     await close();
   });
 
-  it("is refused after too many attempts, even with the right email address", async () => {
+  it("is rejected after too many attempts, even with the right email address", async () => {
     const placed = await placeOrder("acclaimed");
-    // Ten, and the three that each client may try then.
+    // Ten attempts, and three more that each client may make afterwards.
     for (let turn = 0; turn < 13; turn++) {
       await fetch(`${ownShop.shop.url}/api/guest/order`, {
         method: "POST",

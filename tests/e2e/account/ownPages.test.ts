@@ -41,7 +41,7 @@ async function post(path: string, body: object): Promise<void> {
   expect([path, response.status]).toEqual([path, 200]);
 }
 
-/** Makes an account that is confirmed, and logs in to it. */
+/** Creates a confirmed account, and logs in to it. */
 async function enter(page: Page, email: string): Promise<void> {
   await post("/api/auth/sign-up", { email, password, firstName: "Ada", lastName: "Vintner" });
   const code = await emailedCode(ownShop, "confirmation code");
@@ -59,14 +59,14 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await typeInto(page, page.getByRole("combobox", { name: "Street address" }), street);
   await typeInto(page, page.getByRole("combobox", { name: "Suburb or town" }), "Carlton");
   await tabTo(page, page.getByRole("combobox", { name: "State or territory" }));
-  // A key, because a browser then tells of the choice in two events: nothing may draw the list anew between them.
+  // Uses a key, because browsers then report the choice in two events, between which the list must not be re-rendered.
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => page.getByRole("combobox", { name: "State or territory" }).inputValue()).toBe("ACT");
   await page.getByRole("combobox", { name: "State or territory" }).selectOption("VIC");
   await typeInto(page, field(page, "Postcode"), "3053");
 }
 
-it("a customer is asked, as at the checkout, about an address whose suburb and postcode do not fit", async () => {
+it("an address whose suburb and postcode do not match raises a question, as at the checkout", async () => {
   const { page, consoleErrors, close } = await visit({ viewport: { width: 320, height: 900 } });
   await enter(page, newEmail("place"));
   await go(page, "/account/shipping-address-book");
@@ -131,7 +131,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await page.getByRole("button", { name: "Undo" }).click();
     await card.getByText("Cork & Co").waitFor();
 
-    // The overview and the other device show it, too.
+    // The overview and the other device show it as well.
     await go(page, "/account");
     await main(page).getByRole("article").filter({ hasText: "Delivery address" }).getByText("Cork & Co").waitFor();
     await lookAt(page, `overview-${width}`);
@@ -174,7 +174,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await close();
   });
 
-  it("sees an order, its invoice, and buys it again; what is gone is said line by line", async () => {
+  it("views an order and its invoice, and reorders it, with a message for each unavailable line", async () => {
     const kind = width === 320 ? "plain" : "older";
     const placed = await buyAsOtherShopper(ownShop, kind, 10, newEmail("buyer"));
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
@@ -213,7 +213,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
   });
 });
 
-it("the billing address and the details are stored, and errors come 300 ms after a field was left", async () => {
+it("billing address and details are stored, and errors appear 300 ms after leaving a field", async () => {
   const { page, close } = await visit();
   await enter(page, newEmail("billing"));
   await go(page, "/account/billing-info");
@@ -240,7 +240,7 @@ it("the billing address and the details are stored, and errors come 300 ms after
   await close();
 });
 
-it("an account that could not be loaded is tried again, and one that is not complete asks for what is missing", async () => {
+it("an account that could not be loaded is retried, and an incomplete one requests the missing details", async () => {
   const { page, close } = await visit();
   const email = newEmail("failing");
   await enter(page, email);
@@ -270,14 +270,14 @@ it("an account that could not be loaded is tried again, and one that is not comp
   await close();
 });
 
-it("each page of an account stands beside the list of all of them", async () => {
+it("each account page is shown beside the list of account pages", async () => {
   const { page, consoleErrors, close } = await visit();
   await enter(page, newEmail("beside"));
   const list = main(page).getByRole("navigation", { name: "Your account" });
   const links = await list
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  // The wishlist is a page for guests too, without the list.
+  // The wishlist is also for guests, and has no list.
   const own = links.filter((path) => path !== "/account/wishlist");
   expect(own.length).toBeGreaterThan(8);
   for (const path of own) {

@@ -4,14 +4,14 @@ import { customerPassword, joinAsCustomer } from "../support/customer.ts";
 import { expectAccessible, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Passkeys are for names, not for numbers. */
+/** Passkeys require a host name, not an IP address. */
 const named = (url: string) => url.replace("127.0.0.1", "localhost");
 const ownShop = setUpOwnShop(undefined, "stocked", async (url) => ({ BASE_URL: named(url) }));
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-/** A device of the browser's own that holds passkeys. */
+/** Adds a virtual authenticator to the browser. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -28,7 +28,7 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
 }
 
 describe("a passkey", () => {
-  it("is added after a log in, renamed, logs in and is removed, by keyboard, on a phone", async () => {
+  it("can be added after a log in, renamed, used to log in and removed, by keyboard, on a phone", async () => {
     const url = named(ownShop.shop.url);
     const email = await joinAsCustomer(ownShop);
     const viewport = { width: 320, height: 640 };
@@ -54,7 +54,7 @@ describe("a passkey", () => {
     await page.keyboard.press("Enter");
     await page.getByText("My phone", { exact: true }).waitFor();
 
-    // Whoever has the device, and is asked by it, needs neither address nor password.
+    // A user verified by the device needs no address or password.
     await context.clearCookies();
     await page.goto(`${url}/account/signin`);
     await tabTo(page, button(page, "Log in with a passkey"));
@@ -62,7 +62,7 @@ describe("a passkey", () => {
     await page.keyboard.press("Enter");
     await page.getByText(`Hello Ada. You are logged in as ${email}.`).waitFor();
 
-    // A device that does not recognise its owner signs nobody in.
+    // A device that does not verify its user does not sign in.
     await context.clearCookies();
     await page.goto(`${url}/account/signin`);
     await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });

@@ -16,7 +16,7 @@ let url: string;
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), "corkwood-sign-in-"));
   const root = "tests/e2e/account/signIn";
-  // What is loaded together is chosen for the shop's own pages.
+  // The shop's own chunking does not apply to this page.
   const rolldownOptions = { input: `${root}/index.html`, output: { codeSplitting: true } };
   await build({
     root,
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true, force: true });
 });
 
-/** Opens, as a guest, a page with an action that needs an account. */
+/** Opens a page with an action that requires an account, as a guest. */
 async function visit(providers: readonly { id: string; name: string }[] = []) {
   const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 375, height: 812 } });
   await context.route("**/api/auth/providers", (route) => route.fulfill({ json: { providers } }));
@@ -92,7 +92,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("closes by its button, and then does not run the action", async () => {
+  it("closes with its button, without running the action", async () => {
     const { page, consoleErrors, close } = await visit();
     await open(page);
     await overlay(page).getByRole("button", { name: "Close" }).click();
@@ -106,7 +106,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("submits nothing while fields are empty; the first one gets focus", async () => {
+  it("does not submit empty fields, and focuses the first one", async () => {
     const { page, close } = await visit();
     await open(page);
     await submit(page).click();
@@ -121,7 +121,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("shows an error 300 ms after a field was left", async () => {
+  it("shows an error 300 ms after leaving a field", async () => {
     const { page, close } = await visit();
     await open(page);
     await holdTime(page);
@@ -136,7 +136,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("says that email address or password are wrong, and links to a new password in a new tab", async () => {
+  it("reports wrong credentials, and links to the password reset in a new tab", async () => {
     const { page, close } = await visit();
     await open(page);
     await fill(page, { ...member, password: "wrong" });
@@ -154,7 +154,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("says that the address is not verified, and sends the link again, one request at a time", async () => {
+  it("reports an unverified address, and resends the link, one request at a time", async () => {
     const { page, close } = await visit();
     await open(page);
     await fill(page, unverified);
@@ -172,7 +172,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("says that sign-in is not available", async () => {
+  it("reports that sign-in is not available", async () => {
     const { page, consoleErrors, close } = await visit();
     await open(page);
     await page.evaluate(() => (window.identity.isOffline = true));
@@ -197,7 +197,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("offers to try again or to sign out if the account does not load", async () => {
+  it("offers to retry or to sign out if the account does not load", async () => {
     const { page, consoleErrors, close } = await visit();
     await page.evaluate(() => {
       const { accounts } = window.identity;

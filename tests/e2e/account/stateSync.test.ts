@@ -22,7 +22,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByText(`You are logged in as ${email}.`).waitFor();
 }
 
-/** Two products that can be bought, by the listing. */
+/** Returns two available products from the listing. */
 async function twoProducts() {
   const found = (await (await fetch(`${url()}/api/listing?scope=all&available=true`)).json()) as {
     products: { id: string; name: string; path: string; functionalType: string; state: string; cartQtyMin: number }[];
@@ -45,7 +45,7 @@ interface StoredItem {
   removed?: true;
 }
 
-/** What the browser's cart holds, as it is stored: a guest's is a list, a customer's says whose it is. */
+/** Products in the stored cart. A guest's cart is a list; a customer's also identifies the customer. */
 const cartOf = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("corkwood:v1:cart") ?? "[]") as
@@ -56,12 +56,12 @@ const cartOf = (page: Page) =>
   });
 
 describe("two browsers of one customer", () => {
-  it("agree within two seconds; at sign-out nothing of the customer's stays", async () => {
+  it("agree within two seconds, and keep nothing of the customer after sign-out", async () => {
     const email = newEmail("two.browsers");
     await joinAsCustomer(ownShop, email);
     const [first, second] = await twoProducts();
     const [a, b] = [await openBrowser(), await openBrowser()];
-    // As a guest, before signing in.
+    // Added as a guest, before sign-in.
     await addToCart(b.page, second);
     await expect.poll(() => cartOf(b.page)).toEqual([second.id]);
     await logIn(a.page, email);
@@ -74,13 +74,13 @@ describe("two browsers of one customer", () => {
     const started = Date.now();
     await expect.poll(() => cartOf(b.page), { interval: 50 }).toEqual(both);
     expect(Date.now() - started).toBeLessThan(2000);
-    // The page says so, too.
+    // The page shows the same.
     await cartLink(b.page, 2).waitFor();
 
     await b.page.getByRole("main").getByRole("button", { name: "Log Out", exact: true }).click();
     await b.page.getByRole("main").getByRole("button", { name: "Log In", exact: true }).waitFor();
     await expect.poll(() => cartOf(b.page)).toEqual([]);
-    // The account and the other browser still have all.
+    // The account and the other browser still have everything.
     await a.page.reload();
     await expect.poll(() => cartOf(a.page)).toEqual(both);
     await logIn(b.page, email);
@@ -90,7 +90,7 @@ describe("two browsers of one customer", () => {
     await b.context.close();
   });
 
-  it("clear what a session leaves behind when it has ended, and lose nothing that only they had", async () => {
+  it("clear the data of an ended session, but keep unsynchronised items", async () => {
     const email = newEmail("ended.session");
     await joinAsCustomer(ownShop, email);
     const [first, second] = await twoProducts();
@@ -99,11 +99,11 @@ describe("two browsers of one customer", () => {
     await addToCart(page, first);
     await expect.poll(() => cartOf(page)).toEqual([first.id]);
     await page.waitForResponse((response) => response.request().method() === "PUT").catch(() => undefined);
-    // From now on nothing reaches the server, and then the session is gone.
+    // From now on, no state reaches the server. Then the session ends.
     const restore = await intercept(context, "**/api/account/state*", (route) => route.abort());
     await addToCart(page, second);
     await expect.poll(() => cartOf(page)).toEqual([first.id, second.id].sort());
-    // An open page could notice it first, and say so itself.
+    // An open page could detect the ended session first and show its own message.
     await page.close();
     await context.clearCookies();
     const { page: next } = await openPage(context);
@@ -119,7 +119,7 @@ describe("two browsers of one customer", () => {
 });
 
 describe("the checkout of a customer", () => {
-  it("offers a guest to log in, and fills in what the account knows", async () => {
+  it("offers guests to log in, and fills in the account's details", async () => {
     const email = newEmail("prefilled");
     await joinAsCustomer(ownShop, email);
     const [first] = await twoProducts();
@@ -139,7 +139,7 @@ describe("the checkout of a customer", () => {
     await expect
       .poll(() => page.getByRole("main").getByRole("textbox", { name: "Email address" }).inputValue())
       .toBe(email);
-    // The cart of the guest is the customer's now.
+    // The guest's cart is now the customer's.
     expect(await cartOf(page)).toEqual([first.id]);
     await expectAccessible(page);
     expect(consoleErrors).toEqual([]);

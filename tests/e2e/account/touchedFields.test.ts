@@ -24,7 +24,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop(law));
 const email = "forms@example.com";
 let signedIn: Awaited<ReturnType<typeof signIn>>;
 
-/** The cookies and the storage of a browser that has signed in. */
+/** Cookies and storage of a signed-in browser. */
 async function signIn() {
   await joinAsCustomer(ownShop, email);
   const context = await ownShop.browser.newContext();
@@ -34,20 +34,20 @@ async function signIn() {
   return state;
 }
 
-/** A form in which one field is left as it should not be. */
+/** A form with one field that is left invalid. */
 interface Left {
   path: string | (() => Promise<string>);
   stored?: Record<string, unknown>;
   isSignedIn?: true;
-  /** What leads to the form on its page. */
+  /** Opens the form on its page. */
   open?: (page: Page) => Promise<void>;
-  /** Where the form is not found by its name. */
+  /** Locates the form if it has no name. */
   form?: (page: Page) => Locator;
   field: (form: Locator) => Locator;
-  /** What is typed into the field; it is only passed through where nothing is. */
+  /** Text to type into the field. If undefined, the field is only focused and left. */
   wrong?: string;
   message: string;
-  /** The field announces its error itself. */
+  /** True if the field announces its error itself. */
   isLive?: true;
   correct: string | ((field: Locator) => Promise<unknown>);
 }
@@ -89,7 +89,7 @@ async function shippedOrder(): Promise<string> {
   return `/orders/${placed.number}`;
 }
 
-/** Answers one call of the page. */
+/** Mocks one API call of the page. */
 const answered =
   (path: string, body: object, status = 200) =>
   async (page: Page) => {
@@ -101,7 +101,7 @@ const answered =
 const incomplete = { status: 404, title: "Not Found", code: "ACCOUNT_SETUP_INCOMPLETE", detail: "", requestId: "1" };
 const passkey = { id: "a", name: "My phone", madeAt: "2026-01-01T00:00:00Z", lastUsedAt: null };
 
-/** Every form of the shop in which something can be wrong: one that is missing here does not compile. */
+/** All forms of the shop with possible errors. A missing form does not compile. */
 const forms: Record<FormName, Left> = {
   "log-in": { path: "/account/signin", ...missingEmail },
   "sign-up": { path: "/account/signup", ...missingName },
@@ -342,12 +342,12 @@ async function open(name: FormName, options: BrowserContextOptions = {}) {
   await lead?.(page);
   const form = find?.(page) ?? page.locator(`#${name}`);
   await form.waitFor();
-  // What comes late, such as a form that is hydrated after its page, does not come while time stands still.
+  // Late work, such as hydration of a form after its page, would not happen while the clock is paused.
   await networkIdle(page);
   return { page, consoleErrors, form, close };
 }
 
-/** What screen readers say of a field that is wrong, last of all; nothing of others. */
+/** Text that screen readers announce last for an invalid field. Empty for valid fields. */
 const said = (field: Locator) =>
   field.evaluate((element) => {
     const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -362,7 +362,7 @@ beforeAll(async () => {
 describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))(
   "the form %s",
   (key, { field: find, wrong, message, isLive = false, correct }) => {
-    it("shows an error 300 ms after its field was left, until it is corrected, and tells it once", async () => {
+    it("shows an error 300 ms after leaving the field, until it is corrected, and announces it once", async () => {
       const { page, form, consoleErrors, close } = await open(key as FormName);
       const field = find(form);
       await field.waitFor();
@@ -374,7 +374,7 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
       await page.keyboard.press("Tab");
       await page.clock.fastForward(299);
       expect(await said(field)).toBe("");
-      // A little more on a busy machine, where the wait begins after the press has been handled.
+      // Slightly longer on a busy machine, where the wait starts only after the press was handled.
       await expect
         .poll(
           async () => {
@@ -399,8 +399,8 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
   },
 );
 
-describe("an error that comes by itself", () => {
-  it("does not come back while the shopper types on", async () => {
+describe("an error that appears after a delay", () => {
+  it("does not reappear while the shopper continues typing", async () => {
     const { page, form, close } = await open("restock-form");
     const field = forms["restock-form"].field(form);
     await field.fill("ada@");
@@ -418,7 +418,7 @@ describe("an error that comes by itself", () => {
     await close();
   });
 
-  it("waits until all parts of a date were left", async () => {
+  it("waits until all parts of a date have been left", async () => {
     const { page, form, close } = await open("edit-gift-card-form");
     const [day, month, year] = ["Day", "Month", "Year"].map((part) => form.getByRole("textbox", { name: part }));
     await form.getByLabel("On a day I choose").check();
@@ -437,7 +437,7 @@ describe("an error that comes by itself", () => {
     await close();
   });
 
-  it.each(["Tab", "press"])("takes no press away from what stands below it, left by %s", async (how) => {
+  it.each(["Tab", "press"])("does not shift controls below it during a press (left by %s)", async (how) => {
     const { page, form, close } = await open("edit-gift-card-form");
     const field = forms["edit-gift-card-form"].field(form);
     const cancel = form.getByRole("button", { name: "Cancel" });
@@ -456,7 +456,7 @@ describe("an error that comes by itself", () => {
     await close();
   });
 
-  it("takes no press away where it stands in the frame of the card fields", async () => {
+  it("does not shift controls during a press in the card fields' frame", async () => {
     const { page, close } = await open("payment-form");
     const number = cardFields(page).getByLabel("Card number");
     await number.fill("4111 1111 1111 1112");

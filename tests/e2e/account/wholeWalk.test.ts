@@ -8,7 +8,7 @@ import { cartLink } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** One customer from the first visit to the second order, by keyboard only, on a phone of 320 px. */
+/** One customer's journey from the first visit to the second order, by keyboard only, on a phone of 320 px. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -16,7 +16,7 @@ const width = 320;
 const main = (page: Page) => page.getByRole("main");
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-it("a customer signs up, buys with store credit from a checkout that knows them, and orders again, by keyboard", async () => {
+it("a customer signs up, pays with store credit in a prefilled checkout, and reorders, by keyboard", async () => {
   const email = newEmail("whole.walk");
   const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: { width, height: 640 } });
   const { page, consoleErrors } = await openPage(context);

@@ -10,7 +10,7 @@ const ownShop = setUpOwnShop();
 type Kind = keyof typeof stockedProducts;
 const wishlist = "/account/wishlist";
 
-/** Opens a page as a new shopper: a customer, because adding to the wishlist needs sign-in. */
+/** Opens a page as a new shopper, by default a customer, because adding to the wishlist requires sign-in. */
 async function visit(path: string, options: BrowserContextOptions = {}, who: "customer" | "guest" = "customer") {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
@@ -28,12 +28,12 @@ const wishlistItems = (page: Page) => page.getByRole("region", { name: "Wishes" 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const empty = (page: Page) => page.getByRole("heading", { name: "Your wishlist is empty." });
 
-/** The link in the header, with the number of wishlist items. */
+/** Expects the header link with the number of wishlist items. */
 async function expectCount(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).waitFor();
 }
 
-/** Adds the product on its page, which then opens the wishlist. */
+/** Adds a product on its page, which then opens the wishlist. */
 async function addToWishlist(page: Page, kind: Kind, size?: string): Promise<void> {
   await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
   if (size) await page.getByRole("radio", { name: size, exact: true }).check();
@@ -43,7 +43,7 @@ async function addToWishlist(page: Page, kind: Kind, size?: string): Promise<voi
 }
 
 describe("adding to the wishlist on a product page", () => {
-  it("opens the wishlist, shows an alert, counts in the header and is stored through a reload", async () => {
+  it("opens the wishlist, shows an alert, updates the header, and survives a reload", async () => {
     const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
     await expectCount(page, "Wishlist, 0 items");
     await tabTo(page, heart(page));
@@ -71,7 +71,7 @@ describe("adding to the wishlist on a product page", () => {
     await close();
   });
 
-  it("is undone when the shopper presses the heart again", async () => {
+  it("is undone by pressing the heart again", async () => {
     const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
     await addToWishlist(page, "plain");
     await page.goBack();
@@ -82,7 +82,7 @@ describe("adding to the wishlist on a product page", () => {
     await close();
   });
 
-  it("replaces the item if the shopper adds another size of the same product", async () => {
+  it("replaces the item if another size of the same product is added", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "boxed", "750 ml");
     await addToWishlist(page, "plain");
@@ -126,7 +126,7 @@ describe.each([
 ] as const)("a guest who presses the heart, at %i px in the theme %s", (width, theme) => {
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
 
-  it("is asked to sign in, changes nothing by closing, and has the product added once after signing in, by keyboard", async () => {
+  it("is prompted to sign in, changes nothing by closing, and has the product added once after signing in, by keyboard", async () => {
     const email = await joinAsCustomer(ownShop);
     const path = `/${stockedProducts.boxed.path}`;
     const { page, consoleErrors, close } = await visit(path, { viewport: { width, height: 700 } }, "guest");
@@ -155,7 +155,7 @@ describe.each([
     expect(await size.locator("option:checked").textContent()).toBe("750 ml in gift box");
     await alerts(page).getByText(`${stockedProducts.boxed.name} has been added to your wishlist.`).waitFor();
 
-    // Nobody asks a second time.
+    // There is no second prompt.
     await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
     await heart(page).click();
     await page.waitForURL(`**${wishlist}`);
@@ -165,10 +165,10 @@ describe.each([
   });
 });
 
-it("a customer who presses the heart as soon as the page is there is not asked who they are", async () => {
+it("a customer who presses the heart as soon as the page loads is not prompted to sign in", async () => {
   const { page, context, close } = await visit("/", {}, "guest");
   await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
-  // In another tab, which this page does not know of.
+  // Signs in through another tab, unknown to this page.
   await signInBrowser(ownShop, context, await joinAsCustomer(ownShop));
   await heart(page).click();
   await page.waitForURL(`**${wishlist}`);
@@ -223,7 +223,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("shows the state of an item that cannot be bought now, and can remove it", async () => {
+  it("shows the state of an item that cannot be bought now, which can be removed", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "gone");
     await addToWishlist(page, "secret");
@@ -259,14 +259,15 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("keeps all items if the server does not answer", async () => {
+  it("keeps all items if the server does not respond", async () => {
     const { page, context, close } = await visit("/");
     await addToWishlist(page, "plain");
     const restore = await intercept(context, "**/api/products?ids=*", (route) => route.abort());
     await page.reload();
     await page.getByText("Prices and stock are as you last saw them.").waitFor();
     await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
-    // A browser that has stored no products: removed as the page opens, because the one before stores them as it closes.
+    // Simulates a browser without stored products. Removed when the page opens, because the previous page stores them
+    // as it closes.
     await page.addInitScript(() => localStorage.removeItem("corkwood:v1:products"));
     await page.reload();
     await page.getByText("We couldn’t load your wishlist").waitFor();
@@ -277,7 +278,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("shows what the shopper adds in another tab", async () => {
+  it("shows items added in another tab", async () => {
     const { page, context, close } = await visit(wishlist);
     await empty(page).waitFor();
     const { page: other } = await openPage(context);
@@ -287,9 +288,9 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("says that it needs scripts, if there are none, and is not for search engines", async () => {
+  it("shows that it requires scripts, if there are none, and is excluded from search engines", async () => {
     const { page, close } = await visit(wishlist, { javaScriptEnabled: false }, "guest");
-    // Playwright finds no text in this element, although the browser shows it.
+    // Playwright's text locators do not find this element's text, although the browser shows it.
     const sentence = page.locator("#main noscript p");
     expect(await sentence.isVisible()).toBe(true);
     expect(await sentence.textContent()).toContain("The wishlist needs JavaScript.");
@@ -299,7 +300,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("opens from the menu of a phone, and never scrolls sideways at 320 px", async () => {
+  it("opens from the phone menu, and never scrolls sideways at 320 px", async () => {
     const { page, consoleErrors, close } = await visit("/", { viewport: { width: 320, height: 700 } });
     await addToWishlist(page, "boxed");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -22,7 +22,7 @@ async function signUp(page: Page, email: string, typed = password): Promise<void
 }
 
 describe("a browser without scripts", () => {
-  it.each([375, 1280])("signs up, logs in and sets a new password: %i px", async (width) => {
+  it.each([375, 1280])("can sign up, log in and set a new password: %i px", async (width) => {
     const email = newEmail(`none${width}`);
     const context = await ownShop.browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
     const page = await context.newPage();
@@ -66,7 +66,7 @@ describe("a browser without scripts", () => {
     await context.close();
   });
 
-  it("comes back to where the log in began, also after a refusal, and to no other site", async () => {
+  it("returns to the page where the log in started, even after a rejection, and never to another site", async () => {
     const email = await joinAsCustomer(ownShop);
     for (const [to, comesTo] of [
       ["/cart?from=mail", "/cart"],
@@ -87,7 +87,7 @@ describe("a browser without scripts", () => {
     }
   });
 
-  it("is taken over by scripts that come later, which show the account and what was refused", async () => {
+  it("is taken over by late scripts, which show the account and the rejection", async () => {
     const email = newEmail("later");
     const late = await ownShop.browser.newContext();
     const { page } = await openPage(late);

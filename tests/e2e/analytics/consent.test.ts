@@ -28,10 +28,10 @@ type Entry = { event?: string; command?: unknown[] };
 const notice = (page: Page) => page.getByRole("region", { name: "May other services follow your visit?" });
 const choice = (page: Page, name: "Refuse" | "Allow") => notice(page).getByRole("button", { name, exact: true });
 const control = (page: Page) => page.getByRole("button", { name: "Cookies and tracking" });
-/** What the tag manager's script has read; undefined where it does not run. */
+/** Entries that the tag manager's script has read. Undefined if it is not running. */
 const readEntries = (page: Page) =>
   page.evaluate(() => (window as unknown as { readEntries?: Entry[] }).readEntries?.map((entry) => ({ ...entry })));
-/** The commands and the names of events in the page's data layer. */
+/** Commands and event names in the page's data layer. */
 const layer = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).flatMap((entry): string[] => {
@@ -45,7 +45,7 @@ const layer = (page: Page) =>
   );
 const hasEvent = (page: Page, name: string) => expect.poll(() => layer(page)).toContain(name);
 
-/** A browser of a shopper, with every request, refusal of a policy and error of it. */
+/** Opens a shopper's browser, and records its requests, policy violations and errors. */
 async function open(options: BrowserContextOptions = {}, { shop, browser }: ShopAndBrowser = ownShop) {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...options });
@@ -71,7 +71,7 @@ async function open(options: BrowserContextOptions = {}, { shop, browser }: Shop
 const scriptUrl = () => `${service.url}/gtm.js?id=GTM-TEST123`;
 
 describe("a shop without a tag manager", () => {
-  it("asks nothing, has no control for it, and sends nothing to anybody else", async () => {
+  it("asks for no consent, has no consent control, and sends nothing to third parties", async () => {
     const { page, elsewhere, go, close } = await open({}, plainShop);
     await go("/");
     await hasEvent(page, "page_view");
@@ -89,7 +89,7 @@ describe("a shop without a tag manager", () => {
 });
 
 describe("a shop with a tag manager", () => {
-  it("fetches it after consent and not before, gives it the events of before, and violates no policy", async () => {
+  it("loads it only after consent, passes earlier events on, and violates no policy", async () => {
     const { page, elsewhere, refused, consoleErrors, go, close } = await open();
     const response = await go("/");
     const scripts = /script-src ([^;]*)/.exec(response?.headers()["content-security-policy"] ?? "")?.[1] ?? "";
@@ -115,7 +115,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("remembers a yes: the script comes with the next page, and its consent stands before all events", async () => {
+  it("remembers consent: the next page loads the script, with the consent before all events", async () => {
     const { page, elsewhere, go, close } = await open();
     await go("/");
     await choice(page, "Allow").click();
@@ -129,7 +129,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("fetches nothing after a refusal, also after a reload", async () => {
+  it("loads nothing after a refusal, even after a reload", async () => {
     const { page, elsewhere, go, close } = await open();
     await go("/");
     await choice(page, "Refuse").click();
@@ -144,7 +144,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("takes a consent back by the footer: it says when that holds, and the next page has no script", async () => {
+  it("lets shoppers withdraw consent in the footer, effective from the next page", async () => {
     const { page, elsewhere, go, close } = await open();
     await go("/");
     await choice(page, "Allow").click();
@@ -159,7 +159,7 @@ describe("a shop with a tag manager", () => {
     await expectFocusOn(page, control(page));
     await expect.poll(() => layer(page)).toContain("consent update denied");
     elsewhere.length = 0;
-    // Within the shop, without a page load of the browser's own.
+    // Client-side navigation, without a page load.
     await page.getByRole("link", { name: "Store Location" }).first().click();
     await page.waitForURL("**/stores");
     await expect.poll(() => layer(page)).toEqual(["consent default denied", "page_view"]);
@@ -168,7 +168,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("gives a consent later by the footer", async () => {
+  it("lets shoppers consent later in the footer", async () => {
     const { page, go, close } = await open();
     await go("/");
     await choice(page, "Refuse").click();
@@ -179,7 +179,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("takes the answer of another tab", async () => {
+  it("adopts the answer of another tab", async () => {
     const { page, context, go, close } = await open();
     await go("/");
     await notice(page).waitFor();
@@ -192,13 +192,13 @@ describe("a shop with a tag manager", () => {
   });
 
   it.each(["globalPrivacyControl", "doNotTrack"])(
-    "neither asks nor fetches where a browser sends %s",
+    "neither asks nor loads the script if a browser sends %s",
     async (signal) => {
       const { page, context, elsewhere, go, close } = await open();
       await context.addInitScript((name) => {
         const value = name === "doNotTrack" ? "1" : true;
         Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
-        // Somebody said yes before.
+        // Earlier consent.
         localStorage.setItem("corkwood:v1:consent", '"given"');
       }, signal);
       await go("/");
@@ -232,7 +232,7 @@ describe("a shop with a tag manager", () => {
           }),
         ),
     ],
-  ])("sells all the same where the script %s", async (_, upset) => {
+  ])("still sells if the script %s", async (_, upset) => {
     const { page, go, close } = await open();
     await upset(page);
     await go(product);
@@ -254,7 +254,7 @@ describe("a shop with a tag manager", () => {
   });
 });
 
-/** The last one is 1280 × 1024 at 400 %. */
+/** The last one equals 1280 × 1024 at 400 % zoom. */
 const windows = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
@@ -265,7 +265,7 @@ const windows = [
 ];
 
 describe.each(windows)("the notice at $width × $height", (viewport) => {
-  it("moves nothing, covers at most half, and never what has focus or the button that buys", async () => {
+  it("causes no layout shift, covers at most half, and never the focused element or the buy button", async () => {
     const { page, go, close } = await open({ viewport });
     await go(product);
     await notice(page).waitFor();
@@ -284,7 +284,7 @@ describe.each(windows)("the notice at $width × $height", (viewport) => {
     const buy = addButton(page).first();
     await tabTo(page, buy);
     const covered = (target: Element, edge: number) => target.getBoundingClientRect().bottom > edge + 1;
-    // Beside it, or above it.
+    // The button must be beside or above the notice.
     const isBeside = await buy.evaluate(
       (element, right) => element.getBoundingClientRect().left >= right,
       box.x + box.width,

@@ -7,8 +7,8 @@ export interface LayerEvent {
 }
 
 /**
- * Records what is put into the data layer of every page of this tab, from its first moment on, also when the page is left.
- * @returns what was recorded so far, in order, without what only clears the event before
+ * Records the data layer of all later pages in this tab, including entries added while a page unloads.
+ * @returns a function that returns the events so far, in order, without entries that only clear the previous event
  */
 export async function recordEvents(page: Page): Promise<() => LayerEvent[]> {
   const events: LayerEvent[] = [];

@@ -20,13 +20,13 @@ import { addButton, withStorage } from "../support/storedCart.ts";
 import { startTagService } from "../support/tagService.ts";
 import { setUpOwnShop, type OwnShop } from "../support/testShop.ts";
 
-/** What a provider with a part in pages answers. */
+/** Test service of a provider with a script in pages. */
 interface Service {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Each provider whose script runs in pages, but for payments, whose scripts come from fixed addresses. */
+/** Providers with scripts in pages, except payment providers, whose scripts have fixed addresses. */
 const providers = {
   tags: { start: startTagService, keys: { TAG_MANAGER_ID: "GTM-TEST123" }, url: "TAG_MANAGER_URL" },
   badge: { start: startBadgeService, keys: { RATING_BADGE_MERCHANT_ID: "1234567" }, url: "RATING_BADGE_URL" },
@@ -45,7 +45,7 @@ const providers = {
   { start: () => Promise<Service>; keys: Readonly<Record<string, string>>; url: string }
 >;
 
-/** A shop with all providers, each as `startOf` has it. */
+/** A shop with all providers, each started by `startOf`. */
 function setUpShop(startOf: (name: keyof typeof providers) => () => Promise<Service>): OwnShop {
   const started: Service[] = [];
   beforeAll(async () => {
@@ -58,7 +58,7 @@ function setUpShop(startOf: (name: keyof typeof providers) => () => Promise<Serv
   );
 }
 
-/** A shopper who has allowed other services, with every refusal of a policy. */
+/** Opens a page as a shopper who has consented to other services, and records policy violations. */
 async function openVisit(ownShop: OwnShop) {
   const email = newEmail("every-provider");
   const context = await ownShop.browser.newContext({
@@ -71,7 +71,7 @@ async function openVisit(ownShop: OwnShop) {
   });
   const refused = await recordPolicyRefusals(context);
   const { page, consoleErrors } = await openPage(context);
-  // A script that never comes keeps a page from its `load` for ever.
+  // A script that never arrives delays a page's `load` event forever.
   const go = async (path: string) => {
     await page.goto(ownShop.shop.url + path, { waitUntil: "domcontentloaded" });
     await answers(page);
@@ -79,7 +79,7 @@ async function openVisit(ownShop: OwnShop) {
   return { page, email, refused, consoleErrors, go, close: () => context.close() };
 }
 
-/** From the home page over the stores and a listing to an order by card. */
+/** Buys by card, from the home page via the stores and a listing. */
 async function buy(
   page: Page,
   go: (path: string) => Promise<unknown>,
@@ -105,10 +105,10 @@ async function buy(
   expect(await orderNumber(page)).toMatch(/\S/);
 }
 
-describe("a shop with every provider switched on", () => {
+describe("a shop with all providers enabled", () => {
   const ownShop = setUpShop((name) => providers[name].start);
 
-  it("has none of them refused by its policy, from the home page to the order", async () => {
+  it("violates no policy, from the home page to the order", async () => {
     const { page, email, refused, consoleErrors, go, close } = await openVisit(ownShop);
     const policy = (await fetch(ownShop.shop.url)).headers.get("content-security-policy") ?? "";
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
@@ -123,10 +123,10 @@ describe("a shop with every provider switched on", () => {
   });
 });
 
-describe.each(upsets)("a shop of which every provider is upset: %s", (upset) => {
+describe.each(upsets)("a shop with failing providers: %s", (upset) => {
   const ownShop = setUpShop(() => () => startUpsetService(upset, false, "text/javascript"));
 
-  it("sells all the same", async () => {
+  it("still sells", async () => {
     const { page, email, refused, go, close } = await openVisit(ownShop);
     await buy(page, go, async () => undefined);
     await expectOneOrder(ownShop, email);

@@ -35,7 +35,7 @@ const notice = (page: Page) => page.getByRole("region", { name: "May other servi
 const frame = (page: Page) => page.frameLocator("iframe[title=Rating]").getByText("4.8 of 5");
 const frames = (page: Page) => page.locator("iframe[title=Rating]").count();
 
-/** A shopper's browser, with every refusal of a policy and every error of its page. */
+/** Opens a shopper's browser, and records policy violations and page errors. */
 async function open(answer?: "given") {
   const { shop, browser } = ownShop;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
@@ -56,8 +56,8 @@ async function buys(page: Page): Promise<void> {
     .waitFor();
 }
 
-describe("the badge with the merchant's rating", () => {
-  it("is fetched after a yes and not before, shown on its pages, removed on leaving, and violates no policy", async () => {
+describe("the merchant's rating badge", () => {
+  it("is loaded only after consent, shown on its pages, removed on leaving, and violates no policy", async () => {
     const { page, consoleErrors, refused, go, close } = await open();
     await go("/");
     await notice(page)
@@ -68,7 +68,7 @@ describe("the badge with the merchant's rating", () => {
     await notice(page).getByRole("button", { name: "Allow", exact: true }).click();
     await frame(page).waitFor();
     await expectAccessible(page);
-    // Within the shop, without a page load of the browser's own.
+    // Client-side navigation, without a page load.
     await page.getByRole("link", { name: "Store Location" }).first().click();
     await page.waitForURL("**/stores");
     await expect.poll(() => frames(page)).toBe(0);
@@ -89,7 +89,7 @@ describe("the badge with the merchant's rating", () => {
     await close();
   });
 
-  it("goes at once when the yes is taken back", async () => {
+  it("disappears at once when consent is withdrawn", async () => {
     const { page, go, close } = await open("given");
     await go("/");
     await frame(page).waitFor();
@@ -115,7 +115,7 @@ describe("the badge with the merchant's rating", () => {
         page.route(`${service.url}/**`, (route) => route.fulfill({ status: 500, body: "<h1>Internal error</h1>" })),
     ],
     ["never ends", (page: Page) => page.route(`${service.url}/**`, () => undefined)],
-  ])("leaves the shop as it is where its script %s", async (_, upset) => {
+  ])("does not affect the shop if its script %s", async (_, upset) => {
     const { page, go, close } = await open("given");
     await upset(page);
     const asked = page.waitForRequest(`${service.url}/js/platform.js`);

@@ -20,12 +20,12 @@ import {
 import { setUpOwnShop } from "../support/testShop.ts";
 import { recordEvents, type LayerEvent } from "./dataLayer.ts";
 
-/** Visits, step by step. What each step puts into the data layer stands in the table visit.md. */
+/** Visits, step by step. The table visit.md lists the data layer events of each step. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 const { plain, reduced, ended } = stockedProducts;
 
-/** The events of each step, from the table. */
+/** Expected events of each step, from the table. */
 async function tableOf(): Promise<Map<string, LayerEvent[]>> {
   const text = await readFile(new URL("visit.md", import.meta.url), "utf8");
   const steps = [...text.matchAll(/^## ([^\n]+)\n\n```jsonl\n(.*?)```$/gms)];
@@ -33,7 +33,7 @@ async function tableOf(): Promise<Map<string, LayerEvent[]>> {
   return new Map(steps.map(([, step = "", lines = ""]) => [step, read(lines)]));
 }
 
-/** With `…` for what is another each time. */
+/** Replaces varying values by `…`. */
 function masked(events: readonly LayerEvent[]): LayerEvent[] {
   const text = JSON.stringify(events)
     .replaceAll(ownShop.shop.url, "…")
@@ -41,7 +41,7 @@ function masked(events: readonly LayerEvent[]): LayerEvent[] {
   return JSON.parse(text);
 }
 
-/** A tab whose steps are held against the table. */
+/** Opens a tab whose steps are compared with the table. */
 async function openVisit(options: Parameters<(typeof ownShop.browser)["newContext"]>[0] = {}) {
   const viewport = { width: 1280, height: 900 };
   const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
@@ -52,7 +52,7 @@ async function openTab({ page, consoleErrors }: Awaited<ReturnType<typeof openPa
   const table = await tableOf();
   const recorded = await recordEvents(page);
   let before = 0;
-  /** Takes a step, and waits for as many events as the table has for it. */
+  /** Performs a step, and waits for the number of events in the table. */
   const step = async (name: string, act: () => Promise<unknown>): Promise<void> => {
     await act();
     const wanted = table.get(name);
@@ -65,7 +65,7 @@ async function openTab({ page, consoleErrors }: Awaited<ReturnType<typeof openPa
   return { page, consoleErrors, recorded, step };
 }
 
-/** For who writes the table anew: `SHOW_EVENTS=1`. */
+/** Prints the events for updating the table: `SHOW_EVENTS=1`. */
 function show(name: string, events: readonly LayerEvent[]): void {
   console.log(`## ${name}\n\n\`\`\`jsonl\n${events.map((event) => JSON.stringify(event)).join("\n")}\n\`\`\`\n`);
 }
@@ -83,7 +83,7 @@ async function addSix(page: Page): Promise<void> {
   await miniCart(page).waitFor({ state: "detached" });
 }
 
-it("reports every event of a visit with all of its fields, from the first page to the order", async () => {
+it("reports all events of a visit with all fields, from the first page to the order", async () => {
   const { page, context, consoleErrors, step } = await openVisit();
   const { url } = ownShop.shop;
   const asked = new Set<string>();
@@ -92,7 +92,7 @@ it("reports every event of a visit with all of its fields, from the first page t
   await step("A search while it is typed", async () => {
     await page.getByRole("search").first().locator("input").focus();
     await searchField(page).waitFor();
-    // At once: a slow typist would be offered products for the first letters, too.
+    // Inserts the text at once, because typing slowly would also show suggestions for the first letters.
     await page.keyboard.insertText("reduced shiraz");
     await page.getByRole("option", { name: /Reduced Shiraz/ }).waitFor();
   });
@@ -121,11 +121,11 @@ it("reports every event of a visit with all of its fields, from the first page t
   });
   await step("The same page again", () => page.reload());
   expect(consoleErrors).toEqual([]);
-  // Nothing leaves for another site.
+  // Nothing is sent to another site.
   expect([...asked].filter((origin) => origin !== url && origin !== "null")).toEqual([]);
   await page.goto("about:blank");
   await context.close();
-  // The shop's own table has the visit, under one visitor.
+  // The shop's own table has the visit under a single visitor.
   const counted = () =>
     withDatabase(ownShop, (db) =>
       db.selectDistinct({ kind: visitEvents.kind }).from(visitEvents).orderBy(visitEvents.kind),
@@ -134,7 +134,7 @@ it("reports every event of a visit with all of its fields, from the first page t
   await expect.poll(async () => (await counted()).map(({ kind }) => kind)).toEqual(expect.arrayContaining([...steps]));
 });
 
-it("reports what is removed, brought back and cleared, and what another tab did only there", async () => {
+it("reports removing, restoring and clearing items, but only in the tab where it happens", async () => {
   const stored = withStorage(ownShop, { "v1:cart": [storedLine("plain", 6), storedLine("reduced", 2)] });
   const { page, context, step } = await openVisit(stored);
   await step("A cart of an earlier visit", () => page.goto(`${ownShop.shop.url}/cart`));
@@ -153,7 +153,7 @@ it("reports what is removed, brought back and cleared, and what another tab did 
   await context.close();
 });
 
-it("goes on without a connection, and reports no detail view of what is discontinued", async () => {
+it("works without a connection, and reports no detail view of discontinued products", async () => {
   const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
   await step("A discontinued product", () => page.goto(`${ownShop.shop.url}/${ended.path}`));
   await step("A product", () => page.goto(`${ownShop.shop.url}/${plain.path}`));
@@ -168,7 +168,7 @@ it("goes on without a connection, and reports no detail view of what is disconti
   await context.close();
 });
 
-it("reports a page again when it is loaded again or come back to, and what was done before once", async () => {
+it("reports a page again after a reload or going back, but earlier actions only once", async () => {
   const { page, context, step } = await openVisit();
   const { url } = ownShop.shop;
   await step("A product is opened", () => page.goto(`${url}/${reduced.path}`));
@@ -180,7 +180,7 @@ it("reports a page again when it is loaded again or come back to, and what was d
   await context.close();
 });
 
-it("reports a removal without a connection, and no coupon that could not be checked", async () => {
+it("reports a removal while offline, but no coupon that could not be checked", async () => {
   const lines = [storedLine("plain", 6), storedLine("reduced", 6)];
   const { page, context, recorded, step } = await openVisit(withStorage(ownShop, { "v1:cart": lines }));
   await step("A cart with reds", () => page.goto(`${ownShop.shop.url}/cart`));
@@ -202,7 +202,7 @@ it("reports a removal without a connection, and no coupon that could not be chec
   await context.close();
 });
 
-it("reports a checkout again where its pages are loaded again, come back to or opened in a second tab, and its order once", async () => {
+it("reports a checkout again after a reload, going back or in a second tab, but its order only once", async () => {
   const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
   const { url } = ownShop.shop;
   await step("A checkout is opened by its address", () => page.goto(`${url}/checkout/contact-info`));
@@ -211,7 +211,8 @@ it("reports a checkout again where its pages are loaded again, come back to or o
   await step("Back to the contact", () => page.goBack());
   await step("Forward to the shipping", () => page.goForward());
   await step("The address is given", () => fillInShipping(page));
-  // Another tab knows what is stored, at most once a second; a shopper who opens one leaves this one, and all is stored then.
+  // Other tabs see stored data, which is written at most once a second. For real shoppers, leaving this tab stores
+  // everything.
   const stored = () => page.evaluate(() => localStorage.getItem("corkwood:v1:checkout"));
   await expect.poll(stored).toContain('"shippingDone":true');
   const other = await openTab(await openPage(context));
@@ -235,7 +236,7 @@ it("reports a checkout again where its pages are loaded again, come back to or o
   await context.close();
 });
 
-it("gives no visitor id to who asks not to be tracked", async () => {
+it("sends no visitor id for shoppers who opt out of tracking", async () => {
   const { page, context, recorded } = await openVisit();
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.goto(ownShop.shop.url);

@@ -70,12 +70,12 @@ describe("a product that changed after it was added", () => {
       .getByText(`The price of ${stockedProducts.reduced.name} changed from $15.00 to $12.00 since you added it.`)
       .waitFor();
     expect(refreshes[asked]).toEqual({ productIds: [stockedProducts.reduced.id], forceUpdate: false });
-    // A refresh may still be running.
+    // A refresh may still be in progress.
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await close();
   });
 
-  it("is named in the cart if it no longer exists", async () => {
+  it("is listed in the cart if it no longer exists", async () => {
     const lost = storedLine("plain", 2, { id: "lost", productId: "lost", variantId: "lost" });
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(lost, storedLine("moving", 1)));
     await items(page).getByText(`${stockedProducts.plain.name} is no longer available for purchase.`).waitFor();

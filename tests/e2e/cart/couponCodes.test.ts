@@ -23,7 +23,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop(fillPromotions);
 
 describe("a coupon code", () => {
-  it("gives the same discount in cart, checkout and confirmation, to the cent", async () => {
+  it("gives the same discount in cart, checkout and confirmation", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
     // $240.00, minus 5 % for a case (automatic), minus 10 % of the rest.
     await discountIs(page, testPromotions.case, "$12.00");
@@ -50,7 +50,7 @@ describe("a coupon code", () => {
     await totalIs(page, "$200.70");
     await expectAccessible(page);
 
-    // The next cart does not have the codes of the placed order; where it is delivered is still known.
+    // The next cart does not have the codes of the placed order, but keeps the delivery place.
     await fillCart(ownShop, page, "moving", 1);
     await totalIs(page, "$29.95");
     expect(await appliedOffers(page).count()).toBe(0);
@@ -70,7 +70,7 @@ describe("a coupon code", () => {
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     await enterCode(page, "ten", "This coupon code has already been applied.");
     await enterCode(page, "SHY", "This coupon code isn't valid with another applied offer.");
-    // A success gives way to four errors (specification/chrome#alert-limit).
+    // Four errors displace a success alert (specification/chrome#alert-limit).
     await dismissAlerts(page);
     await enterCode(page, "SIX", appliedAlert(testPromotions.six));
     await enterCode(page, "THIRD", appliedAlert(testPromotions.third));
@@ -101,7 +101,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("is stored through a reload, and can be removed", async () => {
+  it("survives a reload, and can be removed", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     await page.reload();
@@ -116,7 +116,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("hides the form if it is exclusive; the form returns when the code is removed", async () => {
+  it("hides the form while an exclusive code applies", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 12);
     await enterCode(page, "CELLAR", appliedAlert(testPromotions.cellar));
     await alerts(page)
@@ -132,7 +132,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("is removed, with an alert, when no item in the cart matches it", async () => {
+  it("is removed with an alert when no item in the cart matches it", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "SIX", appliedAlert(testPromotions.six));
     await page.getByRole("button", { name: /^One fewer|^One less/ }).click();
@@ -183,8 +183,8 @@ describe("a coupon code", () => {
   });
 });
 
-describe("a client that tries many codes", () => {
-  it("is refused with a message that says to wait", async () => {
+describe("a client that guesses codes", () => {
+  it("is refused with a message to wait", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     const statuses = await page.evaluate(async () => {
       const tried = Array.from({ length: 40 }, (_, attempt) =>

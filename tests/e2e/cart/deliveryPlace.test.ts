@@ -17,18 +17,18 @@ const inCarlton = { shippingAddress: { ...filledIn.shippingAddress, street1: "",
 const withCart = (qty: number, checkout: object = {}) =>
   withStorage(opened, { "v1:cart": [storedLine("plain", qty)], "v1:checkout": checkout });
 
-/** How far things have moved on the page without the shopper's doing. */
+/** Layout shift of the page so far, except after input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
           const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          // A smaller change is only text of another width.
+          // Smaller shifts come only from text of a different width.
           const moved = entries.filter(({ value, hadRecentInput }) => value >= 0.005 && !hadRecentInput);
           resolve(moved.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: "layout-shift", buffered: true });
-        // Without any there is no call.
+        // The observer is not called without entries.
         setTimeout(() => resolve(0), 500);
       }),
   );
@@ -65,7 +65,7 @@ describe("delivery in the cart", () => {
     },
   );
 
-  it("suggests suburbs, and fills in the checkout with the one that was chosen", async () => {
+  it("suggests suburbs, and fills in the checkout with the chosen one", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6));
     await typeInto(page, placeField(page), "Broken Hi");
     await page.getByRole("option", { name: "Broken Hill NSW 2880" }).waitFor();
@@ -77,7 +77,7 @@ describe("delivery in the cart", () => {
     await close();
   });
 
-  it("says that a postcode does not exist, and what is wanted", async () => {
+  it("reports a postcode that does not exist, and the expected form", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6));
     await typeInto(page, placeField(page), "0100");
     await page.keyboard.press("Enter");
@@ -92,8 +92,8 @@ describe("delivery in the cart", () => {
   });
 });
 
-describe("what is missing for free delivery", () => {
-  it("follows the quantity in the cart, is announced once for each change, and says when it is reached", async () => {
+describe("the amount missing for free delivery", () => {
+  it("follows the quantity in the cart, is announced once per change, and ends with a message", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6, inCarlton));
     const sentence = summary(page).getByRole("status").filter({ hasText: "free delivery" });
     await expect.poll(() => sentence.textContent()).toBe("Spend $80.00 more for free delivery");
@@ -114,12 +114,12 @@ describe("what is missing for free delivery", () => {
     await expect.poll(() => sentence.textContent()).toBe("Your order has free delivery");
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
     expect(said.at(-1)).toBe("Your order has free delivery");
-    // Three quick presses need not be told one by one.
+    // Three quick presses need not be announced one by one.
     expect(said.length).toBeLessThanOrEqual(4);
     await close();
   });
 
-  it.each([375, 1280])("stands in the mini cart: %i px", async (width) => {
+  it.each([375, 1280])("is shown in the mini cart: %i px", async (width) => {
     const options = { viewport: { width, height: 800 }, ...withCart(6, inCarlton) };
     const { page, close } = await visit(opened, productPage, options);
     await cartLink(page, 6).click();
@@ -128,13 +128,13 @@ describe("what is missing for free delivery", () => {
     await close();
   });
 
-  it("promises no more than most of Australia while nobody knows where to deliver to", async () => {
+  it("promises only 'most of Australia' while the delivery place is unknown", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6));
     await summary(page).getByText("Spend $80.00 more for free delivery to most of Australia").waitFor();
     await close();
   });
 
-  it("is not told where there is no free delivery", async () => {
+  it("is hidden for places without free delivery", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6));
     await typeInto(page, placeField(page), "0880");
     await page.keyboard.press("Enter");
@@ -145,7 +145,7 @@ describe("what is missing for free delivery", () => {
 });
 
 describe("delivery on a product page", () => {
-  it.each([375, 1280])("has a price and days for the remembered place, and moves nothing: %i px", async (width) => {
+  it.each([375, 1280])("has a price and days for the remembered place, without layout shift: %i px", async (width) => {
     const options = { viewport: { width, height: 800 }, ...withStorage(opened, { "v1:checkout": inCarlton }) };
     const { page, consoleErrors, close } = await visit(opened, productPage, options);
     await page.getByText("Delivery to Carlton VIC 3053").waitFor();
@@ -158,28 +158,31 @@ describe("delivery on a product page", () => {
     await close();
   });
 
-  it.each([375, 1280])("asks where to deliver to, by keyboard, and the cart knows it then: %i px", async (width) => {
-    const { page, consoleErrors, close } = await visit(opened, productPage, { viewport: { width, height: 800 } });
-    await placeField(page).waitFor();
-    expect(await shifts(page)).toBe(0);
-    await expectAccessible(page);
-    const before = await page.getByRole("term").first().boundingBox();
-    await typeInto(page, placeField(page), "2000");
-    await tabTo(page, page.getByRole("button", { name: "Show delivery" }));
-    await page.keyboard.press("Enter");
-    await page.getByText("Delivery to NSW 2000").waitFor();
-    await page.getByText(/^\$9\.95, or free from \$200\. Arrives /).waitFor();
-    await expectFocusOn(page, change(page));
-    expect((await page.getByRole("term").first().boundingBox())?.height).toBe(before?.height);
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await page.getByText(/has been added to your cart\./).waitFor();
-    await page.goto(`${opened.shop.url}/cart`);
-    await summary(page).getByText("Delivery to NSW 2000").waitFor();
-    expect(consoleErrors).toEqual([]);
-    await close();
-  });
+  it.each([375, 1280])(
+    "asks for the delivery place, by keyboard, and passes it on to the cart: %i px",
+    async (width) => {
+      const { page, consoleErrors, close } = await visit(opened, productPage, { viewport: { width, height: 800 } });
+      await placeField(page).waitFor();
+      expect(await shifts(page)).toBe(0);
+      await expectAccessible(page);
+      const before = await page.getByRole("term").first().boundingBox();
+      await typeInto(page, placeField(page), "2000");
+      await tabTo(page, page.getByRole("button", { name: "Show delivery" }));
+      await page.keyboard.press("Enter");
+      await page.getByText("Delivery to NSW 2000").waitFor();
+      await page.getByText(/^\$9\.95, or free from \$200\. Arrives /).waitFor();
+      await expectFocusOn(page, change(page));
+      expect((await page.getByRole("term").first().boundingBox())?.height).toBe(before?.height);
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await page.getByText(/has been added to your cart\./).waitFor();
+      await page.goto(`${opened.shop.url}/cart`);
+      await summary(page).getByText("Delivery to NSW 2000").waitFor();
+      expect(consoleErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("says that the shop does not deliver there, and why", async () => {
+  it("reports that the shop does not deliver there, and why", async () => {
     const stored = { shippingAddress: { ...inCarlton.shippingAddress, suburb: "", state: "NT", postcode: "0872" } };
     const options = withStorage(opened, { "v1:checkout": stored });
     const { page, close } = await visit(opened, productPage, options);
@@ -189,7 +192,7 @@ describe("delivery on a product page", () => {
     await close();
   });
 
-  it("is the same page for every shopper", async () => {
+  it("has no personal details in the page from the server", async () => {
     const html = await (await fetch(opened.shop.url + productPage)).text();
     expect(html).toContain("Delivery price and day for your postcode");
     expect(html).not.toMatch(/Arrives|Deliver to/);

@@ -48,7 +48,7 @@ const maxLinesTogether = (page: Page) =>
   page.evaluate(() => Math.max(0, ...(window as unknown as { together: number[] }).together));
 
 describe("a cart of five hundred lines", () => {
-  it("renders without blocking the page, accepts input, and says what to do", async () => {
+  it("renders without blocking the page, accepts input, and explains what to do", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/info/freight-rates", keeping(500));
     await context.addInitScript(noteLines);
     await page.goto(`${ownShop.shop.url}/cart`);
@@ -62,7 +62,7 @@ describe("a cart of five hundred lines", () => {
       .getByText("An order takes at most 200 different items and your cart has 500. Remove 300 to check out.")
       .waitFor();
     expect(await summary(page).getByRole("button", { name: "Checkout" }).isDisabled()).toBe(true);
-    // To render all lines at once blocks a busy machine for more than a second.
+    // Rendering all lines at once would block a busy machine for more than a second.
     expect(await maxLinesTogether(page)).toBe(20);
 
     await page.goto(ownShop.shop.url);

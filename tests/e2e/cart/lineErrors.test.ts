@@ -23,7 +23,7 @@ const ownShop = setUpOwnShop();
 
 const unavailable = "You can't check out with unavailable items in your cart.";
 
-/** Sets the stock of a product's only size with the merchant's command, and waits until the running shop shows it. */
+/** Sets the stock of a product's only size with the merchant's command, and waits until the shop shows it. */
 async function setStock(kind: Kind, qty: number): Promise<void> {
   const { id, variants } = stockedProducts[kind];
   await runTableCommand(ownShop, "stock", ["sku,qty", `${variants[0]?.code},${qty}`]);

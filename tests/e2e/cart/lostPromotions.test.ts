@@ -8,7 +8,7 @@ const ownShop = setUpSharedShop("stocked");
 
 type Loss = Pick<DisallowedPromotion, "disallowReason"> & Partial<DisallowedPromotion> & { beside?: string };
 
-/** The server's answer for six bottles at $20.00, with or without Ten Off. */
+/** The server's response for bottles at $20.00, with or without Ten Off. */
 function answer(quantity: number, lost?: Loss): PromoData {
   const origAmount = quantity * 20;
   const isApplied = lost === undefined;
@@ -35,7 +35,9 @@ function answer(quantity: number, lost?: Loss): PromoData {
   };
 }
 
-/** All texts (specification/promotions#lost). The test answers in place of the server, with one reason after the other. */
+/**
+ * All texts (specification/promotions#lost). The test responds instead of the server, with one reason after another.
+ */
 const losses: readonly [Loss, string][] = [
   [
     { disallowReason: "AppliedPromotionsLimitReached", appliedPromotionsLimit: 2 },
@@ -67,12 +69,12 @@ it("a lost promotion shows the text for its reason", async () => {
     await said.waitFor();
     await expect.poll(() => appliedOffers(page).getByText("Ten Off").count()).toBe(0);
     if (loss.beside !== undefined) {
-      // The form returns with the next answer, which has no exclusive promotion.
+      // The form returns with the next response, which has no exclusive promotion.
       lost = { disallowReason: "NoApplicableCartItems" };
       await page.getByRole("button", { name: /^One more/ }).click();
     }
     const close = alerts(page).getByRole("button").first();
-    // An alert may close by itself while the test closes it.
+    // An alert may expire while the test closes it.
     while ((await close.count()) > 0) await close.click({ timeout: 1000 }).catch(() => undefined);
   }
   await totalIs(page, /^\$\d/);

@@ -8,7 +8,7 @@ const ownShop = setUpSharedShop("stocked");
 const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownShop, { "v1:cart": lines });
 
 describe.each([375, 1280])("the mini cart at %i px", (width) => {
-  it("leaves its button uncovered, is closed by it with the mouse and by keyboard, and opened again", async () => {
+  it("leaves its button uncovered, which closes and reopens it by mouse and keyboard", async () => {
     const options = { ...withCart(storedLine("moving", 2)), viewport: { width, height: 900 } };
     const { page, consoleErrors, close } = await visit(ownShop, "/", options);
     const button = cartLink(page, 2);
@@ -48,7 +48,7 @@ describe("the mini cart", () => {
     await close();
   });
 
-  it("offers to try again if its products do not load", async () => {
+  it("offers to retry if its products do not load", async () => {
     const { page, context, close } = await visit(ownShop, "/info/freight-rates");
     const restore = await intercept(context, "**/api/products?ids=*", (route) => route.abort());
     await page.evaluate(

@@ -21,7 +21,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop(fillPromotions);
 
 describe("the total of a cart", () => {
-  it("is never the total of an older cart, even if an answer is slow", async () => {
+  it("is never that of an older cart, even if a response is slow", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     let release = () => {};
@@ -39,7 +39,7 @@ describe("the total of a cart", () => {
     });
     const more = page.getByRole("button", { name: /^One more/ });
     await more.click();
-    // While the answer is on its way, there is no total and no checkout.
+    // While the response is pending, there is no total and no checkout.
     await totalOf(page).getByText("Working out the total").waitFor();
     expect(await totalOf(page).textContent()).not.toContain("$");
     await checkoutLink(page).and(page.locator("[aria-disabled=true]")).waitFor();
@@ -76,12 +76,12 @@ describe("the total of a cart", () => {
     await close();
   });
 
-  it("is shown before promotions if the server does not answer, with a button to try again", async () => {
+  it("is shown before promotions if the server does not respond, with a retry button", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     const restore = await intercept(page, verifyCall, (route) => route.abort());
     await enterCode(page, "SIX", "Unable to apply coupon code.");
-    // The known total stays.
+    // The known total remains.
     await totalIs(page, "$108.00");
     expect(await codeField(page).inputValue()).toBe("SIX");
     await page.getByRole("button", { name: /^One more/ }).click();

@@ -33,7 +33,7 @@ async function requestsDuring(page: Page, act: () => Promise<void>): Promise<str
 
 const handful = 8;
 
-describe("a shopper who acts very fast", () => {
+describe("rapid input", () => {
   const press = (page: Page, name: string | RegExp, times: number) =>
     page
       .getByRole("button", { name })
@@ -42,7 +42,7 @@ describe("a shopper who acts very fast", () => {
         for (let count = 0; count < times; count += 1) button.click();
       }, times);
 
-  it("can press Add fifty times: the cart gets the whole stock, with few requests", async () => {
+  it("of fifty presses of Add adds the whole stock, with few requests", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.plain.path}`);
     await expect.poll(() => addButton(page).isEnabled()).toBe(true);
     const asked = await requestsDuring(page, async () => {
@@ -59,7 +59,7 @@ describe("a shopper who acts very fast", () => {
     await close();
   });
 
-  it("can press the quantity buttons fifty times: the quantity stops at its limits, with few requests", async () => {
+  it("of fifty presses of the quantity buttons stops at the limits, with few requests", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("moving", 1)));
     const field = quantityOf(items(page), "moving");
     await field.waitFor();
@@ -76,39 +76,42 @@ describe("a shopper who acts very fast", () => {
     await close();
   });
 
-  it.each([375, 1280])("at %i px hears why a quantity is refused, and corrects it by keyboard", async (width) => {
-    const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("capped", 3)));
-    await page.setViewportSize({ width, height: 800 });
-    const field = quantityOf(items(page), "capped");
-    await tabTo(page, field);
-    for (const typed of ["3.5", "-1", "1e2", ""]) {
+  it.each([375, 1280])(
+    "at %i px announces why a quantity is rejected, and allows correcting it by keyboard",
+    async (width) => {
+      const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("capped", 3)));
+      await page.setViewportSize({ width, height: 800 });
+      const field = quantityOf(items(page), "capped");
+      await tabTo(page, field);
+      for (const typed of ["3.5", "-1", "1e2", ""]) {
+        await field.press("ControlOrMeta+A");
+        await field.press("Delete");
+        await page.keyboard.type(typed);
+        await field.press("Enter");
+        await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+        expect(await field.inputValue()).toBe(typed);
+        const refusal = typed === "" ? "Enter a quantity" : "Enter a whole number, such as 3";
+        await items(page).getByText(refusal).waitFor();
+      }
+      await summary(page).getByText("Correct the marked quantities to check out.").waitFor();
+      expect(await checkoutLink(page).count()).toBe(0);
+      await expectAccessible(page);
+      await lookAt(page, `refused quantity ${width}`);
+
       await field.press("ControlOrMeta+A");
-      await field.press("Delete");
-      await page.keyboard.type(typed);
+      await page.keyboard.type("٩");
       await field.press("Enter");
-      await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
-      expect(await field.inputValue()).toBe(typed);
-      const refusal = typed === "" ? "Enter a quantity" : "Enter a whole number, such as 3";
-      await items(page).getByText(refusal).waitFor();
-    }
-    await summary(page).getByText("Correct the marked quantities to check out.").waitFor();
-    expect(await checkoutLink(page).count()).toBe(0);
-    await expectAccessible(page);
-    await lookAt(page, `refused quantity ${width}`);
+      await expect.poll(() => field.inputValue()).toBe("6");
+      await alerts(page)
+        .getByText(`You can add up to a maximum of 6 ${stockedProducts.capped.name} to your cart.`)
+        .waitFor();
+      await tabTo(page, checkoutLink(page));
+      expect(consoleErrors).toEqual([]);
+      await close();
+    },
+  );
 
-    await field.press("ControlOrMeta+A");
-    await page.keyboard.type("٩");
-    await field.press("Enter");
-    await expect.poll(() => field.inputValue()).toBe("6");
-    await alerts(page)
-      .getByText(`You can add up to a maximum of 6 ${stockedProducts.capped.name} to your cart.`)
-      .waitFor();
-    await tabTo(page, checkoutLink(page));
-    expect(consoleErrors).toEqual([]);
-    await close();
-  });
-
-  it("can type a quantity and leave at once: the last number counts, within its limits", async () => {
+  it("of a quantity before leaving the field applies the last number, within its limits", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("capped", 3)));
     const field = quantityOf(items(page), "capped");
     expect(await field.getAttribute("placeholder")).toBe("3");
@@ -124,7 +127,7 @@ describe("a shopper who acts very fast", () => {
       await expect.poll(() => field.inputValue()).toBe(settled);
     }
     await summary(page).getByText("$80.00").first().waitFor();
-    // While the total of the last number is worked out, the link says so and leads nowhere yet.
+    // While the total of the last number is loading, the link shows this and is disabled.
     await networkIdle(page);
     await field.fill("6");
     await checkoutLink(page).click();

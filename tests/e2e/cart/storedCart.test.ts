@@ -31,7 +31,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 const pathOf = (kind: Kind) => `/${stockedProducts[kind].path}`;
 
 describe("two tabs of one shopper", () => {
-  it("soon show the same cart after a change in either tab", async () => {
+  it("soon show the same cart after a change in either", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     const other = await openTab(context, "/cart");
     await addButton(page).click();
@@ -52,7 +52,7 @@ describe("two tabs of one shopper", () => {
     await close();
   });
 
-  it("lose nothing if both add at the same time", async () => {
+  it("lose no item if both add at the same time", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     const other = await openTab(context, pathOf("moving"));
     const third = await openTab(context, pathOf("moving"));
@@ -86,7 +86,7 @@ describe("two tabs of one shopper", () => {
 });
 
 describe("the first item of a visit", () => {
-  it("is stored even if the page reloads at once, and so is the second", async () => {
+  it("is stored even if the page reloads at once, like the second", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     for (const count of [1, 2]) {
       await cartLink(page, count - 1).waitFor();
@@ -115,7 +115,7 @@ describe("data stored by an earlier visit", () => {
     ["by an older shop", { "v0:cart": [whole] }, 2, undefined],
     ["by a newer shop", { "v9:cart": { items: [whole], more: true } }, 2, undefined],
     ["everything wrong", { "v1:cart": "{", "v1:wishlist": "[[", "v1:checkout": "7", "v1:promo": "}" }, 0, notAtAll],
-  ] as const)("is read as far as it is valid: %s", async (_, stored, count, alert) => {
+  ] as const)("is used as far as it is valid: %s", async (_, stored, count, alert) => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"), withStorage(ownShop, stored));
     await cartLink(page, count).waitFor();
     if (alert) await alerts(page).getByText(alert).waitFor();
@@ -132,8 +132,8 @@ describe("data stored by an earlier visit", () => {
   });
 });
 
-describe("the cart page before its scripts are there", () => {
-  it.each([375, 1280])("shows what the browser stored, where it stays, and no price: at %d px", async (width) => {
+describe("the cart page before its scripts load", () => {
+  it.each([375, 1280])("shows the stored lines in their final position, without prices: at %d px", async (width) => {
     const viewport = { width, height: 800 };
     const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"), { viewport });
     await addButton(page).click();
@@ -157,13 +157,13 @@ describe("the cart page before its scripts are there", () => {
     for (const route of held) await route.continue();
     await line.getByText("$20.00", { exact: true }).waitFor();
     expect(await quantityOf(items(page), "plain").inputValue()).toBe("1");
-    // A pixel's fraction is how the two write their small letters.
+    // Fractions of a pixel come from how the two render small text.
     expect(await places()).toEqual(before.map((y) => expect.closeTo(y, 0)));
     expect(consoleErrors).toEqual([]);
     await close();
   });
 
-  it("shows nothing where what is stored cannot be read", async () => {
+  it("shows no lines if the stored data cannot be read", async () => {
     const stored = withStorage(ownShop, { "v1:cart": [null, "{"], "v1:products": "nothing" });
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", stored);
     await page.getByText("Your cart is empty.").waitFor();
@@ -192,7 +192,7 @@ describe("a browser without storage", () => {
         });
       },
     ],
-  ])("can still buy, and shows one message: %s", async (_, breakStorage) => {
+  ])("can still buy, with a single message: %s", async (_, breakStorage) => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/");
     await context.addInitScript(breakStorage);
     await page.goto(ownShop.shop.url + pathOf("plain"));

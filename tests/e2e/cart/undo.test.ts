@@ -25,7 +25,7 @@ const threeLines = () =>
   });
 const wholeCart = kinds.map((kind, index) => [stockedProducts[kind].name, String(index + 1)]);
 
-/** The lines with their quantities, from top to bottom. */
+/** Lines with quantities, from top to bottom. */
 function linesOf(page: Page) {
   return items(page)
     .getByRole("listitem")
@@ -39,7 +39,7 @@ const cleared = "Your cart has been cleared.";
 describe.each([375, 1280])("undo at %d px", (width) => {
   const viewport = { width, height: 900 };
 
-  it("brings a removed line back to its place by keyboard, and focus to the items", async () => {
+  it("restores a removed line in its position by keyboard, and moves focus to the items", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", { ...threeLines(), viewport });
     await lineOf(items(page), "plain").waitFor();
     await tabTo(page, lineOf(items(page), "plain").getByRole("button", { name: /^Remove/ }));
@@ -48,7 +48,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await expectFocusOn(page, items(page));
     expect(await linesOf(page)).toEqual(wholeCart.filter((_, index) => index !== 1));
     await expectAccessible(page);
-    // The way into alerts from anywhere.
+    // F6 moves focus to the alerts from anywhere.
     await page.keyboard.press("F6");
     await expectFocusOn(page, alerts(page).getByRole("button", { name: `Undo: ${removed}` }));
     await page.keyboard.press("Enter");
@@ -61,7 +61,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await close();
   });
 
-  it("brings a cleared cart back, also from another page of the shop, in every tab", async () => {
+  it("restores a cleared cart in all tabs, even from another page of the shop", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/cart", { ...threeLines(), viewport });
     await lineOf(items(page), "older").waitFor();
     const { page: other } = await openPage(context);
@@ -79,7 +79,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await cartLink(page, 6).waitFor();
     await lineOf(items(other), "older").waitFor();
     expect(await linesOf(other)).toEqual(wholeCart);
-    // A reload keeps what was undone, and has no alert.
+    // A reload keeps the restored cart, and shows no alert.
     await page.goto(`${ownShop.shop.url}/cart`);
     await lineOf(items(page), "older").waitFor();
     expect(await linesOf(page)).toEqual(wholeCart);
@@ -87,7 +87,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await close();
   });
 
-  it("works over the mini cart, which stays open and takes focus", async () => {
+  it("works over the mini cart, which stays open and gets focus", async () => {
     const { page, close } = await visit(ownShop, "/", { ...threeLines(), viewport });
     await cartLink(page, 6).click();
     const remove = lineOf(miniCart(page), "plain").getByRole("button", { name: /^Remove/ });
@@ -100,7 +100,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await page.keyboard.press("Enter");
     await lineOf(miniCart(page), "plain").waitFor();
     await expectFocusOn(page, miniCart(page));
-    // A mouse leaves focus where it is.
+    // With a mouse, focus stays.
     await remove.click();
     await quantityOf(miniCart(page), "moving").focus();
     await alerts(page)
@@ -112,7 +112,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
   });
 });
 
-it("a removal without undo stands after a reload", async () => {
+it("a removal without undo survives a reload", async () => {
   const { page, close } = await visit(ownShop, "/cart", threeLines());
   await lineOf(items(page), "plain")
     .getByRole("button", { name: /^Remove/ })

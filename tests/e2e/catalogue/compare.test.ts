@@ -7,7 +7,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
 
-/** Five bottles: two of one grape and place of origin, and others. */
+/** Five bottles, two of which share grape and origin. */
 let bottles: ProductSummary[] = [];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const cells = async (page: Page, name: string) =>
 const bottlesInAddress = (page: Page) => new URL(page.url()).searchParams.get("products")?.split(",") ?? [];
 
 describe("comparing bottles", () => {
-  it("shows the bottles of a shared address in their order, each fact with the heads of its row and column", async () => {
+  it("shows the bottles of a shared address in order, each fact with row and column headers", async () => {
     const shown = [bottle(2), bottle(0)];
     const { page, consoleErrors, close } = await visit(addressOf(shown));
     expect(await heads(page)).toEqual(namesOf(shown));
@@ -70,7 +70,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("removes one by the keyboard, and focus stays with the others", async () => {
+  it("removes one by keyboard, and keeps focus in the table", async () => {
     const { page, close } = await visit(addressOf(bottles.slice(0, 3)));
     await tabTo(page, removeLink(page, bottle(1)));
     await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("shows only what differs, also in the address", async () => {
+  it("can show only differences, as stored in the address", async () => {
     const { page, close } = await visit(addressOf([bottle(0), bottle(2)]));
     expect(await cells(page, "Size")).toEqual(["750 ml", "750 ml"]);
     await page.getByRole("link", { name: "Show only what differs" }).click();
@@ -96,7 +96,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("says what an address asks for in vain, and loses nothing of it", async () => {
+  it("reports bottles of an address that cannot be shown, and keeps them", async () => {
     const [first, , third] = bottles;
     const { page, close } = await visit(`${addressOf(bottles)},no-such-wine,${handle(bottle(0))}`);
     const main = page.getByRole("main");
@@ -110,7 +110,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("adds a bottle that a search finds, and one that is similar", async () => {
+  it("adds a bottle from the search, and a similar one", async () => {
     const { page, close } = await visit(addressOf([bottle(0)]));
     const field = page.getByRole("searchbox", { name: "Find a bottle to compare" });
     await field.fill(bottle(3).name);
@@ -124,14 +124,14 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("puts a bottle into the cart", async () => {
+  it("adds a bottle to the cart", async () => {
     const { page, close } = await visit(addressOf(bottles.slice(0, 2)));
     await page.getByRole("button", { name: `Add ${bottle(1).name}` }).click();
     await page.getByText(`${bottle(1).name} x 1 has been added to your cart.`).waitFor();
     await close();
   });
 
-  it("says how to begin where there is nothing to compare", async () => {
+  it("explains how to start if there is nothing to compare", async () => {
     const { page, consoleErrors, close } = await visit("/compare");
     await page.getByRole("heading", { name: "Which one tonight?" }).waitFor();
     await expectAccessible(page);
@@ -145,7 +145,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("scrolls in its own place on a phone, by the keyboard too, and keeps the labels in sight", async () => {
+  it("scrolls within the table on a phone, also by keyboard, with fixed labels", async () => {
     const { page, close } = await visit(addressOf(bottles.slice(0, 4)), { viewport: { width: 375, height: 812 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     const region = page.getByRole("region", { name: "Bottles side by side" });
@@ -158,7 +158,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("is used with a finger on a phone, also where it has to be scrolled", async () => {
+  it("works by touch on a phone, even if it must be scrolled", async () => {
     const { page, consoleErrors, close } = await visit(addressOf(bottles.slice(0, 4)), {
       viewport: { width: 320, height: 640 },
       hasTouch: true,
@@ -179,7 +179,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("fits on one sheet of paper, without what can only be pressed", async () => {
+  it("fits on one printed page, without controls", async () => {
     const { page, close } = await visit(addressOf(bottles));
     await page.emulateMedia({ media: "print" });
     expect(await removeLink(page, bottle(0)).isVisible()).toBe(false);
@@ -196,7 +196,7 @@ describe("comparing bottles without scripts", () => {
   const follow = async (page: Page, press: Locator) =>
     Promise.all([page.waitForEvent("domcontentloaded"), press.click()]);
 
-  it("leads from a bottle's page to what is like it, and removes, looks for and adds bottles", async () => {
+  it("leads from a bottle's page to similar bottles, and can remove, search and add bottles", async () => {
     const { page, close } = await visit(`/${bottle(0).path}`, { javaScriptEnabled: false });
     await follow(page, page.getByRole("link", { name: "Compare with similar bottles" }));
     const [first, ...similar] = await heads(page);
@@ -209,7 +209,7 @@ describe("comparing bottles without scripts", () => {
     await follow(page, page.getByRole("button", { name: "Find bottles to compare" }));
     await follow(page, page.getByRole("link", { name: `Compare ${bottle(2).name}`, exact: true }));
     expect(await heads(page)).toEqual([first, ...similar.slice(1), bottle(2).name]);
-    // The choice of rows stays through all of it.
+    // The choice of rows is kept throughout.
     expect(await page.getByRole("link", { name: "Show all facts" }).count()).toBe(1);
     await close();
   });

@@ -31,7 +31,7 @@ describe("an invalid address", () => {
     const made = await get(`${red}?${search}`);
     expect(made.status).toBe(200);
     expect(productsIn(made.body)).toEqual(productsIn(plain.body));
-    // At most a few dozen values are read, so the page does not become longer.
+    // Only a limited number of values is used, so the page does not grow.
     expect(made.body.length).toBeLessThan(plain.body.length * 1.25);
   });
 
@@ -47,7 +47,7 @@ describe("an invalid address", () => {
     ["spaces", "   \t\n  "],
     ["10,000 letters", "x".repeat(10_000)],
     ["2,000 words", "red ".repeat(2000)],
-  ])("can be a search for %s", async (_, query) => {
+  ])("may be a search for %s", async (_, query) => {
     const { status, body } = await get(`/search?q=${encodeURIComponent(query)}`);
     expect(status).toBe(200);
     expect(body.match(/<h1/g)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("an invalid address", () => {
     expect(productsIn(body).length).toBeLessThanOrEqual(48);
   });
 
-  it.each(["/search?q=%", "/search?q=%E0%A4%A", "/search?%=%&q"])("can be malformed: %s", async (path) => {
+  it.each(["/search?q=%", "/search?q=%E0%A4%A", "/search?%=%&q"])("may be malformed: %s", async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 
@@ -68,13 +68,13 @@ describe("an invalid address", () => {
     "/categories/__proto__",
     "/categories/..%2f..%2fetc%2fpasswd",
     `/categories/${"red-wine/".repeat(30)}`,
-  ])("answers 404 for an unknown page: %s", async (path) => {
+  ])("returns 404 for an unknown page: %s", async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body).toContain("Page Not Found");
   });
 
-  it("is refused if it is too long", async () => {
+  it("is rejected if it is too long", async () => {
     expect((await get(`${red}?producers=${many(20_000)}`)).status).toBe(431);
     expect((await get(red)).status).toBe(200);
   });

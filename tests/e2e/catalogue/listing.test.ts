@@ -7,7 +7,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 declare global {
   interface Window {
-    /** How many frames lacked the message. */
+    /** Number of frames without the message. */
     framesWithout: number;
   }
 }
@@ -43,7 +43,7 @@ describe("a listing", () => {
   });
 
   it.each([
-    // Without scripts a phone has more tools above its products.
+    // Without scripts, a phone has more controls above the products.
     [375, 812, true],
     [1280, 800, false],
   ])(
@@ -64,7 +64,7 @@ describe("a listing", () => {
     },
   );
 
-  it("moves nothing when the drawing of a category comes", async () => {
+  it("has no layout shift when the drawing of a category loads", async () => {
     const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 } });
     await recordLayoutShifts(context);
     const { page } = await openPage(context);
@@ -74,7 +74,7 @@ describe("a listing", () => {
     expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
     await expectAccessible(page);
-    // A category below has the drawing of the one above it, and no text of its own.
+    // A subcategory has its parent's drawing, and no text of its own.
     await page.goto(`${ownShop.shop.url}/categories/red-wine/shiraz/barossa-shiraz`);
     expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
     await context.close();
@@ -100,7 +100,7 @@ describe("a listing", () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
     expect(await cards.getByRole("heading").allTextContents()).toEqual(names);
 
-    // The same after the product page was reloaded: then memory holds nothing of the listing.
+    // The same after a reload of the product page, when the listing is no longer in memory.
     await page.goForward();
     await page.getByRole("heading", { level: 1, name: names[70] ?? "" }).waitFor();
     await page.reload();
@@ -139,7 +139,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("adds a choice to one whose products are on their way, and shows both as chosen at once", async () => {
+  it("adds a choice while the products of another are loading, and shows both as chosen at once", async () => {
     const page = await open("/categories/white-wine");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const option = (list: string, name: RegExp) =>
@@ -152,7 +152,7 @@ describe("a listing", () => {
     });
     await intercept(page, "**/api/listing?*", async (route) => {
       await held;
-      // The browser no longer waits for one that another took the place of.
+      // The browser has aborted a request that was superseded.
       await route.continue().catch(() => undefined);
     });
     await australia.click();
@@ -260,7 +260,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("says what to do if nothing matches", async () => {
+  it("explains what to do if nothing matches", async () => {
     const page = await open("/products?price=1-2");
     await page.getByText("No products match all of these filters").waitFor();
     await expectAccessible(page);
@@ -269,7 +269,7 @@ describe("a listing", () => {
 
   describe("without results", () => {
     const nothing = "No products match all of these filters";
-    /** The code of the message comes when the test lets it. */
+    /** Delays the code of the message until the test releases it. */
     const openHeld = async (path: string, width: number) => {
       const context = await ownShop.browser.newContext({ viewport: { width, height: 800 } });
       const { page, consoleErrors } = await openPage(context);
@@ -286,13 +286,13 @@ describe("a listing", () => {
       await expect.poll(() => asked.length).toBe(1);
       const comes = async () => {
         letCome();
-        // The same module as the page's: it has run then.
+        // Imports the page's module, so that it has run.
         await page.evaluate(`import(${JSON.stringify(asked[0])})`);
       };
       return { page, consoleErrors, comes, context };
     };
 
-    it("says so without scripts", async () => {
+    it("shows the message without scripts", async () => {
       const context = await ownShop.browser.newContext({ javaScriptEnabled: false });
       const { page } = await openPage(context);
       await page.goto(`${ownShop.shop.url}/categories/red-wine?price=-1`);
@@ -303,7 +303,7 @@ describe("a listing", () => {
       await context.close();
     });
 
-    it.each([375, 1280])("shows no gap and moves nothing while its code is loading: %i px", async (width) => {
+    it.each([375, 1280])("shows no gap and has no layout shift while its code is loading: %i px", async (width) => {
       const { page, consoleErrors, comes, context } = await openHeld("/categories/red-wine?price=-1", width);
       await page.getByText(nothing).waitFor();
       await page.evaluate((text) => {
@@ -315,7 +315,7 @@ describe("a listing", () => {
         look();
       }, nothing);
       await comes();
-      // The page takes what came at the next event at the latest.
+      // The page renders the loaded code at the next event at the latest.
       const link = page.getByRole("link", { name: "Clear all filters" });
       await link.hover();
       await link.focus();
@@ -348,7 +348,7 @@ describe("a listing", () => {
 });
 
 describe("the sidebar", () => {
-  it("has the merchant's text above the filters, on a phone in their drawer", async () => {
+  it("has the merchant's text above the filters, and on a phone in their drawer", async () => {
     const text = "Not sure? Ring (03) 5550 0142";
     const page = await open("/categories/red-wine");
     await page.getByRole("complementary", { name: "Filters" }).getByText(text).waitFor();
@@ -361,7 +361,7 @@ describe("the sidebar", () => {
 });
 
 describe("the hearts on cards", () => {
-  it("keep a product in the wishlist and take it off, without leaving the listing", async () => {
+  it("add a product to the wishlist and remove it, without leaving the listing", async () => {
     const page = await open("/categories/red-wine");
     await signInBrowser(ownShop, page.context(), await joinAsCustomer(ownShop));
     await page.reload();
@@ -382,7 +382,7 @@ describe("the hearts on cards", () => {
     await page.context().close();
   });
 
-  it("ask guests to sign in, and then keep the product once, without leaving the listing", async () => {
+  it("prompt guests to sign in, and then add the product once, without leaving the listing", async () => {
     const email = await joinAsCustomer(ownShop);
     const page = await open("/categories/red-wine", { width: 375, height: 812 });
     const heart = page.getByRole("button", { name: /^Keep .* in wishlist$/ }).nth(1);
@@ -403,16 +403,16 @@ describe("the hearts on cards", () => {
     await page.context().close();
   });
 
-  it("are not in the server's page, come together, and move nothing", async () => {
+  it("are not in the server's page, appear together, and cause no layout shift", async () => {
     const html = await (await fetch(`${ownShop.shop.url}/categories/red-wine`)).text();
     expect(html).not.toContain("in wishlist");
     const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });
     const { page } = await openPage(context);
     await recordLayoutShifts(context);
-    // Where a browser is fast, all of them come in the first idle moment anyway.
+    // Throttled, because fast browsers render all of them in the first idle period anyway.
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    // How many come at a time: for each time the browser lays the page out and paints it again.
+    // Records how many appear at a time, because each time causes layout and paint.
     await context.addInitScript(() => {
       const hearts: number[] = [];
       Object.assign(window, { hearts });
@@ -452,7 +452,7 @@ describe("the shop on a phone", () => {
     await page.context().close();
   });
 
-  it("slides the filters' drawer away each time it is closed", async () => {
+  it("animates the closing of the filters' drawer each time", async () => {
     const context = await ownShop.browser.newContext({ viewport: phone });
     const { page } = await openPage(context);
     await page.goto(`${ownShop.shop.url}/categories/red-wine`);
@@ -471,7 +471,7 @@ describe("the shop on a phone", () => {
     await context.close();
   });
 
-  it("has its tools in one row of targets for thumbs, and products in the first view", async () => {
+  it("has its controls in one row of large targets, and products in the first view", async () => {
     const page = await open("/categories/red-wine", phone);
     const tools = [
       page.getByRole("link", { name: "Filters" }),
@@ -483,13 +483,13 @@ describe("the shop on a phone", () => {
     for (const box of boxes) expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(48);
     const picture = await page.getByRole("article").first().locator("img").boundingBox();
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(phone.height);
-    // The row stays in sight.
+    // The row is sticky.
     await page.getByRole("article").nth(20).scrollIntoViewIfNeeded();
     expect((await tools[0]?.boundingBox())?.y).toBeLessThan(20);
     await page.context().close();
   });
 
-  it("shows one column or two, as the shopper chose last, and moves nothing for it", async () => {
+  it("shows one or two columns, as the shopper chose last, without layout shift", async () => {
     const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: phone });
     const { page } = await openPage(context);
     const columns = () =>
@@ -513,7 +513,7 @@ describe("the shop on a phone", () => {
     expect(await columns()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
 
-    // Another display has its place among the filters, and gives way to two columns.
+    // The choice of another display is among the filters, and is replaced by two columns.
     await page.getByRole("link", { name: "Filters" }).click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
     await drawer.getByRole("list", { name: "Display" }).getByRole("link", { name: "Full" }).click();
@@ -525,7 +525,7 @@ describe("the shop on a phone", () => {
     await context.close();
   });
 
-  it("shows the last two parts of a long trail, and any other that gets focus", async () => {
+  it("shows the last two parts of a long breadcrumb, and others on focus", async () => {
     const page = await open("/categories/red-wine", phone);
     await page.getByRole("article").first().getByRole("link").first().click();
     const trail = page.getByRole("navigation", { name: "Breadcrumb" });

@@ -7,8 +7,9 @@ import { setUpSharedShop } from "../support/testShop.ts";
 const ownShop = setUpSharedShop("stocked");
 
 /**
- * What every display of a listing says for a state (specification/catalogue#hidden-price,
- * specification/listing#list-action). Prices are as a screen reader reads them.
+ * Texts of all displays of a listing for each state (specification/catalogue#hidden-price,
+ * specification/listing#list-action).
+ * Prices are as read by screen readers.
  */
 const states = [
   { kind: "plain", says: ["$20.00", "$240.00"], action: "Add Plain Shiraz 2021" },
@@ -31,7 +32,7 @@ const shown = {
   secret: ["Price available upon release"],
 };
 
-/** What only some displays show. */
+/** Texts that only some displays show. */
 const more: Record<"grid" | "list" | "full", Record<string, readonly string[]>> = {
   grid: shown,
   list: { secret: ["tba"] },
@@ -60,7 +61,7 @@ it.each(["grid", "list", "full"] as const)("the %s display shows each product st
     expect(text).not.toContain("Vegan");
     if ("neverSays" in state) expect(text).not.toContain(state.neverSays);
     const actions = item.getByRole("button").or(item.getByRole("link").filter({ hasNotText: / - COMING SOON$/ }));
-    // The heart is no action.
+    // The heart does not count as an action.
     const pressable = item.getByRole("button").and(page.locator(":not([aria-pressed])"));
     if (action === undefined) expect(await pressable.count(), kind).toBe(0);
     else expect(await actions.filter({ hasText: action }).count(), `${kind}: ${action}`).toBe(1);
@@ -69,7 +70,7 @@ it.each(["grid", "list", "full"] as const)("the %s display shows each product st
   // The product has a page, but no listing shows it.
   expect(await (await found(stockedProducts.ended.name)).count()).toBe(0);
   if (display === "list") {
-    // A gift card has no vintage, so that it is not a non-vintage wine.
+    // A gift card has no vintage, so it must not appear as a non-vintage wine.
     expect(await (await found(stockedProducts.giftCard.name)).textContent()).not.toContain("NV");
     expect(await (await found(stockedProducts.plain.name)).textContent()).toContain("NV");
   }
@@ -77,7 +78,7 @@ it.each(["grid", "list", "full"] as const)("the %s display shows each product st
   await context.close();
 });
 
-/** What the suggestions of the search show (specification/search#result-giftcard). */
+/** Texts of search suggestions (specification/search#result-giftcard). */
 it.each([
   ["plain", ["Bottle: $20.00"]],
   ["reduced", ["Bottle: $15.00", "Was $18.00"]],

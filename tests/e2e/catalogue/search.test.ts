@@ -58,7 +58,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("searches for the typed words if nothing is highlighted, and clears them when the shopper leaves the results", async () => {
+  it("searches for the typed words if nothing is highlighted, and clears them on leaving the results", async () => {
     const { page, consoleErrors, go } = await open("/");
     await go();
     await form(page).locator("input").click();
@@ -77,7 +77,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("ignores an answer that arrives after a newer one", async () => {
+  it("ignores a response that arrives after a newer one", async () => {
     const { page, go } = await open("/");
     const slow = gate();
     await page.route("**/api/search?q=ries", slow.hold);
@@ -95,7 +95,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("shows an error if the search fails, and searches again with the next letter", async () => {
+  it("shows an error if the search fails, and retries with the next letter", async () => {
     const { page, go } = await open("/");
     await page.route("**/api/search?q=ries", (route) => route.abort());
     await go();
@@ -109,7 +109,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("keeps the words that were typed before scripts loaded", async () => {
+  it("keeps words typed before scripts loaded", async () => {
     const { page, consoleErrors, go } = await open("/");
     const scripts = gate();
     await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
@@ -164,14 +164,14 @@ describe("the results page", () => {
     expect(await html("collingwood")).toMatch(/Stores.*href="\/stores\/collingwood"/);
   });
 
-  it("says what to try if nothing was found", async () => {
+  it("suggests what to try if nothing was found", async () => {
     const page = await html("qqqqqqqq");
     expect(page).toContain("No results.");
     expect(page).toMatch(/href="\/products"[^>]*>(<[^>]+>)*Browse all bottles/);
     expect(page).not.toContain("Also found");
   });
 
-  it("recommends bottles if nothing comes close, without tools that have nothing to do", async () => {
+  it("recommends bottles if there are no close matches, without unused controls", async () => {
     const { page, consoleErrors, go } = await open("/search?q=qqqqqqqq");
     await go();
     const recommended = page.getByRole("group", { name: "You may also like" });
@@ -183,7 +183,7 @@ describe("the results page", () => {
     await page.context().close();
   });
 
-  it("offers what comes closest and the categories if all of the words together find nothing", async () => {
+  it("offers the closest matches and categories if no product has all words", async () => {
     const { page, consoleErrors, go } = await open(`/search?q=${encodeURIComponent("shiraz qwertyuiop")}`);
     await go();
     await page.getByText("No results.").first().waitFor();
@@ -199,11 +199,11 @@ describe("the results page", () => {
     await page.context().close();
   });
 
-  it("offers what is nearest in price if only the price is in the way", async () => {
+  it("offers the nearest prices if only the price does not match", async () => {
     expect(await html("barolo under $5")).toContain("Nearest in price");
   });
 
-  it("offers the spelling that was probably meant, and finds it", async () => {
+  it("offers a spelling correction that has results", async () => {
     const { page, go } = await open("/search?q=tempernillo");
     await go();
     const ways = page.getByRole("navigation", { name: "Also found" });
@@ -214,7 +214,7 @@ describe("the results page", () => {
     await page.context().close();
   });
 
-  it("asks what is looked for if nothing was typed", async () => {
+  it("prompts for a query if nothing was typed", async () => {
     const page = await fetch(`${ownShop.shop.url}/search`).then((response) => response.text());
     expect(page).toContain("What are you looking for?");
     expect(page).not.toContain("Results for");

@@ -31,7 +31,7 @@ describe("the HTML for search engines", () => {
     ["the stores", "/stores", "website", false],
     ["a store", "/stores/norwood", "website", false],
     ["a product", "", "product", true],
-  ])("tells other sites what to show of a link to %s", async (_, path, type, hasPicture) => {
+  ])("describes %s for link previews on other sites", async (_, path, type, hasPicture) => {
     const { url } = ownShop.shop;
     const { products } = (await (await fetch(`${url}/api/listing?scope=all&available=true`)).json()) as {
       products: { path: string }[];
@@ -64,7 +64,7 @@ describe("the HTML for search engines", () => {
     expect(card["product:price:currency"]).toBe("AUD");
   });
 
-  it("tells readers of feeds what is new, and Google which products there are", async () => {
+  it("has feeds of new and of all products, with working links", async () => {
     const { url } = ownShop.shop;
     const path = /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/.exec(
       (await html("/")).body,
@@ -80,12 +80,12 @@ describe("the HTML for search engines", () => {
     expect((await fetch(picture)).headers.get("content-type")).toBe("image/jpeg");
   });
 
-  it("tells other sites nothing of pages of one shopper", async () => {
+  it("has no link preview for personal pages", async () => {
     const { body } = await html("/checkout/contact-info");
     expect(body).not.toContain('property="og:');
   });
 
-  it("has one canonical address: the path without a trailing slash, and with the page only for brands and categories", async () => {
+  it("has a canonical address: the path without a trailing slash, with the page number only for brands and categories", async () => {
     const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec((await html(path)).body)?.[1];
     const { url } = ownShop.shop;
     expect(await canonical("/products?page=2&sort=priceAsc")).toBe(`${url}/products`);
@@ -161,7 +161,7 @@ describe("the HTML for search engines", () => {
       const anchors = [...body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
       const combining = anchors.filter((tag) => /[?;](countries|varieties|producers|available|display)=/.test(tag));
       expect(combining.length).toBeGreaterThan(20);
-      // The producers in the menu have their own pages; the choices of this listing do not.
+      // Producers in the menu have their own pages; choices of this listing do not.
       const choices = combining.filter((tag) => tag.includes(`href="${red}?`));
       expect(choices.filter((tag) => !tag.includes('rel="nofollow"'))).toEqual([]);
 
@@ -181,7 +181,7 @@ describe("the HTML for search engines", () => {
       return brands[0] ?? { name: "", path: "", count: 0 };
     };
 
-    it("has its name as title, its own canonical address, Brand and breadcrumb data, and nothing but its products", async () => {
+    it("has its name as title, its own canonical address, Brand and breadcrumb data, and only its products", async () => {
       const { name, path, count } = await anyBrand();
       const { status, body } = await html(`${path}?sort=priceAsc`);
       expect(status).toBe(200);
@@ -196,7 +196,7 @@ describe("the HTML for search engines", () => {
       });
     });
 
-    it("is linked from all brands, from the search and from its products, and stands in the sitemap", async () => {
+    it("is linked from the list of brands, the search, its products and the sitemap", async () => {
       const { name, path } = await anyBrand();
       expect((await html("/brands")).body).toContain(`href="${path}"`);
       expect((await html(`/search?q=${encodeURIComponent(name)}`)).body).toContain(`href="${path}"`);
@@ -206,7 +206,7 @@ describe("the HTML for search engines", () => {
       expect((await html(`/${products[0]?.path}`)).body).toContain(`href="${path}"`);
     });
 
-    it("is not found where no product has such a producer", async () => {
+    it("is not found if no product has this producer", async () => {
       expect((await html("/brands/nobody-at-all")).status).toBe(404);
     });
   });
@@ -230,7 +230,7 @@ describe("the HTML for search engines", () => {
   });
 
   it.each(["/no-such-bottle", "/categories/no-such-category", "/info/no-such-page", "/checkout/no-such-step"])(
-    "answers %s with 404 and 'Page Not Found'",
+    "returns 404 and 'Page Not Found' for %s",
     async (path) => {
       const { status, body } = await html(path);
       expect(status).toBe(404);

@@ -11,7 +11,7 @@ describe("the shop without scripts", () => {
     page.setDefaultTimeout(30_000);
     return page;
   }
-  /** Presses a link or a form button, and waits for the new page, but not for its pictures. */
+  /** Clicks a link or form button, and waits for the new page, but not for its pictures. */
   const follow = async (page: Page, press: Locator) =>
     Promise.all([page.waitForEvent("domcontentloaded"), press.click()]);
   const visit = async (page: Page, path: string) =>
@@ -79,7 +79,7 @@ describe("the shop without scripts", () => {
     await page.context().close();
   });
 
-  it("has filters on a phone, too", async () => {
+  it("has filters on a phone", async () => {
     const page = await withoutScripts({ width: 375, height: 812 });
     await visit(page, "/categories/red-wine");
     await filters(page).waitFor({ state: "hidden" });

@@ -11,16 +11,16 @@ const ownShop = setUpSharedShop("sample");
 
 const noPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const themes = ["paper", "cellar"] as const;
-/** All addresses in both themes take minutes: without `CRAWL=full`, each is visited in one of the themes. */
+/** Visiting all addresses in both themes takes minutes, so without `CRAWL=full` each is visited in one theme. */
 const isFull = process.env["CRAWL"] === "full";
 const visitCount = isFull ? 300 : 100;
 const seed = 20_261_128;
-/** Pages that load at the same time, for each theme. */
+/** Number of pages loading in parallel per theme. */
 const parallelPages = 2;
 
 const listings = ["/products", "/search?q=shiraz", "/categories/red-wine", "/categories/whisky"];
 
-/** Addresses of each route that answer with a page, from those of the sitemap. */
+/** Addresses of each route that return a page, based on the sitemap. */
 function addressesOf(sitemap: readonly string[]): string[] {
   const some = (start: string, count: number) => sitemap.filter((path) => path.startsWith(start)).slice(0, count);
   const products = some("/products/", 400);
@@ -94,7 +94,7 @@ async function visitAll(context: BrowserContext, queue: string[]): Promise<strin
     const response = await page.goto(ownShop.shop.url + path, { waitUntil: "domcontentloaded" });
     await answers(page);
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
-    // The browser itself logs the status of a page that was not found.
+    // The browser logs the status of missing pages itself.
     const own = consoleErrors.splice(0).filter((text) => response?.ok() || !text.startsWith("Failed to load resource"));
     if (own.length > 0) wrong.push(`${path}: ${own.join("; ")}`);
   }
@@ -113,7 +113,7 @@ it(`logs no error on any of ${visitCount} pages (seed ${seed})`, { timeout: 240_
   const wrong = await Promise.all(
     themes.map(async (theme, at) => {
       const context = await ownShop.browser.newContext(withStorage(ownShop, { theme }));
-      // The shop would draw thousands of pictures.
+      // Replace pictures, because the shop would otherwise draw thousands of them.
       await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: noPicture }));
       const share = (all: string[]) => all.filter((_, index) => index % themes.length === at);
       const queue = [...(isFull ? addresses : share(addresses)), ...share(random)];

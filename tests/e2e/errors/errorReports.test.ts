@@ -5,7 +5,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
 
-/** What the shop has logged of errors in browsers. */
+/** Browser errors in the shop's log. */
 const told = () =>
   ownShop.shop
     .log()
@@ -24,8 +24,8 @@ async function visit(path: string) {
   return { page, consoleErrors, sent, close: () => context.close() };
 }
 
-describe("an error that nobody caught in a page", () => {
-  it("is in the log of the shop, with the route and no person; a page without errors tells nothing", async () => {
+describe("an uncaught error in a page", () => {
+  it("is logged by the shop with the route and no personal data; a page without errors reports nothing", async () => {
     const { page, sent, consoleErrors, close } = await visit("/search?q=ada%40example.com");
     expect([sent, consoleErrors]).toEqual([[], []]);
     await page.evaluate(() => {
@@ -43,7 +43,7 @@ describe("an error that nobody caught in a page", () => {
     await close();
   });
 
-  it("is sent once, and five of a page at most, however many there are", async () => {
+  it("is sent once, with at most five errors per page", async () => {
     const { page, sent, close } = await visit("/cart");
     await page.evaluate(() => {
       for (let count = 0; count < 300; count += 1) {
@@ -58,7 +58,7 @@ describe("an error that nobody caught in a page", () => {
     await close();
   });
 
-  it("is told where nobody could be signed in for a reason that the shopper cannot mend", async () => {
+  it("is reported if sign-in fails for a reason that the shopper cannot fix", async () => {
     const { page, sent, close } = await visit("/account/signin");
     await page.route("**/api/auth/sign-in", (route) =>
       route.fulfill({
@@ -78,7 +78,7 @@ describe("an error that nobody caught in a page", () => {
   });
 });
 
-it("the scripts of the shop have their source maps beside the build, and none is served", async () => {
+it("scripts have source maps beside the build, none of which is served", async () => {
   const [served, maps] = await Promise.all([readdir("dist/client/assets"), readdir("dist/maps/assets")]);
   expect(served.filter((name) => name.includes(".map"))).toEqual([]);
   // The bundler's own helpers have no source.

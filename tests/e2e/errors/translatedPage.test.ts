@@ -10,8 +10,9 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
 /**
- * Translates the page as Chrome does: each text moves into `font` elements, and other words take its place. The old words stay
- * within the new ones, so that the test finds them.
+ * Translates the page as Chrome does: moves each text into `font` elements with other words. Keeps the old words within
+ * the new
+ * ones, so that the test finds them.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -30,7 +31,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Does each step on a translated page, and checks that the page still works. */
+/** Performs each step on a translated page, and checks that the page still works. */
 async function walk(page: Page, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
     await translate(page);
@@ -39,14 +40,14 @@ async function walk(page: Page, steps: readonly (() => Promise<unknown>)[]): Pro
   }
 }
 
-/** Chooses a link of a listing, and waits until its listing is there. */
+/** Follows a link of a listing, and waits for the resulting listing. */
 const follow = (page: Page, link: Locator, search: RegExp) => async () => {
   await link.click();
   await page.waitForURL(search);
   await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
 };
 
-it("a translated page leads from the listing to a placed order", async () => {
+it("a translated page works from the listing to a placed order", async () => {
   const { page, consoleErrors, close } = await visit(ownShop, "/categories/red-wine");
   let loads = 0;
   page.on("load", () => (loads += 1));
@@ -70,7 +71,7 @@ it("a translated page leads from the listing to a placed order", async () => {
     () => quantityOf(items(page), "plain").fill("40"),
     () => quantityOf(items(page), "plain").press("Enter"),
     () => quantityOf(items(page), "plain").fill("6"),
-    // While the total is being worked out, the link to the checkout cannot be pressed.
+    // The link to the checkout is disabled while the total is loading.
     () => Promise.all([page.waitForResponse(verifyCall), quantityOf(items(page), "plain").press("Enter")]),
     () => page.getByRole("complementary", { name: "Summary" }).getByRole("link", { name: "Checkout" }).click(),
     () => page.waitForURL("**/checkout/contact-info"),
@@ -111,10 +112,10 @@ it("a page that crashes while a filter is loading reloads with that filter", asy
   await close();
 });
 
-it("a page that crashes reloads once, and then says that something went wrong", async () => {
+it("a page that crashes reloads once, and then shows an error page", async () => {
   const { page, close } = await visit(ownShop, "/categories/red-wine");
   const crash = async (next: string) => {
-    // React does not find the page that it is to remove. That happens only once the next page has its address.
+    // React cannot find the page that it removes, which happens only once the next page has its address.
     await page.getByRole("main").evaluate((main) => main.replaceChildren());
     await page.getByRole("banner").getByRole("link", { name: next }).click();
   };

@@ -12,7 +12,7 @@ import { expectAccessible, openPage, shopper } from "../support/page.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../support/runningShop.ts";
 import { setUpBrowser } from "../support/testShop.ts";
 
-/** Follows docs/first-shop.md word by word: its files and its commands. The time is printed, not checked. */
+/** Follows docs/first-shop.md exactly, with its files and commands. The time is printed, not checked. */
 const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
 
 let folder: string;
@@ -21,7 +21,7 @@ let shop: RunningShop;
 const browser = setUpBrowser();
 let started: number;
 
-// A second attempt begins with an empty shop, too.
+// A retry also starts with an empty shop.
 beforeEach(async () => {
   started = performance.now();
   folder = mkdtempSync(join(tmpdir(), "corkwood-first-shop-"));
@@ -34,11 +34,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Arguments of a shell line: words, and words in double quotes. */
+/** Splits a shell line into arguments: words, and words in double quotes. */
 const argumentsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
 
-/** The command's status, and all that it says. */
+/** Runs a command. Returns its status and output. */
 function tryCommand(line: string): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, ["--enable-source-maps", script, ...argumentsOf(line)], {
     env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder },
@@ -52,10 +52,10 @@ function runCommand(line: string): string {
   return stdout;
 }
 
-/** Twenty commands, each a process of its own, take minutes on a busy machine. Milliseconds. */
+/** Timeout in milliseconds. Twenty commands, each in its own process, take minutes on a busy machine. */
 const walk = 400_000;
 
-/** How spreadsheets of several countries save the same table. */
+/** The same table as saved by spreadsheets in several countries. */
 const styles = {
   "excel-english": {
     separator: ",",
@@ -84,7 +84,7 @@ const styles = {
   tabs: { separator: "\t", lineEnd: "\r\n", byteOrderMark: false, decimal: ".", grouped: false, headings: "own" },
 } as const satisfies Record<string, SheetStyle>;
 
-/** The same wines in every shape: after the first file, no other changes anything. */
+/** Imports the same wines in all formats. Only the first file changes anything. */
 function importEveryShape(): void {
   const wines = inventedWines(300);
   for (const [name, style] of Object.entries(styles)) {
@@ -93,7 +93,7 @@ function importEveryShape(): void {
   }
 }
 
-/** Files that cannot be read as they are: each says what is wrong, and changes nothing. */
+/** Imports unreadable files. Each is rejected with a reason, and changes nothing. */
 function refuseBadFiles(): void {
   const before = runCommand("export");
   const heading = "sku,name,price,category,stock";
@@ -122,7 +122,7 @@ function refuseBadFiles(): void {
   expect(runCommand("export")).toBe(before);
 }
 
-/** A product of each platform's export: its category, its price, its sizes, and a word that a search finds. */
+/** A product of each platform's export: category, price, sizes, and a search word that finds it. */
 const exportedProducts = [
   { from: "shopify", name: "Lanternfly Grenache", price: "$32.00", sizes: ["375 ml", "750 ml"], query: "lanternfly" },
   { from: "woocommerce", name: "Copper Finch Riesling", price: "$27.00", sizes: ["375 ml", "750 ml"], query: "clare" },
@@ -130,7 +130,7 @@ const exportedProducts = [
   { from: "square", name: "Quiet Harbour Whisky", price: "$95.00", sizes: ["500 ml", "Gift box"], query: "harbour" },
 ] as const;
 
-/** Imports each platform's export with a picture for it. Only Square's has none. */
+/** Imports each platform's export with a picture. Only Square's has none. */
 async function importPlatforms(): Promise<void> {
   const image = sharp({ create: { width: 90, height: 112, channels: 3, background: "#7b1e34" } });
   const png = await image.png().toBuffer();
@@ -147,7 +147,7 @@ async function importPlatforms(): Promise<void> {
   }
 }
 
-/** The card, the product page and the search of a product that came from a platform. */
+/** Checks card, product page and search of a product imported from a platform. */
 async function expectProduct(
   page: Page,
   { from, name, price, sizes, query }: (typeof exportedProducts)[number],
@@ -159,12 +159,12 @@ async function expectProduct(
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
   for (const label of sizes) await page.getByRole("radio", { name: label }).waitFor();
   const own = await page.locator(`main img[src*="/media/products/"]`).count();
-  // Square exports no pictures.
+  // Square's export has no pictures.
   expect(own > 0, from).toBe(from !== "square");
 }
 
 it(
-  "an empty shop is filled by the commands of the guide, and a wine is ordered in it",
+  "the guide's commands fill an empty shop, in which a wine can be ordered",
   async () => {
     expect(shop.log()).toContain("The shop is empty");
     const closed = await fetch(shop.url);
@@ -182,7 +182,7 @@ it(
     importEveryShape();
     refuseBadFiles();
 
-    // The running shop shows it, without a restart.
+    // The running shop shows the import without a restart.
     const seconds = { timeout: 30_000, interval: 200 };
     const context = await browser.newContext({ reducedMotion: "reduce" });
     const { page, consoleErrors } = await openPage(context);
@@ -196,7 +196,7 @@ it(
     await page.getByRole("heading", { name: "Wines of small vineyards", exact: true }).first().waitFor();
     await page.getByRole("heading", { name: "Red wines" }).waitFor();
     await expectAccessible(page);
-    // A link within the shop to an old address leads to the page, too.
+    // A link within the shop to an old address also leads to the page.
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Our shiraz" }).click();
     await page.waitForURL("**/products/wattle-creek-shiraz");
     await page.getByRole("heading", { level: 1, name: "Wattle Creek Shiraz" }).waitFor();
@@ -234,7 +234,7 @@ it(
     await importPlatforms();
     await expect.poll(listed, seconds).toMatchObject({ total: 313 });
     for (const product of exportedProducts) await expectProduct(page, product);
-    // The browser logs that the old address of the link has no page.
+    // The browser logs a 404 for the link's old address.
     expect(consoleErrors.filter((error) => !error.includes("404 (Not Found)"))).toEqual([]);
     await context.close();
     process.stdout.write(

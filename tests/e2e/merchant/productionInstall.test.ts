@@ -9,8 +9,9 @@ import { freePort } from "../../../server/db/testing/freePort.ts";
 import { guideSteps } from "../support/guide.ts";
 
 /**
- * The shop as `npm ci --omit=dev` leaves it: what was built, and the packages that the lockfile does not mark as those of
- * development, in a folder of its own. Nothing is downloaded.
+ * The shop as installed by `npm ci --omit=dev`: the build, and the packages that are not development-only in the
+ * lockfile, in a
+ * separate folder. Nothing is downloaded.
  */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let folder: string;
@@ -33,7 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
-/** Without `node_modules` inside: the lockfile names the packages there, too. A package for another system is not there. */
+/**
+ * Copies a package without nested `node_modules`, which the lockfile lists separately. Packages for other systems do
+ * not exist.
+ */
 async function copyTree(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -42,7 +46,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     if (entry.isDirectory()) await copyTree(source, target);
     else if (entry.isFile()) {
       await mkdir(dirname(target), { recursive: true });
-      // The same file costs nothing; between two disks it has to be copied.
+      // Hard links cost nothing; across file systems, files must be copied.
       await link(source, target).catch(() => copyFile(source, target));
     }
   }
@@ -60,7 +64,7 @@ const environment = (more: Readonly<Record<string, string>>) => ({
 const start = (file: string, words: readonly string[], more: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [file, ...words], { cwd: folder, env: environment(more) });
 
-it("starts and serves without the sample and without the packages of development", async () => {
+it("starts and serves without the sample and without development packages", async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const shop = start("dist/shop/main.js", [], { PORT: String(port), BASE_URL: url, SAMPLE_PRODUCTS: "0" });
@@ -92,7 +96,7 @@ it("starts and serves without the sample and without the packages of development
   }
 }, 300_000);
 
-it("says what to do where the sample is asked for and not installed", async () => {
+it("explains what to do if the sample is requested but not installed", async () => {
   const other = { DATA_DIR: join(folder, "other"), PORT: "0", SAMPLE_PRODUCTS: "20" };
   const shop = start("dist/shop/main.js", [], other);
   let said = "";

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 /** Google's badge in a local server. */
 export interface BadgeService {
   url: string;
-  /** The paths that were asked for. */
+  /** Requested paths. */
   fetched: string[];
   close: () => Promise<void>;
 }
 
-/** Loads a part by its name and draws the badge as a frame of its own site, as Google's script does. */
+/** Loads a module by name and renders the badge as a frame of its own site, like Google's script. */
 const script = `
 window.gapi = {
   load: (name, then) => setTimeout(() => name === "ratingbadge" && then()),

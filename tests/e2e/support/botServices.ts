@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The site key of a Turnstile that wants to see a press. */
+/** Site key of a Turnstile that requires a press. */
 export const askingKey = "the-asking-key";
 
-/** Turnstile and reCAPTCHA in one local server: scripts and siteverify as both document them. */
+/** Turnstile and reCAPTCHA in one local server, with scripts and siteverify as documented. */
 export interface BotServices {
   url: string;
   /** Tokens that were verified. */
@@ -14,8 +14,9 @@ export interface BotServices {
 }
 
 /**
- * The box is in a frame, like Cloudflare's, and answers with a token for its action: at once and unseen, or, with the site key
- * that asks, after a press.
+ * The box is in a frame, like Cloudflare's. It returns a token for its action at once and invisibly, or after a press
+ * with the
+ * site key that requires one.
  */
 const turnstile = `
 window.turnstile = {

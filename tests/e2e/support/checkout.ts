@@ -18,7 +18,7 @@ import type { OwnShop } from "./testShop.ts";
 
 const { email, phone, ...address } = shopper;
 
-/** What the browser stores when a shopper has filled in the first two steps. */
+/** Stored checkout data of a shopper who has filled in the first two steps. */
 export const filledIn = {
   email,
   phone,
@@ -31,15 +31,17 @@ export const filledIn = {
 /** Stock of ten bottles at a store. */
 const location = (storeNum: string) => ({ storeNum, qty: 10, qtyRaw: 10 });
 
-/** Settings for a checkout without legal questions: the age is only stated, and the recipient's age is not asked. */
+/**
+ * Settings for a checkout without legal questions: only an age statement, and no question about the recipient's age.
+ */
 const withoutQuestions: Settings["law"] = {
   age: { how: "statement", wording: "By placing this order you state that you are 18 or over." },
   recipient: { isAsked: false, wording: "Whoever receives this gift is 18 or over." },
 };
 
 /**
- * Adds promotions, and bottles in two stores, to the folder of a shop that has not started yet.
- * @param law the legal questions of its checkout
+ * Adds promotions, and stock in two stores, to the folder of a shop that has not started yet.
+ * @param law legal questions of its checkout
  */
 export function fillCheckoutShop(law: Settings["law"] = withoutQuestions) {
   return async (dataDir: string): Promise<void> => {
@@ -76,7 +78,7 @@ export interface CheckoutVisit extends BrowserContextOptions {
   lines?: readonly (readonly [Kind, number])[];
 }
 
-/** The button that places the order, when it shows the amount. */
+/** The button that places the order, once it shows the amount. */
 export function payButton(page: Page) {
   return page.getByRole("button", { name: /^(Pay|Place order for) \$/ });
 }
@@ -118,19 +120,19 @@ export async function withDatabase<T>({ dataDir }: OwnShop, act: (db: Database) 
 }
 
 /**
- * Adds a voucher of $50.00 with the PIN 123456. The shop uses the real time, so the voucher expires a year from now.
+ * Adds a voucher of $50.00 with the PIN 123456. It expires a year from now, because the shop uses the real time.
  * @returns its code
  */
 export async function addVoucher(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
   return aVoucher(db, { expiresAt: new Date(Date.now() + 365 * 24 * 3_600_000), ...over });
 }
 
-/** Pays with a voucher, as another shopper. */
+/** Uses a voucher in another shopper's order. */
 export async function spendVoucher(db: Database, code: string, amount: number): Promise<void> {
   await placeWith(db, [{ code, pin: "123456" }], toCents(dollars(amount)), Date.now());
 }
 
-/** The placed orders of a shopper, and the number of charges for all their orders. */
+/** A shopper's placed orders, and the number of charges for all their orders. */
 export async function ordersAndCharges(
   ownShop: OwnShop,
   who: string,

@@ -44,7 +44,7 @@ export function alerts(page: Page): Locator {
   return page.getByRole("region", { name: "Alerts" });
 }
 
-/** Dismisses the alerts that are shown, all at once: one that expired between two clicks would fail the second. */
+/** Dismisses all visible alerts at once. Otherwise, one could expire between two clicks and fail the second. */
 export async function dismissAlerts(page: Page): Promise<void> {
   const dismiss = alerts(page).getByRole("button", { name: /^Dismiss/ });
   await dismiss.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
@@ -60,12 +60,12 @@ export function checkoutLink(page: Page): Locator {
   return page.getByRole("complementary", { name: "Summary" }).getByRole("link", { name: /Checkout/ });
 }
 
-/** One line of the totals. */
+/** A row of the totals. */
 export function amountOf(page: Page, label: string | RegExp): Locator {
   return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 }
 
-/** The total, also while the delivery depends on the address. */
+/** The total, even while delivery depends on the address. */
 export function totalOf(page: Page): Locator {
   return amountOf(page, /^Total( before delivery)?$/);
 }
@@ -109,7 +109,7 @@ export async function fillInShipping(page: Page): Promise<void> {
   await page.waitForURL("**/checkout/payment");
 }
 
-/** Places the order by bank transfer, for exactly this amount. */
+/** Places the order by bank transfer for this amount. */
 export async function payByTransfer(page: Page, total: string): Promise<void> {
   await page.getByLabel("Bank Transfer").check();
   await ageCheckbox(page).check();

@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright";
 import { expect } from "vitest";
 import type { ShopAndBrowser } from "./testShop.ts";
 
-/** Of every customer of the tests. */
+/** Password of all test customers. */
 export const customerPassword = "cork and bottle";
 
 async function post({ shop }: ShopAndBrowser, path: string, body: object): Promise<void> {
@@ -12,13 +12,13 @@ async function post({ shop }: ShopAndBrowser, path: string, body: object): Promi
   expect([path, response.status]).toEqual([path, 200]);
 }
 
-/** The digits of the newest email with these words in its subject. */
+/** Code in the latest email with these words in its subject. */
 export async function emailedCode({ shop }: ShopAndBrowser, words = "confirmation code"): Promise<string> {
   const mailbox = await (await fetch(`${shop.url}/dev/mailbox`)).text();
   return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
 }
 
-/** Makes a confirmed account. @returns its email address */
+/** Creates a confirmed account. @returns its email address */
 export async function joinAsCustomer(front: ShopAndBrowser, email = `${randomUUID()}@example.com`): Promise<string> {
   const names = { firstName: "Ada", lastName: "Vintner" };
   await post(front, "/api/auth/sign-up", { email, password: customerPassword, ...names });
@@ -27,7 +27,7 @@ export async function joinAsCustomer(front: ShopAndBrowser, email = `${randomUUI
   return email;
 }
 
-/** Signs a browser in to an account, without its pages. */
+/** Signs a browser in to an account without using its pages. */
 export async function signInBrowser({ shop }: ShopAndBrowser, context: BrowserContext, email: string): Promise<void> {
   const data = { email, password: customerPassword };
   const response = await context.request.post(`${shop.url}/api/auth/sign-in`, { data });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 
-/** An element that Tab reaches. */
+/** A tab stop. */
 interface Stop {
   name: string;
-  /** The part of the page that contains it. Within a part, rows are read from top to bottom. */
+  /** Part of the page that contains it. Within a part, rows are ordered from top to bottom. */
   part: string;
   top: number;
   left: number;
@@ -14,12 +14,12 @@ interface Stop {
   isFree: boolean;
 }
 
-/** Describes the focused element; undefined if nothing has focus, or if the element had focus before. */
+/** Describes the focused element. Undefined if nothing has focus, or if the element was focused before. */
 function stopHere(): Stop | "within" | undefined {
   const known = ((window as { stops?: Element[] }).stops ??= []);
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
-  // Focus inside a frame is not visible from here.
+  // Focus inside a frame cannot be observed.
   if (element === known.at(-1) && element.tagName === "IFRAME") return "within";
   if (known.includes(element)) return undefined;
   known.push(element);

@@ -1,6 +1,6 @@
 import type { Route } from "playwright";
 
-/** Delays answers until `release` is called. One that nobody waits for any more is given up. */
+/** Delays responses until `release` is called. Ignores requests that were aborted. */
 export function gate(): { hold: (route: Route) => Promise<void>; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

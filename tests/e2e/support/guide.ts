@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** A file that the guide says to write, or a merchant's command that it says to run. */
+/** A file to write or a command to run, according to the guide. */
 export type GuideStep = { file: string; content: string } | { command: string };
 
 const guide = fileURLToPath(new URL("../../../docs/first-shop.md", import.meta.url));
 const start = "npm run shop -- ";
 
-/** The steps of docs/first-shop.md, in its order. A file's name stands in bold before its content. */
+/** Steps of docs/first-shop.md, in order. A file's name is in bold before its content. */
 export function guideSteps(): GuideStep[] {
   const step = /\*\*`([\w.-]+)`\*\*|```(json|csv|sh)\n([^]*?)```/g;
   let file = "";

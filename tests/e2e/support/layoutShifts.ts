@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright";
 
 /**
- * What moves by itself on the pages of a browser context, from now on: `layoutShifts` tells it.
- * @param smallest a smaller change is only digits of another width, or a word in another font
+ * Records layout shifts on all later pages of a browser context, for `layoutShifts`.
+ * @param smallest ignores smaller shifts, such as digits of another width or a word in another font
  */
 export async function recordLayoutShifts(context: BrowserContext, smallest = 0.005): Promise<void> {
   await context.addInitScript((smallest) => {
@@ -24,7 +24,7 @@ export async function recordLayoutShifts(context: BrowserContext, smallest = 0.0
   }, smallest);
 }
 
-/** What moved on this page since it was opened: how much, when, its text, where from and where to in CSS pixels. */
+/** Layout shifts of this page so far: size, time, text, and positions before and after in CSS pixels. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -2,19 +2,20 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Google's map script in a local server, in the shape that its reference documents. */
+/** Google's map script in a local server, with the documented API. */
 export interface MapService {
   url: string;
-  /** The queries with which the script was fetched. */
+  /** Queries of the requests for the script. */
   fetched: URLSearchParams[];
-  /** Holds the script back until it is called. */
+  /** Delays the script until the returned function is called. */
   hold: () => () => void;
   close: () => Promise<void>;
 }
 
 /**
- * A map of one picture, with the panes and the projection of Google's. Like Google's it sets styles as text and by script, and
- * takes the element's position.
+ * A map of one picture, with the panes and projection of Google's. Like Google's, it sets styles as text and by script,
+ * and sets the
+ * element's position.
  */
 const script = `{
 const style = document.createElement("style");

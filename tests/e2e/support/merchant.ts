@@ -9,7 +9,7 @@ import type { OwnShop } from "./testShop.ts";
 
 const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
 
-/** Runs a merchant's command while the shop is running. @param folder where its files are @returns its output */
+/** Runs a merchant's command while the shop is running. @param folder folder of its files @returns its output */
 export async function runCommand(
   ownShop: OwnShop,
   given: readonly string[],

@@ -7,8 +7,8 @@ import { shopper } from "./page.ts";
 import type { ShopAndBrowser } from "./testShop.ts";
 
 /**
- * Places an order without this browser, as another shopper: one size, free delivery, by bank transfer.
- * @param buyer the email address; without one, that of `shopper`
+ * Places an order as another shopper, without this browser: one size, free delivery, by bank transfer.
+ * @param buyer email address; by default that of `shopper`
  */
 export async function buyAsOtherShopper(
   { shop }: ShopAndBrowser,

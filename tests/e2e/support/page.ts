@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { axeViolations } from "../../axe.ts";
 import { recordRequests, requestsOf } from "../../pageRequests.ts";
 
-/** The shopper in the tests. */
+/** The test shopper. */
 export const shopper = {
   email: "shopper@example.com",
   phone: "0400 000 000",
@@ -18,15 +18,16 @@ export const shopper = {
 
 let emails = 0;
 
-/** An email address that nobody has used yet: a second attempt of a test begins anew, too. */
+/** An unused email address, so that a retry of a test also starts fresh. */
 export function newEmail(name: string): string {
   emails += 1;
   return `${name}.${emails}@example.com`;
 }
 
 /**
- * Waits until the page's scripts answer: a press before that is lost, as it is for shoppers, but no test is about it. Goes on
- * after a while where they never do, because a test holds them back.
+ * Waits until the page's scripts handle events. Earlier presses are lost, as for real shoppers, but tests do not cover
+ * that. Gives up
+ * after a while, because some tests hold scripts back.
  */
 export async function answers(page: Page): Promise<void> {
   const hasScripts = () =>
@@ -40,18 +41,19 @@ export async function answers(page: Page): Promise<void> {
   }
 }
 
-/** Holds the time of a page, so that a test says how much of it goes by. */
+/** Pauses the clock of a page, so that the test controls time. */
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** When nothing has been on its way for so long, in milliseconds, a page asks for nothing more. */
+/** Idle time in milliseconds after which a page counts as finished. */
 const quietTime = 500;
 
 /**
- * Waits until a page that `openPage` opened asks for nothing more. That may take long: pictures are made when they are first
- * asked for, and several test files may ask at once.
+ * Waits until a page opened by `openPage` has no more requests. That may take long, because pictures are created on
+ * their first
+ * request, and several test files may request them at once.
  */
 export async function networkIdle(page: Page): Promise<void> {
   const requests = requestsOf(page);
@@ -87,8 +89,9 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; c
 }
 
 /**
- * Handles requests until the returned function is called; then they go their own way. `unroute` is no way to end it: it loses
- * every request that the page makes at that moment, and the page waits for its answer.
+ * Handles requests until the returned function is called, and then lets them through. `unroute` would lose requests in
+ * flight,
+ * and the page would wait for their responses.
  */
 export async function intercept(
   from: Page | BrowserContext,
@@ -102,13 +105,15 @@ export async function intercept(
   };
 }
 
-/** Between the themes only the colours differ: the second one is checked for contrast alone, which takes a fraction of the time. */
+/**
+ * Runs axe in both themes. They differ only in colours, so the second run checks only contrast, which is much faster.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [theme, scope] of [
     ["paper", "page"],
     ["cellar", "contrast"],
   ] as const) {
-    // Colours change in a short transition. axe must check the final colours.
+    // Colours change in a short transition, and axe must check the final ones.
     await page.evaluate(async (name) => {
       document.documentElement.dataset["theme"] = name;
       await new Promise(requestAnimationFrame);
@@ -119,8 +124,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Takes a picture of the page, where somebody wants to look at it: into the folder that LOOK_AT names.
- * @param isWhole also what is out of sight
+ * Takes a screenshot of the page, if the environment variable LOOK_AT contains a folder.
+ * @param isWhole includes content outside the viewport
  */
 export async function lookAt(page: Page, name: string, isWhole = true): Promise<void> {
   const folder = process.env["LOOK_AT"];
@@ -132,7 +137,11 @@ export function ageCheckbox(page: Page): Locator {
   return page.getByRole("checkbox", { name: "I am 18 or over." });
 }
 
-/** After so many presses the element is found again: it may have been drawn anew. To find it takes much longer than to press. */
+/**
+ * Number of presses after which the element is located again, because it may have been re-rendered. Locating is much
+ * slower than a
+ * press.
+ */
 const pressesAtOnce = 25;
 
 /** Presses Tab until the element has focus. Fails if Tab does not reach it. */
@@ -156,13 +165,13 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 
 export async function expectFocusOn(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  // Some components move focus a moment after the press.
+  // Some components move focus shortly after the press.
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
   await expect.poll(async () => (await isFocused()) || focused()).toBe(true);
 }
 
-/** The texts of those whose lower edge is seen. Where colours are forced, a transparent one has the colour of text. */
+/** Texts of the elements with a visible lower border. In forced colours, a transparent border gets the text colour. */
 export async function edged(parts: Locator): Promise<string[]> {
   await parts.first().waitFor();
   return parts.evaluateAll((elements) => {

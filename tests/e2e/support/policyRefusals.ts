@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 
-/** Records what the policies of a browser's pages, and of their frames, refuse. To be called before a page is opened. */
+/** Records content security policy violations of a browser's pages and frames. Call it before opening a page. */
 export async function recordPolicyRefusals(context: BrowserContext): Promise<string[]> {
   const refused: string[] = [];
   await context.exposeFunction("noteRefusal", (text: string) => void refused.push(text));

@@ -10,7 +10,7 @@ export interface Visit extends BrowserContextOptions {
   query?: string;
   /** The time of the browser's clock, in epoch milliseconds. */
   at?: number;
-  /** Answers stock refreshes instead of the server. */
+  /** Handles stock refreshes instead of the server. */
   refresh?: (route: Route) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function add(page: Page, kind: Kind, count: string): Promise<void> 
   await addButton(page).click();
 }
 
-/** Answers a refresh with the given stock, by SKU. */
+/** Responds to a refresh with the given stock, by SKU. */
 export function stockOf(kind: Kind, qtys: Record<string, number>, price = stockedProducts[kind].price) {
   const { id, variants, erpOriginalPrice } = stockedProducts[kind];
   const known = variants.map(({ id: variantId, code, qty }) => [

@@ -4,7 +4,7 @@ import { promotions } from "../../../server/db/schema.ts";
 import { putPromotions } from "../../../server/promotions/put.ts";
 import { categoryId } from "@corkwood/sample";
 
-/** One promotion of each kind, so that a test can name it. */
+/** One promotion of each kind, by name. */
 
 type Given = Omit<Partial<Promotion>, "conditions"> & { conditions?: Partial<PromotionConditions> };
 
@@ -55,15 +55,15 @@ export const testPromotions = {
     exclusive: true,
     effect: { type: "percent", percent: 50 },
   }),
-  /** Comes after the others, so it is refused together with them. */
+  /** Applies after the others, so it is refused together with them. */
   shy: promotion("Shy", "SHY", { priority: 99, exclusive: true }),
-  /** For one order. */
+  /** Valid for one order. */
   last: promotion("Last Bottle", "LAST", { usageLimit: 1 }),
-  /** For one order of each customer. */
+  /** Valid for one order per customer. */
   first: promotion("First Order", "FIRST", { usageLimitPerCustomer: 1 }),
 };
 
-/** By number of bottles, and a code that has a minimum. */
+/** A promotion by number of bottles, and codes with a minimum. */
 export const mixedPromotions = {
   mixed: promotion("Mixed Dozen", undefined, {
     effect: {

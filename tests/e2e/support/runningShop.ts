@@ -13,11 +13,11 @@ import { startServer } from "../../../server/run.ts";
 export interface RunningShop {
   url: string;
   dataDir: string;
-  /** Of its process. */
+  /** Process id. */
   pid: number;
   /** Its log so far. */
   log: () => string;
-  /** Stops the shop; the data folder stays. */
+  /** Stops the shop, and keeps the data folder. */
   stop: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
   throw new Error(`The shop did not answer in two minutes:\n${output()}`);
 }
 
-/** Makes a data folder. @param like a folder to copy; without it the new folder is empty */
+/** Creates a data folder. @param like a folder to copy; by default, the new folder is empty */
 export async function makeDataDir(like?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-e2e-"));
   if (like !== undefined) await cp(like, folder, { recursive: true });
@@ -44,7 +44,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** The environment variables of a shop on this port. */
+/** Environment variables of a shop on this port. */
 const environmentOf = (dataDir: string, port: number, url: string) => ({
   NODE_ENV: "test",
   PORT: String(port),
@@ -53,10 +53,10 @@ const environmentOf = (dataDir: string, port: number, url: string) => ({
   BASE_URL: url,
 });
 
-/** More environment variables of a shop at this address. */
+/** Additional environment variables of a shop at this address. */
 export type EnvironmentAt = (url: string) => Promise<Readonly<Record<string, string>>>;
 
-/** Starts the same shop in the process of the test, which is faster because the modules are already loaded. */
+/** Starts the same shop in the test's process, which is faster because the modules are already loaded. */
 export async function startShopInProcess(dataDir: string, more?: EnvironmentAt): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -6,9 +6,12 @@ import { makeDataDir, startShopInProcess, removeDataDir } from "./runningShop.ts
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Addresses of shops for test files that change nothing: one with the sample, one with the products of stockedProducts.ts. */
+    /**
+     * Addresses of shops for test files that change nothing: one with the sample, one with the products of
+     * stockedProducts.ts.
+     */
     sharedShops: Record<SharedShop, string>;
-    /** The data folder of a stopped shop with those products, to copy. */
+    /** Data folder of a stopped shop with those products, for copying. */
     stockedFolder: string;
   }
 }
@@ -31,7 +34,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Lets all copies of a shop's folder share resized pictures, because they have the same products: each costs 130 ms of processor time. */
+/**
+ * Shares resized pictures between all copies of a shop's folder, because they have the same products, and each picture
+ * takes 130 ms of
+ * processor time.
+ */
 async function sharePictures(dataDir: string, pictures: string): Promise<void> {
   await mkdir(join(dataDir, "media"), { recursive: true });
   await symlink(pictures, join(dataDir, "media", "cache"), "junction");

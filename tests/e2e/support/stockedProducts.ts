@@ -5,14 +5,14 @@ import { categoryId } from "@corkwood/sample";
 import { sampleShop } from "@corkwood/sample";
 import { seedShop } from "../../../server/seed.ts";
 
-/** One product of each kind, so that a test can name it. */
+/** One product of each kind, by name. */
 
-// All processes of a run use the same time: the first process that reads this passes it on.
+// All processes of a run use the same time, which the first one passes on.
 const now = Number((process.env["STOCKED_AT"] ??= String(Date.now())));
 const seconds = Math.floor(now / 1000);
 const hour = 3600;
 
-/** The time of all releases, in epoch milliseconds. It is in the future; tests move the browser's clock to it. */
+/** Time of all releases, in epoch milliseconds. It is in the future, and tests move the browser's clock to it. */
 export const release = (seconds + 2 * hour) * 1000;
 
 const sample = sampleShop({ now, products: 40 }).products;

@@ -6,14 +6,17 @@ import type { ShopAndBrowser } from "./testShop.ts";
 
 export type Kind = keyof typeof stockedProducts;
 
-/** A cart line as the browser stores it, of the product's first size. */
+/** A stored cart line for the product's first size. */
 export function storedLine(kind: Kind, qty: number, over: Partial<CartItem> = {}): CartItem {
   const { id, name, price, variants } = stockedProducts[kind];
   const variantId = variants[0]?.id ?? "";
   return { id: variantId, productId: id, variantId, qty, createdAt: 1_780_000_000_000, seen: { name, price }, ...over };
 }
 
-/** Browser options with data that an earlier visit stored. `stored` is by name; values that are not strings become JSON. */
+/**
+ * Browser options with data stored by an earlier visit. `stored` is keyed by name; values other than strings become
+ * JSON.
+ */
 export function withStorage(
   ownShop: ShopAndBrowser,
   stored: Record<string, unknown>,
@@ -43,7 +46,7 @@ export const summary = (page: Page) => page.getByRole("complementary", { name: "
 export const miniCart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 export const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
 
-/** The line of a product, in the cart or in the mini cart. */
+/** The line of a product in the cart or mini cart. */
 export function lineOf(within: Locator, kind: Kind): Locator {
   return within.getByRole("listitem").filter({ hasText: stockedProducts[kind].name });
 }
@@ -52,7 +55,7 @@ export function quantityOf(within: Locator, kind: Kind): Locator {
   return within.getByRole("textbox", { name: `Quantity of ${stockedProducts[kind].name}` });
 }
 
-/** The link in the header, with the number of items. */
+/** The cart link in the header, with the number of items. */
 export function cartLink(page: Page, count: number): Locator {
   return page.getByRole("link", { name: `Cart, ${count} ${count === 1 ? "item" : "items"}`, exact: true });
 }

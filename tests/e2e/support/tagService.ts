@@ -5,14 +5,15 @@ import type { AddressInfo } from "node:net";
 /** A tag manager's script in a local server. */
 export interface TagService {
   url: string;
-  /** The ids with which the script was fetched. */
+  /** Ids in the requests for the script. */
   fetched: (string | null)[];
   close: () => Promise<void>;
 }
 
 /**
- * Reads the data layer as Google's script does: first what is there, then what is pushed. `window.readEntries` has what it read;
- * a command is told from an array by being `arguments`.
+ * Reads the data layer like Google's script: first existing entries, then pushed ones. `window.readEntries` has all
+ * entries read.
+ * Commands are distinguished from arrays by being `arguments` objects.
  */
 const script = `{
 const entries = (window.readEntries = []);

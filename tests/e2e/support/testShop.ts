@@ -11,20 +11,21 @@ import {
 } from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
-/** The part of a browser that tests use: it is shared, so each test has its own context. */
+/** The part of the shared browser that tests use. Each test has its own context. */
 export type ContextOpener = Pick<Browser, "newContext">;
 
 let launched: Browser | undefined;
 
-/** The worker's browser, which all its test files share. It ends with the worker, and starts again after a crash. */
+/** The worker's browser, shared by all its test files. It ends with the worker, and is restarted after a crash. */
 async function sharedBrowser(): Promise<Browser> {
   if (!launched?.isConnected()) launched = await playwright.launch(await chromium());
   return launched;
 }
 
 /**
- * Opens contexts in the worker's browser, and closes them after the test file. Service workers are blocked unless a test allows them
- * (`serviceWorkers: "allow"`): requests from a service worker cannot be intercepted, and most tests intercept.
+ * Opens contexts in the worker's browser, and closes them after the test file. Service workers are blocked unless a
+ * test allows them
+ * (`serviceWorkers: "allow"`), because their requests cannot be intercepted, and most tests intercept requests.
  */
 export function setUpBrowser(): ContextOpener {
   const contexts = new Set<BrowserContext>();
@@ -60,8 +61,9 @@ export function setUpSharedShop(kind: SharedShop): ShopAndBrowser {
 /**
  * A separate shop and a browser for one test file. The returned object is filled before the tests run.
  * @param prepare adds to the data folder, which already has the products of stockedProducts.ts
- * @param from with "nothing" the data folder is empty and the shop runs in a new process, as at a merchant's first start
- * @param more environment variables of the stocked shop
+ * @param from with "nothing", the data folder is empty and the shop runs in a new process, as at a merchant's first
+ * start
+ * @param more additional environment variables of the stocked shop
  */
 export function setUpOwnShop(
   prepare?: (dataDir: string) => Promise<void>,
@@ -78,7 +80,7 @@ export function setUpOwnShop(
     await ownShop.shop?.stop();
     await removeDataDir(ownShop.dataDir);
   });
-  // Vitest runs these hooks in reverse: the pages close before their shop stops.
+  // Vitest runs these hooks in reverse order, so pages close before their shop stops.
   ownShop.browser = setUpBrowser();
   return ownShop;
 }

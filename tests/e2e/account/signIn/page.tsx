@@ -9,7 +9,10 @@ import { AlertArea } from "../../../../storefront/chrome/AlertArea.tsx";
 import { createApi } from "../../../../storefront/services/api.ts";
 import { createShop, ShopProvider } from "../../../../storefront/state/shop.tsx";
 
-/** A page with one action that needs an account. The accounts are in memory, so a test can delay them and make them fail. */
+/**
+ * A page with one action that requires an account. The accounts are in memory, so that tests can delay calls and make
+ * them fail.
+ */
 declare global {
   interface Window {
     identity: TestIdentity;
