@@ -42,7 +42,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("with right values do not count, and are accepted while others from the same address are refused", async () => {
+  it("do not count if they are right, and are then accepted while others from the same address are refused", async () => {
     for (const right of ["r", "s", "t", "u", "v"]) await attempt("ann", [right], [right]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
@@ -51,7 +51,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["r", "d"])).toBeDefined();
   });
 
-  it("that were refused still count when repeated, because they were not checked", async () => {
+  it("still count when repeated after a refusal, because they were not checked", async () => {
     await attempt("ann", ["a"]);
     expect(await refusal("ann", ["b", "c", "d"])).toBeDefined();
     await attempt("ann", ["b", "c"]);
@@ -64,14 +64,14 @@ describe("attempts", () => {
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });
 
-  it("with the same value count once if they are concurrent, and not if the value was right", async () => {
+  it("count once if they are concurrent and have the same value, and not if it was right", async () => {
     const asked = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
     for (const settle of asked) await settle(["r"]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("of the least recently seen clients are forgotten", async () => {
+  it("are forgotten for the least recently seen clients", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 3, seconds: 60, detail: "Please wait.", maxClients: 100 });
     const others = async (count: number, name: string) => {
       for (let at = 0; at < count; at++) await attempt(`${name} ${at}`, ["x"]);
@@ -85,7 +85,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("with right values are remembered for a limited number of clients", async () => {
+  it("are remembered as right for a limited number of clients", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 1, seconds: 60, detail: "Please wait.", maxClients: 10 });
     await limit.trust("ann", ["r"]);
     for (let at = 0; at < 30; at++) await limit.trust("eve", [`${at}`]);

@@ -23,9 +23,12 @@ describe("the client address", () => {
     [1, "[2001:db8:1:2:3::4]:443", "2001:db8:1:2::/64"],
     [1, "192.0.2.66, unknown", "10.0.0.1"],
     [1, undefined, "10.0.0.1"],
-  ])("behind %i trusted proxies with X-Forwarded-For %j is %s", async (proxies, forwarded, client) => {
-    expect(await named("10.0.0.1", proxies, forwarded)).toBe(client);
-  });
+  ])(
+    "is taken from X-Forwarded-For behind proxies: %i trusted, header %j, client %s",
+    async (proxies, forwarded, client) => {
+      expect(await named("10.0.0.1", proxies, forwarded)).toBe(client);
+    },
+  );
 
   it.each([
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
@@ -33,7 +36,7 @@ describe("the client address", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
-  ])("for IPv6 is the network of %s: %s", async (address, network) => {
+  ])("is the network for IPv6: %s is in %s", async (address, network) => {
     expect(await named(address, 0)).toBe(network);
   });
 
@@ -41,7 +44,7 @@ describe("the client address", () => {
     ["203.0.113.7", "203.0.0.0/16"],
     ["2001:db8:1:2::/64", "2001:db8::/32"],
     ["here", "here"],
-  ])("%s is in the wide network %s", (client, network) => {
+  ])("belongs to a wide network: %s is in %s", (client, network) => {
     expect(wideNetworkOf(client)).toBe(network);
   });
 

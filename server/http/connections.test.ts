@@ -44,7 +44,7 @@ async function serverWith(limits: Partial<ConnectionLimits>, answer: (response: 
 }
 
 describe("a connection", () => {
-  it("with pipelined requests gets its responses one after another, in order", async () => {
+  it("gets the responses to pipelined requests one after another, in order", async () => {
     const open: ServerResponse[] = [];
     const { started, open: connectTo } = await serverWith({}, (response) => open.push(response));
     const client = await connectTo();
@@ -57,7 +57,7 @@ describe("a connection", () => {
     expect(started).toEqual(["/1", "/2", "/3"]);
   });
 
-  it("that exceeds its pipelined requests before the first response is closed", async () => {
+  it("is closed if it exceeds its pipelined requests before the first response", async () => {
     const { started, open } = await serverWith({ requestsPerConnection: 4 }, () => undefined);
     const { socket } = await open();
     const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -66,7 +66,7 @@ describe("a connection", () => {
     expect(started).toEqual(["/"]);
   });
 
-  it("whose client reads nothing is closed, with at most one response in memory", async () => {
+  it("is closed if its client reads nothing, with at most one response in memory", async () => {
     const size = 20_000_000;
     const { started, open, pass, connected } = await serverWith(
       { readTimeout: 40, readTimeoutWhenBusy: 40 },
@@ -100,7 +100,7 @@ describe("connections beyond the limit", () => {
   it.each([
     ["of all clients", { connections: 2 }],
     ["of one address", { connectionsPerAddress: 2 }],
-  ])("%s get 503 and are closed until others end", async (_, limits) => {
+  ])("get 503 and are closed until others end: %s", async (_, limits) => {
     const { open } = await serverWith(limits, (response) => response.end("welcome"));
     const first = await open();
     await open();

@@ -70,7 +70,7 @@ describe("cached pages", () => {
     expect(await shop.text()).toBe("page 2");
   });
 
-  it("from before a change are not served after it, even if they are still being rendered", async () => {
+  it("are not served after a later change, even if they are still being rendered", async () => {
     let edition = 1;
     const ends: (() => void)[] = [];
     const pages = createPageCache(

@@ -19,7 +19,7 @@ describe("a request", () => {
     return text(socket);
   }
 
-  it("with one Host header is answered", async () => {
+  it("is answered with one Host header", async () => {
     expect(await send(["Host: shop.example"])).toMatch(/^HTTP\/1\.1 200 [^]*answered$/);
   });
 
@@ -27,7 +27,7 @@ describe("a request", () => {
     ["no Host header", []],
     ["two Host headers", ["Host: shop.example", "Host: evil.example"]],
     ["the same Host header twice", ["Host: shop.example", "hOST: shop.example"]],
-  ])("with %s is rejected with 400", async (_, headers) => {
+  ])("is rejected with %s", async (_, headers) => {
     expect(await send(headers)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

@@ -45,7 +45,7 @@ describe("a built file", () => {
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   });
 
-  it("with a hashed name is cached forever, and others are revalidated", async () => {
+  it("is cached forever if its name is hashed, and revalidated otherwise", async () => {
     const hashed = await ask("/assets/serif.woff2");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(hashed.headers.get("content-type")).toBe("font/woff2");
@@ -72,7 +72,7 @@ describe("a built file", () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it("that does not exist is not cached as missing", async () => {
+  it("is not cached as missing if it does not exist", async () => {
     expect((await ask("/assets/cart-9z9z.js")).headers.get("cache-control")).toBe("no-store");
   });
 });

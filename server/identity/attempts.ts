@@ -34,7 +34,7 @@ export interface Attempts {
    * nothing was checked.
    */
   unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
-  /** Deletes expired counts, and the oldest ones beyond a maximum. */
+  /** Deletes expired counts, and the lowest ones beyond a maximum. */
   tidy: () => Promise<void>;
 }
 

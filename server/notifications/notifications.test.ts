@@ -27,7 +27,7 @@ const statuses = async () =>
   Object.fromEntries((await opened.db.select().from(subscriptions)).map((row) => [row.contact, row.status]));
 
 describe("signing up", () => {
-  it("for a sold-out product returns 201, and stores the address as entered", async () => {
+  it("returns 201 for a sold-out product, and stores the address as entered", async () => {
     await shop.product("a");
     expect(await restock("a", " Ada@Example.com ")).toEqual({ status: 201, json: { success: true } });
     expect(await opened.db.select().from(subscriptions)).toMatchObject([
@@ -35,7 +35,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("repeatedly for the same product and contact adds nothing, whatever case and spaces, and returns the same response", async () => {
+  it("adds nothing when repeated for the same product and contact, whatever case and spaces, and returns the same response", async () => {
     await shop.product("a");
     await shop.product("soon", soon(), 6);
     await restock("a", "ada@example.com");
@@ -51,14 +51,14 @@ describe("signing up", () => {
     expect(await opened.db.$count(subscriptions)).toBe(4);
   });
 
-  it("twice concurrently adds one", async () => {
+  it("adds one contact for two concurrent requests", async () => {
     await shop.product("a");
     const answers = await Promise.all([restock("a", "ada@example.com"), restock("a", "Ada@example.com")]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await opened.db.$count(subscriptions)).toBe(1);
   });
 
-  it("for an unknown product is refused", async () => {
+  it("is refused for an unknown product", async () => {
     const refusal = { status: 404, json: { code: "PRODUCT_NOT_FOUND" } };
     expect(await restock("a", "ada@example.com")).toMatchObject(refusal);
     expect(await comingSoon("a", { email: "ada@example.com" })).toMatchObject(refusal);
@@ -148,7 +148,7 @@ describe("notifying", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("about a release happens at its time, and leaves phone numbers to the merchant", async () => {
+  it("happens at the time of a release, and leaves phone numbers to the merchant", async () => {
     await shop.product("soon", soon(), 6);
     await comingSoon("soon", { email: "ada@example.com", phone: "+61 400 000 000" });
     shop.clock.now += 59_999;
@@ -159,7 +159,7 @@ describe("notifying", () => {
     expect(await statuses()).toEqual({ "ada@example.com": "sent", "+61 400 000 000": "due" });
   });
 
-  it("about a sold-out release waits for bottles", async () => {
+  it("waits for bottles if a release is sold out", async () => {
     await shop.product("soon", soon());
     await comingSoon("soon", { email: "ada@example.com" });
     await restock("soon", "ada@example.com");

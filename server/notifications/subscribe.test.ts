@@ -68,7 +68,7 @@ describe("an address entered for offers", () => {
     expect(row).toMatchObject({ source: "footer", details: { FNAME: "Ada", interests: { abc123: true } } });
   });
 
-  it("that is already on the list is notified by email only, unless the signed-in customer owns it", async () => {
+  it("is notified by email only if it is already on the list, unless the signed-in customer owns it", async () => {
     await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
     const asCustomer = shop.notifications.subscribe({ email: "ADA@example.com", details: {} }, "Ada@example.com");
     await expect(asCustomer).rejects.toMatchObject({ code: "MEMBER_EXISTS", status: 400 });
@@ -100,7 +100,7 @@ describe("an address entered for offers", () => {
     expect(await list()).toEqual({});
   });
 
-  it("that had left stays off the list until it is confirmed again, and an old link does not add it", async () => {
+  it("stays off the list after leaving until it is confirmed again, and an old link does not add it", async () => {
     await subscribe("ada@example.com");
     const old = tokenIn(await linkIn());
     await press("/subscribe", { token: old });

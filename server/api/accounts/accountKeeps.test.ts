@@ -49,7 +49,7 @@ async function changeEmail(email: string, newEmail: string): Promise<void> {
 }
 
 describe("store credit", () => {
-  it("issued to an email address belongs to its account once the address is confirmed", async () => {
+  it("issued to an email address moves to its account once the address is confirmed", async () => {
     const email = "early@example.com";
     await give(email, 1500);
     await shop.join(email);
@@ -73,7 +73,7 @@ describe("store credit", () => {
     expect([await credit(before), await credit(after)]).toEqual([100, 2300]);
   });
 
-  it("used by an order before the address changed is returned to the account", async () => {
+  it("is returned to the account if an order used it before the address changed", async () => {
     const [before, after] = ["taken.old@example.com", "taken.new@example.com"];
     await shop.join(before);
     await give(before, 2000);
@@ -86,7 +86,7 @@ describe("store credit", () => {
     expect([await credit(before), await credit(after)]).toEqual([0, 2000]);
   });
 
-  it("of an unconfirmed address does not belong to an account that awaits confirmation", async () => {
+  it("stays out of an account that has not confirmed its address", async () => {
     const email = "waiting@example.com";
     await give(email, 700);
     const body = { email, password: goodPassword, firstName: "Eve", lastName: "Else", requestType: "New_Account" };

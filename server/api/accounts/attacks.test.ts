@@ -86,8 +86,8 @@ describe("the existence of an account", () => {
   });
 });
 
-describe("guessing", () => {
-  it("one password is limited per network and address, and the owner can still sign in from elsewhere", async () => {
+describe("limits on guessing", () => {
+  it("apply to one password per network and address, while the owner can still sign in from elsewhere", async () => {
     const email = "grace@example.com";
     await shop.join(email);
     const client = somewhere();
@@ -103,7 +103,7 @@ describe("guessing", () => {
     expect((await shop.enter(email, goodPassword, { client })).token).not.toBe("");
   });
 
-  it("one password at many addresses (spraying) is limited per network", async () => {
+  it("apply to one password at many addresses (spraying) per network", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 52; tries++) {
@@ -114,7 +114,7 @@ describe("guessing", () => {
     expect(new Set(statuses.slice(0, 50))).toEqual(new Set([401]));
   });
 
-  it("is limited for concurrent attempts as for consecutive ones", async () => {
+  it("apply to concurrent attempts as to consecutive ones", async () => {
     const client = somewhere();
     const body = { email: "parallel@example.com", password: "wrong password" };
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe("guessing", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it("codes of many addresses is limited per network, across endpoints", async () => {
+  it("apply to codes of many addresses per network, across endpoints", async () => {
     const client = somewhere();
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const statuses = [];
@@ -140,7 +140,7 @@ describe("guessing", () => {
     expect(statuses.slice(27)).toEqual([422, 404, 422, 429, 429, 429]);
   });
 
-  it("a reset code is limited to five attempts per requesting browser, and five for all others together", async () => {
+  it("allow five attempts at a reset code per requesting browser, and five for all others together", async () => {
     const email = "many.networks@example.com";
     await shop.join(email);
     const forgot = () => shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -167,7 +167,7 @@ describe("guessing", () => {
     expect(await tryCode(code, own, "another good one")).toBe(200);
   });
 
-  it("a password is limited to a hundred attempts per address and hour, across networks", async () => {
+  it("allow a hundred attempts at a password per address and hour, across networks", async () => {
     const email = "botnet@example.com";
     await shop.join(email);
     const tryAt = (path: string, body: object) => shop.post(path, body, { client: somewhere() });
@@ -185,7 +185,7 @@ describe("guessing", () => {
     expect((await tryAt("/api/auth/sign-in", { email, password: goodPassword })).status).toBe(200);
   });
 
-  it("passwords through sign-ups is limited per network, as through sign-ins", async () => {
+  it("apply to passwords in sign-ups per network, as in sign-ins", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 32; tries++) {
@@ -195,7 +195,7 @@ describe("guessing", () => {
     expect(statuses.slice(28)).toEqual([200, 200, 429, 429]);
   });
 
-  it("is counted in the database, across processes and restarts", async () => {
+  it("are counted in the database, across processes and restarts", async () => {
     const client = somewhere();
     const body = { email: "restart@example.com", password: "wrong password" };
     for (let tries = 0; tries < 10; tries++) await shop.post("/api/auth/sign-in", body, { client });
@@ -204,7 +204,7 @@ describe("guessing", () => {
     expect((await other.post("/api/auth/sign-in", body, { client })).status).toBe(429);
   });
 
-  it("stores only hashes: no addresses, networks, codes or tokens", async () => {
+  it("store only hashes: no addresses, networks, codes or tokens", async () => {
     const { db } = shop.opened;
     const email = "hashed@example.com";
     await shop.post("/api/auth/sign-up", signUpOf(email), { client: "10.77.0.1" });
@@ -662,7 +662,7 @@ describe("an identity token", () => {
         return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", jwk }).sign(privateKey);
       },
     ],
-  ])("with %s is refused", async (_, make) => {
+  ])("is refused with %s", async (_, make) => {
     const good = await forge();
     const { status, json } = await account(await make(good));
     expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
@@ -685,7 +685,7 @@ describe("an identity token", () => {
   });
 
   it.each(["Bearer nonsense", "Bearer ", "bearer x y", "Token abc", "nonsense", "Bearer a.b.c"])(
-    "of the form %j is refused by endpoints for guests, too",
+    "is refused by endpoints for guests, too, if it has the form %j",
     async (authorization) => {
       const { status, json } = await shop.send("/api/auth/jwks", { headers: { authorization } });
       expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
@@ -713,7 +713,7 @@ describe("a request from another site", () => {
     ["/api/auth/password/reset", { username: ada, code: "000000", newPassword: "another good one" }],
   ] as const;
 
-  it.each(changing)("to %s is refused, whatever its content type", async (path, body) => {
+  it.each(changing)("is refused by %s, whatever its content type", async (path, body) => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const types = ["application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""];
     for (const type of types) {

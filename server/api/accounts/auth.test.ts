@@ -133,7 +133,7 @@ describe("a new password", () => {
     ["x".repeat(129), "Use 128 characters or fewer for your password."],
     ["Password123", "This password is too common. Choose another one."],
     ["taken@example.com", "Choose a password that is not your email address."],
-  ])("%s is rejected with the reason", async (password, message) => {
+  ])("is rejected with the reason: %s", async (password, message) => {
     const { status, json } = await shop.post("/api/auth/sign-up", signUpOf("taken@example.com", { password }));
     expect([status, json.errors]).toEqual([400, [{ path: "password", message }]]);
   });
@@ -236,7 +236,7 @@ describe("a code", () => {
     expect((await resend()).status).toBe(200);
   });
 
-  it("for confirmation does not reset a password, and vice versa", async () => {
+  it("does not reset a password if it is for confirmation, and vice versa", async () => {
     const { email, code } = await signUp();
     const reset = (digits: string) =>
       shop.post("/api/auth/password/reset", { username: email, code: digits, newPassword: "another good one" });
@@ -401,7 +401,7 @@ describe("a signed-in customer", () => {
     expect(told(await shop.send(path))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 
-  it("whose account has no name yet is reported as incomplete", async () => {
+  it("is reported as incomplete if the account has no name yet", async () => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);

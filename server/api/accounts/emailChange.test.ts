@@ -257,7 +257,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("that race a password reset end with exactly one of the two changes", async () => {
+  it("end with exactly one of the two changes if they race a password reset", async () => {
     const outcomes = [];
     for (let round = 0; round < 6; round++) {
       const ada = await owner();
@@ -289,7 +289,7 @@ describe("attacks on a change of email address", () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("from another site are refused", async () => {
+  it("are refused from another site", async () => {
     const ada = await owner();
     const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     const body = { email: ada.newEmail, prevEmail: ada.email, password: goodPassword };

@@ -222,7 +222,7 @@ describe("a provider response", () => {
     ["no issuer, although the provider sends one", (query: URLSearchParams) => query.delete("iss")],
     ["another code", (query: URLSearchParams) => query.set("code", "another")],
     ["no code", (query: URLSearchParams) => query.delete("code")],
-  ])("with %s is refused", async (_, change) => {
+  ])("is refused with %s", async (_, change) => {
     person("changed");
     const browser = openBrowser();
     const back = new URL(await provider.logIn(await browser.start(), "changed"));
@@ -258,7 +258,7 @@ describe("a provider response", () => {
     expect((await third.session()).status).toBe(401);
   });
 
-  it("with an expired identity token is refused", async () => {
+  it("is refused with an expired identity token", async () => {
     person("stale");
     const browser = openBrowser();
     const back = await provider.logIn(await browser.start(), "stale");
@@ -297,7 +297,7 @@ describe("a provider response", () => {
 });
 
 describe("an email address from a provider", () => {
-  it("that is not verified has to be proven with a code", async () => {
+  it("has to be proven with a code if it is not verified", async () => {
     const email = person("unproven", { email_verified: false });
     const browser = openBrowser();
     expect(locationOf(await browser.logIn("unproven"))).toBe("/account/link");
@@ -320,7 +320,7 @@ describe("an email address from a provider", () => {
   it.each([
     ["without a claim about it", undefined],
     ["with the claim 'true' as a string", "true"],
-  ])("%s is not verified", async (_, email_verified) => {
+  ])("is not verified %s", async (_, email_verified) => {
     const email = person("quoted", { email_verified });
     expect(locationOf(await openBrowser().logIn("quoted"))).toBe("/account/link");
     expect(await accountOf(email)).toBeUndefined();
@@ -333,7 +333,7 @@ describe("an email address from a provider", () => {
     expect(locationOf(await openBrowser().logIn("broken"))).toBe("/account/signin?refused=noEmail");
   });
 
-  it.each([true, false])("of an account joins it only with a code (verified: %s)", async (email_verified) => {
+  it.each([true, false])("joins an existing account only with a code (verified: %s)", async (email_verified) => {
     const name = `known-${email_verified}`;
     const email = person(name, { email_verified });
     await shop.join(email);
@@ -408,7 +408,7 @@ describe("a code for one purpose", () => {
   const purposes = ["signUp", "passwordReset", "emailChange", "federated"] as const;
   const pairs = purposes.flatMap((of) => purposes.map((at) => [of, at] as const));
 
-  it.each(pairs)("(%s) is not accepted for another: %s", async (of, at) => {
+  it.each(pairs)("is not accepted for another: %s for %s", async (of, at) => {
     const { db } = shop.opened;
     const name = `${of}-for-${at}`.toLowerCase();
     const email = person(name, { email_verified: false });

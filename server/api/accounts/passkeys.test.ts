@@ -110,13 +110,13 @@ const lies: readonly [what: string, said: Partial<SaidByDevice>][] = [
 ];
 
 describe("a device", () => {
-  it.each(lies)("that %s cannot sign in", async (_, said) => {
+  it.each(lies)("cannot sign in if it %s", async (_, said) => {
     const { device } = await customer();
     const { status, json, cookie } = await enter(device, said);
     expect([status, json.code, cookie]).toEqual([422, "ACCOUNT_PASSKEY_REFUSED", undefined]);
   });
 
-  it.each(lies)("that %s cannot add a passkey", async (_, said) => {
+  it.each(lies)("cannot add a passkey if it %s", async (_, said) => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);
@@ -141,14 +141,14 @@ describe("a device", () => {
     expect((await shop.post("/api/auth/passkeys/sign-in", { answer: slow }, late)).status).toBe(422);
   });
 
-  it("that was copied is detected by its counter", async () => {
+  it("is detected as a copy by its counter", async () => {
     const { device } = await customer();
     expect((await enter(device, { counter: 5 })).status).toBe(200);
     expect((await enter(device, { counter: 5 })).status).toBe(422);
     expect((await enter(device, { counter: 6 })).status).toBe(200);
   });
 
-  it("with another key cannot impersonate a passkey with the same id", async () => {
+  it("cannot impersonate a passkey with the same id but another key", async () => {
     const { device } = await customer();
     const { challenge, headers } = await ask();
     const forged = { ...createTestAuthenticator(baseUrl).answer({ challenge }), id: device.id, rawId: device.id };

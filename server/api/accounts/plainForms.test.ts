@@ -111,7 +111,7 @@ describe("a form without scripts", () => {
     [`/${"a".repeat(600)}`, "/account"],
     ["", "/account"],
   ])(
-    "for a log-in from %j redirects to %s, never to another site, and keeps the target after a refusal",
+    "redirects from %j to %s after log-in, never to another site, and keeps the target after a refusal",
     async (to, next) => {
       const email = "back@example.com";
       if ((await shop.mailCount(email)) === 0) await shop.join(email);

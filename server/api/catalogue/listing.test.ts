@@ -94,7 +94,7 @@ describe("GET /api/listing", () => {
     expect(await api.refusal(`/api/listing?scope=category&path=${endless}`)).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
 
-  test("of a brand contains only its products", async () => {
+  test("contains only the products of its brand", async () => {
     const body = (await api.get("/api/listing?scope=brand&path=/elan/")).body as Listing;
     expect(body.scope).toEqual({
       kind: "brand",

@@ -232,7 +232,7 @@ describe("guessing orders", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(600);
   });
 
-  it("by many clients raises the cost for each, but the owner is served immediately", async () => {
+  it("raises the cost for each of many clients, but serves the owner immediately", async () => {
     open(await openSharedAttempts(shop.opened.db, () => shop.clock.now));
     const strangers = (from: number, count: number) =>
       Promise.all(emails(count).map((tried, turn) => ask({ email: `${from}-${tried}` }, `203.0.${from}.${turn}`)));

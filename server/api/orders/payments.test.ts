@@ -142,7 +142,7 @@ describe("a payment notification", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 9, reserved: 0 });
   });
 
-  it("that arrives before its order, or after the order was released, has no effect", async () => {
+  it("has no effect if it arrives before its order, or after the order was released", async () => {
     expect(await notify(randomUUID())).toBe(204);
     expect(await status()).toEqual([]);
     const key = await pendingOrder();
@@ -199,11 +199,11 @@ describe("a Braintree notification", () => {
     ["signed for another account", { bt_signature: `other|${sign(payload)}`, bt_payload: payload }],
     ["changed afterwards", { bt_signature: `public|${sign(payload)}`, bt_payload: `PG4+${payload}` }],
     ["empty", { bt_signature: `public|${sign("")}`, bt_payload: "" }],
-  ])("that is %s is ignored", async (_, form) => {
+  ])("is ignored if it is %s", async (_, form) => {
     expect(await send(form)).toEqual({ status: 400, heard: [] });
   });
 
-  it("endpoint answers Braintree's verification challenge, if it has the expected form", async () => {
+  it("answers Braintree's verification challenge only in the expected form", async () => {
     const ask = (challenge: string) =>
       app({ payments: { ...payments, webhooks } }).request(`/api/payment/webhooks/braintree?bt_challenge=${challenge}`);
     const challenge = "20f9f8ed05f77439fe955c977e4c8a53";

@@ -154,7 +154,7 @@ describe("an order in fulfilment", () => {
     expect(second?.text).not.toContain("Still to come");
   });
 
-  it("that is picked up is ready and then collected, without parcels", async () => {
+  it("is ready and then collected, without parcels, if it is picked up", async () => {
     number = await buyForPickup();
     expect(await change(parcel())).toMatchObject({ outcome: "refused", refusal: { reason: "order", to: "shipped" } });
     expect(await change(step("delivered"))).toMatchObject({ outcome: "refused" });
@@ -268,7 +268,7 @@ describe("a return", () => {
     expect(await change(answer("accepted"), answer("received"))).toEqual({ outcome: "unchanged" });
   });
 
-  it("of everything marks the order as returned", async () => {
+  it("marks the order as returned if it contains everything", async () => {
     await change(parcel());
     await requestReturn(context, number, {
       items: [

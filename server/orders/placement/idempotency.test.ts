@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe("the same key", () => {
-  it("sent five times with the same body creates one order and returns identical responses", async () => {
+  it("creates one order and returns identical responses when sent five times with the same body", async () => {
     const before = await shop.opened.db.$count(orders);
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 29.95);
@@ -30,7 +30,7 @@ describe("the same key", () => {
     expect(await shop.opened.db.$count(orders)).toBe(before + 1);
   });
 
-  it("sent fifty times concurrently creates one order, one email and identical responses, by transfer and by card", async () => {
+  it("creates one order, one email and identical responses when sent fifty times concurrently, by transfer and by card", async () => {
     for (const nonce of [undefined, await shop.card("4111111111111111")]) {
       const { db } = shop.opened;
       const [ordersBefore, emailsBefore] = [await db.$count(orders), await db.$count(outbox)];
@@ -47,7 +47,7 @@ describe("the same key", () => {
     }
   });
 
-  it("sent fifty times concurrently redeems a voucher once", async () => {
+  it("redeems a voucher once when sent fifty times concurrently", async () => {
     const { db } = shop.opened;
     const code = await aVoucher(db, { amountCents: cents(10_000) });
     const [key, vouchers] = [randomUUID(), [{ code, pin: "123456" }]];
@@ -57,7 +57,7 @@ describe("the same key", () => {
     expect(await db.select().from(voucherRedemptions)).toMatchObject([{ amountCents: 2995, status: "final" }]);
   });
 
-  it("sent to two processes concurrently creates one order and identical responses", async () => {
+  it("creates one order and identical responses when sent to two processes concurrently", async () => {
     const other = await openTestShop({ opened: shop.opened });
     const { db } = shop.opened;
     const before = await db.$count(orders);
@@ -134,13 +134,16 @@ describe("a key deleted while another request reads it", () => {
 });
 
 describe("a key", () => {
-  it.each([undefined, "", "short", "with space in it", "x".repeat(256), "ключключ"])("%j is refused", async (key) => {
-    const before = await shop.opened.db.$count(orders);
-    const headers: Record<string, string> =
-      key === undefined || /[^\x20-\x7e]/.test(key) ? {} : { "idempotency-key": key };
-    const response = await shop.post("/api/order/place", orderBody([["shiraz", 1]], 29.95), headers);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "Idempotency-Key" }] });
-    expect(await shop.opened.db.$count(orders)).toBe(before);
-  });
+  it.each([undefined, "", "short", "with space in it", "x".repeat(256), "ключключ"])(
+    "is refused if it is %j",
+    async (key) => {
+      const before = await shop.opened.db.$count(orders);
+      const headers: Record<string, string> =
+        key === undefined || /[^\x20-\x7e]/.test(key) ? {} : { "idempotency-key": key };
+      const response = await shop.post("/api/order/place", orderBody([["shiraz", 1]], 29.95), headers);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "Idempotency-Key" }] });
+      expect(await shop.opened.db.$count(orders)).toBe(before);
+    },
+  );
 });

@@ -36,7 +36,7 @@ async function expectNothingHappened(): Promise<void> {
 }
 
 describe("a price", () => {
-  it("that rose is refused and reported, and nothing is charged", async () => {
+  it("is refused and reported if it rose, and nothing is charged", async () => {
     const nonce = await card();
     await reprice(2100);
     const { json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -54,7 +54,7 @@ describe("a price", () => {
   it.each([
     ["by card", true],
     ["by bank transfer", false],
-  ])("that fell is passed on when paid %s", async (_, isCard) => {
+  ])("is passed on if it fell, paid %s", async (_, isCard) => {
     const nonce = isCard ? await card() : undefined;
     await reprice(1900);
     const { status, json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -90,7 +90,7 @@ describe("an offer", () => {
   const ten = { id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } };
   const buy = async () => shop.place(orderBody(one, 27.95, await card(), ["TEN"]));
 
-  it("that has just ended does not apply, and the shopper is informed before anything is charged", async () => {
+  it("does not apply if it has just ended, and the shopper is informed before anything is charged", async () => {
     const endsAt = new Date(shop.clock.now).toISOString();
     await shop.promote({ ...ten, conditions: { endsAt } });
     const { json } = await buy();
@@ -110,7 +110,7 @@ describe("an offer", () => {
     expect((await buy()).status).toBe(409);
   });
 
-  it("that the merchant paused does not apply", async () => {
+  it("does not apply if the merchant has paused it", async () => {
     await shop.promote(ten);
     await opened.db.update(promotions).set({ paused: true });
     expect((await buy()).status).toBe(409);
@@ -119,7 +119,7 @@ describe("an offer", () => {
 });
 
 describe("stock", () => {
-  it("that has run out is reported, and nothing is charged", async () => {
+  it("is reported if it has run out, and nothing is charged", async () => {
     const nonce = await card();
     await shop.place(orderWith([["shiraz", 100]], 2000));
     const { json } = await shop.place(orderBody(one, 29.95, nonce));

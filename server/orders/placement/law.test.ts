@@ -108,7 +108,7 @@ describe("destinations", () => {
   });
   const order = (qty: number, cart: object = {}) => shop.place(orderWith([["shiraz", qty]], 20 * qty + 9.95, cart));
 
-  it("with a cap refuse larger orders, with the merchant's message", async () => {
+  it("refuse orders larger than their cap, with the merchant's message", async () => {
     expect((await order(6)).status).toBe(200);
     expect((await order(7)).json).toMatchObject({
       status: 422,

@@ -37,7 +37,7 @@ describe("a payment that is approved at the provider", () => {
   it.each<[OnlineMethod, string]>([
     ["braintreePaypal", "PayPal"],
     ["braintreePaypalPayIn4", "PayPal Pay In 4"],
-  ])("%s pays the approved amount once", async (methodCode, label) => {
+  ])("pays the approved amount once with %s", async (methodCode, label) => {
     const nonce = await shop.approve(methodCode, 49.95);
     const body = orderWith(two, 49.95, {}, { methodCode, nonce, deviceData: "device" });
     const before = (await charged()).length;
@@ -62,7 +62,7 @@ describe("a payment that is approved at the provider", () => {
 
   const begin = (body: object) => shop.post("/api/payment/afterpay-token", body);
 
-  it("by Afterpay is started for exactly the order total, and pays it", async () => {
+  it("is started for exactly the order total with Afterpay, and pays it", async () => {
     const cart = { gift: { type: "wrapped", from: "", to: "", message: "" } };
     // 2 × 20.00 + 9.95 + 2 × 5.00 for wrapping
     const start = await begin(orderWith(two, 59.95, cart, { methodCode: "afterpay" }));
@@ -76,7 +76,7 @@ describe("a payment that is approved at the provider", () => {
     expect(asked.at(-1)).toMatchObject({ method: "afterpay", nonce: token.token, amount: 5995 });
   });
 
-  it("by Afterpay is not started for an order that would be refused", async () => {
+  it("is not started with Afterpay for an order that would be refused", async () => {
     const codeOf = async (body: object) => ((await (await begin(body)).json()) as { code: string }).code;
     const byAfterpay = { methodCode: "afterpay" };
     expect(await codeOf(orderWith(two, 49.94, {}, byAfterpay))).toBe("EXPECTED_AMOUNT_CHANGED");
@@ -105,7 +105,7 @@ describe("a payment that is approved at the provider", () => {
     ["braintreePaypal", "cart.payment.nonce", "Approve the payment at PayPal."],
     ["afterpay", "cart.payment.orderToken", "Approve the payment at Afterpay."],
     ["braintreeCreditCard", "cart.payment.nonce", "Enter your card details."],
-  ])("%s needs the provider's token", async (methodCode, path, message) => {
+  ])("needs the provider's token for %s", async (methodCode, path, message) => {
     const { status, json } = await shop.place(orderWith(one, 29.95, {}, { methodCode }));
     expect(status).toBe(400);
     expect(json.errors).toEqual([{ path, message }]);
@@ -118,7 +118,7 @@ describe("totals that a payment method accepts", () => {
     ["braintreePaypalPayIn4", "shiraz", 1, 29.95],
     ["braintreePaypalPayIn4", "dear", 2, 2000],
     ["afterpay", "dear", 2, 2000],
-  ])("%s refuses %s × %i", async (methodCode, name, qty, total) => {
+  ])("exclude, with %s, the total of %s × %i", async (methodCode, name, qty, total) => {
     const body = orderWith([[name, qty]], total, {}, { methodCode, nonce: "n", orderToken: "t" });
     const { status, json } = await shop.place(body);
     expect(status).toBe(409);

@@ -32,7 +32,7 @@ async function ledger() {
 const body = (nonce: string) => orderBody([["shiraz", 1]], 29.95, nonce);
 
 describe("a card", () => {
-  it("that is accepted places the order, sells its bottles, and adds its amount to the ledger once", async () => {
+  it("places the order if it is accepted, sells its bottles, and adds the amount to the ledger once", async () => {
     await open();
     const { status, json } = await shop.place(body(await shop.card("4111 1111 1111 1111")));
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe("a card", () => {
   it.each([
     ["4000 0000 0000 0002", "Your card was declined."],
     ["4000 0000 0000 9995", "insufficient funds"],
-  ])("%s is declined: nothing is charged, reserved or sent", async (number, words) => {
+  ])("is declined with the number %s, and nothing is charged, reserved or sent", async (number, words) => {
     await open();
     const key = randomUUID();
     const request = body(await shop.card(number));
@@ -62,7 +62,7 @@ describe("a card", () => {
     expect((await shop.place(request, key)).json.detail).toBe(json.detail);
   });
 
-  it("whose gateway is down is not charged, and the request can be repeated", async () => {
+  it("is not charged while the gateway is down, and the request can be repeated", async () => {
     await open();
     const key = randomUUID();
     const request = body(await shop.card("4000 0000 0000 0119"));

@@ -42,7 +42,7 @@ describe("the cost of an order", () => {
       shipping: 9.95,
       total: 33.26,
     },
-  ])("of $lines is $total", async ({ lines, subtotal, shipping, total }) => {
+  ])("is correct for $lines: $total", async ({ lines, subtotal, shipping, total }) => {
     const { status, json } = await shop.place(orderBody(lines, total));
     expect(status).toBe(200);
     expect(json.order).toMatchObject({ subtotal, shippingMethodPrice: shipping, grandTotal: total });

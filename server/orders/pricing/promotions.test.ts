@@ -142,14 +142,14 @@ describe("an order with a promotion", () => {
     }
   });
 
-  it("with free delivery has no delivery price and no discount on bottles", async () => {
+  it("has no delivery price and no discount on bottles if the promotion is free delivery", async () => {
     await shop.promote(freight);
     const { json } = await buy([["shiraz", 1]], 24.5, ["FREIGHT"]);
     expect(json.order).toMatchObject({ shippingMethodPrice: 0, promoDiscounts: [], grandTotal: 24.5 });
     expect((await storedOrder()).offers).toMatchObject([{ promotionId: "freight", amountCents: 0 }]);
   });
 
-  it("without a code and one with a code apply in order of priority", async () => {
+  it("applies one without a code and one with a code in order of priority", async () => {
     await shop.promote({ ...ten, id: "all", name: "For All", couponCodes: [], priority: 1 });
     await shop.promote({ ...ten, priority: 2 });
     // 49.00 - 4.90 - 4.41
@@ -232,7 +232,7 @@ describe("invalid codes in an order", () => {
     ["too long", ["x".repeat(10_000)]],
     ["too many", Array.from({ length: 21 }, (_, index) => `code-${index}`)],
     ["unprintable", ["TEN\u0000"]],
-  ])("%s are rejected with the field name", async (_, promoCodes) => {
+  ])("are rejected with the field name: %s", async (_, promoCodes) => {
     const body = orderBody([["cheap", 1]], 12.95);
     Object.assign(body.cart, { promoCodes });
     const { status, json } = await shop.place(body);

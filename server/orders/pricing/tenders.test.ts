@@ -69,7 +69,7 @@ describe("vouchers", () => {
     expect(email?.html).toContain("-$15.00");
   });
 
-  it("that cover the total leave nothing to pay, and keep their remaining balance", async () => {
+  it("leave nothing to pay if they cover the total, and keep their remaining balance", async () => {
     const [first, second] = [await aVoucher(opened.db), await aVoucher(opened.db)];
     const { json } = await shop.place(orderWith(one, 0, enter(first, second), noPayment));
     expect(json.order).toMatchObject({
@@ -85,7 +85,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   });
 
-  it("that do not exist, have expired, are used up or were entered twice are refused, naming each", async () => {
+  it("are refused if they do not exist, have expired, are used up or were entered twice, naming each", async () => {
     const good = await aVoucher(opened.db);
     const over = await aVoucher(opened.db, { expiresAt: new Date(shop.clock.now - 1000) });
     const entered = { vouchers: [good, "NONE-AT-ALL", over, good].map((code) => ({ code, pin: "123456" })) };
@@ -104,7 +104,7 @@ describe("vouchers", () => {
     expect((await shop.place(orderWith(one, 29.95, enter(good)))).json.code).toBe("VOUCHER_REDEEMED");
   });
 
-  it("that another order has spent are not replaced by the card", async () => {
+  it("are not replaced by the card if another order has spent them", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000) });
     await shop.place(orderWith(one, 0, enter(code), noPayment));
     // Five cents are left on the voucher.
@@ -139,7 +139,7 @@ describe("vouchers", () => {
     expect(await opened.db.$count(voucherRedemptions)).toBe(0);
   });
 
-  it("of $50 cannot be spent twenty times concurrently", async () => {
+  it("cannot be spent twenty times concurrently", async () => {
     const code = await aVoucher(opened.db);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.place(orderWith(one, 0, enter(code), noPayment))),
@@ -151,7 +151,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   }, 60_000);
 
-  it("of $50 pay only $50 in concurrent orders by card", async () => {
+  it("pay only their balance in concurrent orders by card", async () => {
     const code = await aVoucher(opened.db);
     // 7 × 20.00, delivered to the metropolitan zone: 149.95 - 50.00.
     const [cards, lines] = [await Promise.all(Array.from({ length: 10 }, () => byCard())), [["shiraz", 7]] as const];
@@ -175,7 +175,7 @@ describe("vouchers", () => {
 });
 
 describe("store credit", () => {
-  it("of a signed-in customer pays after vouchers, whichever email address the order has", async () => {
+  it("pays after vouchers for a signed-in customer, whichever email address the order has", async () => {
     await signIn(15, "Ada@Example.com");
     const code = await aVoucher(opened.db, { amountCents: cents(500) });
     const instructions = { ...enter(code), email: "office@example.com" };
@@ -189,7 +189,7 @@ describe("store credit", () => {
     expect(await readCredit(opened.db, "ada@example.com")).toBe(0);
   });
 
-  it("that covers the total leaves nothing to pay, alone or with a voucher", async () => {
+  it("leaves nothing to pay if it covers the total, alone or with a voucher", async () => {
     await signIn(50);
     const alone = await shop.place(orderWith(one, 0, {}, { ...noPayment, useStoreCredit: true }));
     expect(alone.json.order).toMatchObject({ paymentMethodLabel: "Store Credit", storeCreditRedemptionTotal: 29.95 });
