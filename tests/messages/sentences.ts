@@ -41,9 +41,9 @@ const added = (says: string): Sentence => ({ says, file: addToCart, test: "say h
 const missing = (says: string): Sentence => ({
   says,
   file: giftCardForm,
-  test: "says which fields are missing, offers the presets",
+  test: "reports missing fields, offers the presets",
 });
-const wrong = (says: string): Sentence => ({ says, file: giftCardForm, test: "shows what is wrong with each field" });
+const wrong = (says: string): Sentence => ({ says, file: giftCardForm, test: "shows an error for each invalid field" });
 const code = (says: string): Sentence => ({ says, file: promo, test: "shows the reason if it cannot be applied" });
 const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "a lost promotion shows the text" });
 const phone = (says: string): Sentence => ({ says, file: notify, test: "accepts a phone number" });
@@ -67,7 +67,7 @@ const codes = (says: string): Sentence => ({
 const offers = (says: string): Sentence => ({
   says,
   file: "tests/e2e/content/subscribe.test.ts",
-  test: "the page says what is wrong with an address; that one is on the list already, only its email says",
+  test: "the page reports an invalid address, but only the email reports an existing subscription",
 });
 const byEnumeration = (says: string): Sentence => ({
   says,
@@ -81,8 +81,8 @@ export const sentences: readonly Sentence[] = [
   { says: " - COMING SOON", file: comingSoon, test: "counts down each second" },
   { says: "Price available upon release", file: comingSoon, test: "hides its price until the server sends it" },
   { says: "tba", file: lineErrors, test: "shows its quantity as text" },
-  { says: "Sold Out", file: product, test: "disables the button of a product %s, and offers an email when it is back" },
-  { says: "Only {} left", file: product, test: "is told of the chosen size if it is small" },
+  { says: "Sold Out", file: product, test: "disables the button of a product %s, and offers a restock email" },
+  { says: "Only {} left", file: product, test: "is shown for the chosen size if it is small" },
   {
     says: "Add {} more for {}\u00a0% off",
     file: "tests/e2e/cart/mixedDozen.test.ts",
@@ -380,7 +380,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Please open the email that we sent to you, and confirm your address.",
     file: "tests/e2e/content/subscribe.test.ts",
-    test: "is on the list once its owner confirms it, and leaves it by the link of the list",
+    test: "is subscribed once its owner confirms it, and unsubscribed by the link in emails",
   },
   byServer("This address is not in your address book."),
   byServer("Your address book is full. Remove an address that you no longer need."),

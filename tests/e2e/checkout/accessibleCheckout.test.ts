@@ -15,13 +15,16 @@ import { ageCheckbox, expectAccessible, expectFocusOn, newEmail, shopper, tabTo,
 import { setUpOwnShop } from "../support/testShop.ts";
 import { expectGoodFocusOrder } from "../support/focusOrder.ts";
 
-/** The whole checkout by keyboard only, and on a narrow phone. Delivery of six bottles at $20.00 to Carlton costs $12.95. */
+/**
+ * The complete checkout by keyboard only, and on a narrow phone. Delivery of six bottles at $20.00 to Carlton costs
+ * $12.95.
+ */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
 const bank = (page: Page) => page.frameLocator("iframe[title='Your bank wants to know']");
 
-/** Tab stays inside an overlay. */
+/** Expects Tab to stay inside an overlay. */
 async function expectFocusUnmoved(page: Page, overlay: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press(presses < 6 ? "Tab" : "Shift+Tab");
@@ -145,7 +148,7 @@ it.each([
   },
 );
 
-/** Targets that are too small for a finger: single links under 24 px, anything else under 44 px. */
+/** Touch targets that are too small: single links under 24 px, anything else under 44 px. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.locator("a[href], button, input, select, textarea, summary").evaluateAll((elements) =>
     (elements as HTMLInputElement[]).flatMap((element) => {
@@ -153,7 +156,7 @@ async function smallTargets(page: Page): Promise<string[]> {
       const isChoice = element.type === "checkbox" || element.type === "radio";
       const { width, height } = ((isChoice && element.labels?.[0]) || element).getBoundingClientRect();
       const isHidden = !element.checkVisibility() || width === 0 || element.closest("[aria-hidden=true], [inert]");
-      // A link in a sentence is as high as its line.
+      // A link in a sentence has the height of its line.
       const isInText = isLink && element.parentElement?.textContent !== element.textContent;
       if (isHidden || isInText || Math.min(width, height) >= (isLink ? 24 : 44)) return [];
       return [`${element.name || element.textContent} ${Math.round(width)} × ${Math.round(height)}`];
@@ -163,7 +166,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 describe("the checkout on a phone of 320 px", () => {
   const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
-  /** Nothing scrolls sideways, no target is too small, and axe finds nothing. */
+  /** Expects no sideways scrolling, no small targets, and no axe findings. */
   async function expectFits(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(320);
     expect(await smallTargets(page), page.url()).toEqual([]);
@@ -171,7 +174,7 @@ describe("the checkout on a phone of 320 px", () => {
   }
   const bar = (page: Page) => page.getByRole("region", { name: "Your order" });
 
-  it("sells six bottles, and shows the order with one tap at every step", async () => {
+  it("sells six bottles, with the order one tap away at every step", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info", phone);
     await bar(page).getByText("6 items · $120.00").waitFor();
     await expectFits(page);
@@ -193,7 +196,7 @@ describe("the checkout on a phone of 320 px", () => {
     await suggested.getByRole("option", { name: "Carlton VIC 3053" }).tap();
     await page.getByLabel("Whoever receives this gift").tap();
     await bar(page).getByText("6 items · $147.95").waitFor();
-    // At every scroll position.
+    // The bar is sticky.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 320 });
     await page.getByRole("button", { name: "Continue to payment" }).tap();
@@ -230,10 +233,10 @@ describe("the checkout on a phone of 320 px", () => {
     await close();
   });
 
-  it("is as easy for delivery abroad, without delivery, and for pickup at a store", async () => {
+  it("also fits for delivery abroad, without delivery, and for pickup at a store", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...phone, lines: [["plain", 2]] });
     await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
-    // As with a page at 400 % zoom: the bar never covers the focused element.
+    // The bar must never cover the focused element, as at 400 % zoom.
     await expectGoodFocusOrder(page);
     await page.getByLabel("Country").selectOption("GB");
     await page.getByRole("status").getByText("Air freight to Europe").waitFor();

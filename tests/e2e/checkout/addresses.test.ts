@@ -4,7 +4,7 @@ import { fillCheckoutShop, filledIn, visitCheckout } from "../support/checkout.t
 import { expectAccessible, expectFocusOn, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Suburb, state and postcode of an address must fit together before it has a delivery price. */
+/** Suburb, state and postcode of an address must match before it has a delivery price. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -24,7 +24,7 @@ const collingwood = { ...filledIn.shippingAddress, suburb: "Collingwood", state:
 const park = { ...collingwood, suburb: "Collingwood Park", state: "QLD" };
 
 describe.each(widths)("an address at %s", (_, options) => {
-  it("takes suburb, state and postcode of a suggestion together", async () => {
+  it("is filled in with suburb, state and postcode of a suggestion", async () => {
     const stored = { shippingAddress: collingwood };
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await metro(page).waitFor();
@@ -45,7 +45,7 @@ describe.each(widths)("an address at %s", (_, options) => {
     await close();
   });
 
-  it("is asked about where it does not fit, and has no price until the shopper answers, by keyboard", async () => {
+  it("raises a question if its parts do not match, and has no price until the shopper answers, by keyboard", async () => {
     const stored = { shippingAddress: { ...park, postcode: "" } };
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await typeInto(page, postcode(page), "3066");
@@ -72,7 +72,7 @@ describe.each(widths)("an address at %s", (_, options) => {
     await close();
   });
 
-  it("that the gazetteer lacks is right once the shopper says so", async () => {
+  it("that is unknown to the gazetteer is accepted once the shopper confirms it", async () => {
     const stored = { shippingAddress: { ...collingwood, suburb: "Gumleaf Hollow" } };
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await page.getByText("We do not know a place called Gumleaf Hollow in Victoria.").first().waitFor();
@@ -88,15 +88,15 @@ describe.each(widths)("an address at %s", (_, options) => {
   });
 });
 
-describe("an address that was stored by an earlier visit", () => {
-  it("is asked about in the shipping step, before it is priced", async () => {
+describe("an address stored by an earlier visit", () => {
+  it("raises a question in the shipping step, before it has a price", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { shippingAddress: park } });
     await page.waitForURL("**/checkout/shipping");
     await page.getByText(question).first().waitFor();
     await close();
   });
 
-  it("is asked about in the contact step, if it is the billing address", async () => {
+  it("raises a question in the contact step, if it is the billing address", async () => {
     const stored = { billingSameAsShipping: false, billingAddress: park };
     const { page, close } = await visitCheckout(ownShop, "payment", { stored });
     await page.waitForURL("**/checkout/contact-info");
@@ -111,7 +111,7 @@ describe("an address that was stored by an earlier visit", () => {
   });
 });
 
-it("an address abroad is not asked about", async () => {
+it("an address abroad raises no question", async () => {
   const stored = { shippingAddress: { ...park, country: "NZ" } };
   const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
   await page

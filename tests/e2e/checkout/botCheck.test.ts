@@ -15,7 +15,7 @@ import { makeDataDir, removeDataDir, startShopInProcess, type RunningShop } from
 import { expectAccessible, lookAt, openPage, tabTo } from "../support/page.ts";
 import { setUpBrowser } from "../support/testShop.ts";
 
-/** The bot check in a browser, on a page of the shop with its security policies, for each bot service. */
+/** The bot check in a browser, on a page with the shop's security policies, for each bot service. */
 
 const browser = setUpBrowser();
 let services: BotServices;
@@ -37,7 +37,7 @@ declare global {
 
 const moduleOf = (path: string) => fileURLToPath(new URL(`../../../storefront/services/${path}`, import.meta.url));
 
-/** Bundles the browser code of the check into one file, which exposes it to the test. */
+/** Bundles the check's browser code into one file, which exposes it to the test. */
 async function bundle(): Promise<string> {
   const entry = "virtual:services";
   const source = `
@@ -89,12 +89,12 @@ async function visit(env: Record<string, string> = {}): Promise<{ page: Page; co
     route.fulfill({ contentType: "text/javascript", body: script }),
   );
   await opened.page.goto(`${shop.url}/cart`);
-  // A script element whose address is a text is refused by the pages' policy.
+  // The pages' policy blocks script elements with an untrusted address.
   await opened.page.evaluate(`import(${JSON.stringify(scriptPath)})`);
   return opened;
 }
 
-/** Asks for a voucher balance with a token of the check, as the checkout does. */
+/** Requests a voucher balance with a token of the check, like the checkout. */
 function askBalance(page: Page, purpose: BotPurpose = "voucher"): Promise<{ status: number; json: unknown }> {
   return page.evaluate(
     async ([what, theCode, thePin]) => {
@@ -125,7 +125,7 @@ describe("the bot check", () => {
     const turns = await page.evaluate(async () => {
       let turnsOfOthers = 0;
       const timer = setInterval(() => (turnsOfOthers += 1));
-      // Takes 116,852 attempts.
+      // The solution takes 116,852 attempts.
       const token = await window.shopServices.proofOfWork({ challenge: "slow", bits: 16 });
       clearInterval(timer);
       return { token, turnsOfOthers };
@@ -164,7 +164,7 @@ describe("the bot check", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("fails with an error if the service does not load, and loads it again the next time", async () => {
+  it("fails with an error if the service does not load, and retries the next time", async () => {
     const keys = {
       RECAPTCHA_SITE_KEY: "the-site-key",
       RECAPTCHA_SECRET: "the-secret-key",
@@ -184,7 +184,7 @@ describe.each([
   [375, "cellar"],
   [1280, "paper"],
 ] as const)("an order that needs the bot check, at %i px in the theme %s", (width, theme) => {
-  it("asks below the button for a press, which is found by keyboard, and is placed then", async () => {
+  it("prompts below the button for a press, reachable by keyboard, and is then placed", async () => {
     services.verified.length = 0;
     const keys = { TURNSTILE_SITE_KEY: askingKey, TURNSTILE_SECRET: "the-secret-key", TURNSTILE_URL: services.url };
     shop = await startShopInProcess(dataDir, async () => keys);

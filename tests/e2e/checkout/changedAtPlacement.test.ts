@@ -25,7 +25,7 @@ import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
 describe("a change just before the order is placed", () => {
-  it("an ended sign-in (the planned answer of accounts): the typed values stay, and the shopper can buy as a guest", async () => {
+  it("an ended sign-in: the typed values stay, and the shopper can buy as a guest", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "session", "Credit Card");
     const answer = problemResponse(problem("INVALID_AUTHORIZATION", 401, "This sign-in is not valid any more."), "one");
     const { status, headers } = answer;
@@ -53,7 +53,7 @@ describe("a change just before the order is placed", () => {
     await close();
   });
 
-  it("too little stock: the order is refused, nothing is charged, and the rest of the stock can be bought", async () => {
+  it("too little stock: the order is refused without a charge, and the remaining stock can be bought", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "stock", "Credit Card", { lines: [["few", 2]] });
     await withDatabase(ownShop, (db) =>
       db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.few.id)),
@@ -99,7 +99,7 @@ describe("a change just before the order is placed", () => {
     await close();
   });
 
-  it("an ended promotion: the promotion is named, and the new total can be paid", async () => {
+  it("an ended promotion: the change is shown, and the new total can be paid", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "promotion", "Bank Transfer");
     await page.getByRole("textbox", { name: "Coupon code" }).fill("SIX");
     await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
@@ -114,7 +114,7 @@ describe("a change just before the order is placed", () => {
     await close();
   });
 
-  it("a voucher that another order used: it is removed, or pays its remaining balance", async () => {
+  it("a voucher used by another order: it is removed, or pays its remaining balance", async () => {
     const [first, second] = await withDatabase(
       ownShop,
       async (db) => [await addVoucher(db), await addVoucher(db)] as const,

@@ -9,14 +9,14 @@ import { withStorage, storedLine, visit } from "../support/storedCart.ts";
 import { expectAccessible, expectFocusOn, intercept, shopper, tabTo } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** What browsers know about the checkout's fields, and the messages for wrong values. */
+/** Field purposes exposed to browsers, and messages for invalid values in the checkout. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
 describe("on a phone", () => {
   const viewport = { width: 375, height: 667 };
 
-  it("the first invalid field is in view with its label below the sticky bar, from a press and from the error summary", async () => {
+  it("the first invalid field is visible with its label below the sticky bar, after a press and from the error summary", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { viewport });
     const bar = page.getByRole("region", { name: "Your order" });
     const label = page.locator("label", { hasText: "Email address" });
@@ -74,7 +74,7 @@ const notes = { "instructions.delivery": "off", "instructions.notAtHome": "off" 
 const extras = { includesDeliveryInsurance: "checkbox", holdDeliveryInHotWeather: "checkbox" };
 const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift.message": "off" };
 
-describe("fields tell browsers and phones their purpose", () => {
+describe("fields expose their purpose to browsers and phones", () => {
   it("on the contact step, with a billing address", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored: { billingSameAsShipping: false } });
     await page.getByLabel("First name").waitFor();
@@ -88,7 +88,7 @@ describe("fields tell browsers and phones their purpose", () => {
     await close();
   });
 
-  it("on the shipping step: a gift to Australia, to Japan, and for pickup", async () => {
+  it("on the shipping step, for a gift to Australia, to Japan, and for pickup", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", {
       stored: { ...nobody, gift: { type: "wrapped" } },
     });
@@ -141,14 +141,14 @@ describe("fields tell browsers and phones their purpose", () => {
     await close();
   });
 
-  it("and let a browser fill in a whole step at once, without opening suggestions", async () => {
+  it("so that a browser can fill in a whole step at once, without opening suggestions", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { stored: nobody });
     await page.getByLabel("First name").waitFor();
     const { email: _email, phone: _phone, ...address } = shopper;
     await page.locator("#shipping-form").evaluate((form: HTMLFormElement, values) => {
       for (const [name, value] of Object.entries(values)) {
         const field = form.elements.namedItem(`shipping.${name}`) as HTMLInputElement;
-        // React listens for a change of the element's value; there is no key press.
+        // React listens for changes of the element's value. There is no key press.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
       }
@@ -170,7 +170,7 @@ const missing = (section: "shipping" | "billing") => ({
   [`${section}.postcode`]: "Enter a postcode.",
 });
 
-describe("an incomplete step announces what is missing, also beside each field, and moves focus to the first", () => {
+describe("an incomplete step shows errors in a summary and beside fields, and focuses the first", () => {
   it("contact, with an incomplete billing address", async () => {
     const stored = { billingSameAsShipping: false, billingAddress: { company: "Vintners" } };
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored });
@@ -183,7 +183,7 @@ describe("an incomplete step announces what is missing, also beside each field, 
     await close();
   });
 
-  it("shipping: delivered as a gift, or picked up", async () => {
+  it("shipping, delivered as a gift or picked up", async () => {
     const stored = { ...nobody, gift: { type: "messageOnly" } };
     const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
     const form = page.locator("#shipping-form");
@@ -221,7 +221,7 @@ describe("an incomplete step announces what is missing, also beside each field, 
     await close();
   });
 
-  it("payment, and the card in the same press", async () => {
+  it("payment, including the card in the same press", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
     const card = cardFields(page);
     const number = card.getByLabel("Card number");
@@ -249,7 +249,7 @@ describe("an incomplete step announces what is missing, also beside each field, 
 });
 
 describe.each([375, 1280])("delivery if its rate does not load, at %i px", (width) => {
-  it("is not offered, but pickup is, and the shopper can try again by keyboard", async () => {
+  it("is disabled, but pickup is offered, and the shopper can retry by keyboard", async () => {
     const viewport = { width, height: 900 };
     const { page, close } = await visitCheckout(ownShop, "shipping", { viewport, lines: [["moving", 2]] });
     await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
@@ -259,7 +259,7 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
     await page.getByLabel("Suburb").fill("Collingwood");
     await page.getByLabel("Postcode").fill("3066");
     await retry.waitFor();
-    // It is no error by itself: pickup is what is offered.
+    // This alone is not an error, because pickup is offered.
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(await page.getByRole("radio", { name: "Delivery", exact: true }).isDisabled()).toBe(true);
     const order = page.getByRole("complementary", { name: "Order Summary" });

@@ -4,11 +4,11 @@ import { expectAccessible } from "../support/page.ts";
 import { visit } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Addresses of the checkout that a shopper may type, or come back to. */
+/** Addresses of the checkout that a shopper may type or return to. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
-it("/checkout leads to the first step, or to the cart where there is nothing to buy", async () => {
+it("/checkout leads to the first step, or to the cart if there is nothing to buy", async () => {
   const { page, close } = await visitCheckout(ownShop, "contact-info");
   await page.goto(`${ownShop.shop.url}/checkout`);
   await page.waitForURL("**/checkout/contact-info");
@@ -20,7 +20,7 @@ it("/checkout leads to the first step, or to the cart where there is nothing to 
   await empty.close();
 });
 
-it("/checkout/success without an order says so, in its title too", async () => {
+it("/checkout/success reports a missing order, also in its title", async () => {
   const { page, close } = await visit(ownShop, "/checkout/success");
   await page.getByRole("heading", { name: "There is no order to show here", level: 1 }).waitFor();
   expect(await page.title()).toBe("There is no order to show here | Corkwood");
@@ -31,9 +31,9 @@ it("/checkout/success without an order says so, in its title too", async () => {
 it.each([
   ["contact-info", "Checking out needs JavaScript."],
   ["success", "Showing your order needs JavaScript."],
-])("/checkout/%s says without scripts what it needs, and does not wait", async (path, sentence) => {
+])("/checkout/%s shows without scripts what it requires, and no loading state", async (path, sentence) => {
   const { page, close } = await visit(ownShop, `/checkout/${path}`, { javaScriptEnabled: false });
-  // Playwright finds no text in this element, although the browser shows it.
+  // Playwright's text locators do not find this element's text, although the browser shows it.
   const notice = page.locator("#main noscript p");
   expect(await notice.isVisible()).toBe(true);
   expect(await notice.textContent()).toContain(sentence);

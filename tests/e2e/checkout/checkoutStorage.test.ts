@@ -19,7 +19,7 @@ import { valuesOf } from "../support/forms.ts";
 import { ageCheckbox, expectFocusOn, newEmail, shopper } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** What the checkout stores of the typed values, and what it does not store. */
+/** Typed values that the checkout stores, and those that it does not. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
@@ -88,16 +88,16 @@ describe("typed values stay", () => {
       expect(await valuesOf(form)).toEqual(before);
       await page.reload();
       await page.getByLabel("First name").waitFor();
-      // The page asks the server again for the delivery methods.
+      // The page requests the delivery methods again.
       await expect.poll(() => valuesOf(form)).toEqual(before);
     }
-    // The browser logs an error for each refused call.
+    // The browser logs an error for each rejected call.
     expect(consoleErrors.filter((consoleError) => !consoleError.includes("402 (Payment Required)"))).toEqual([]);
     await close();
   });
 });
 
-/** Whether any file in the shop's folder contains a text: a table, the write-ahead log, a picture. */
+/** Whether any file in the shop's folder contains a text, such as tables, write-ahead log and pictures. */
 async function isStored(folder: string, text: string): Promise<boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((file) => file.isFile())) {
@@ -107,7 +107,7 @@ async function isStored(folder: string, text: string): Promise<boolean> {
 }
 
 describe("a card number", () => {
-  it("goes only to the payment provider, also if it is declined and with 3-D Secure", async () => {
+  it("is sent only to the payment provider, even if declined and with 3-D Secure", async () => {
     const email = newEmail("secret");
     const [declined, asked] = ["4000 0000 0000 0002", "4000 0000 0000 1091"];
     const { page, context, close } = await visitCheckout(ownShop, "payment", { stored: { email } });
@@ -147,11 +147,11 @@ describe("a card number", () => {
   });
 });
 
-/** The year as a separate number, not as part of an id. */
+/** The year as a whole number, not as part of an id. */
 const yearOfBirth = /(?<![0-9a-f])1989(?![0-9a-f])/;
 
 describe("a date of birth", () => {
-  it("is asked if the settings say so, checked by the server, and never stored", async () => {
+  it("is requested if the settings require it, checked by the server, and never stored", async () => {
     const age = { how: "dateOfBirth", wording: "When were you born?" } as const;
     await withDatabase(ownShop, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
     const asked = async () =>
@@ -186,7 +186,7 @@ describe("a date of birth", () => {
     const { placed } = await ordersAndCharges(ownShop, email);
     expect(placed).toHaveLength(1);
     expect(JSON.stringify(placed)).not.toMatch(yearOfBirth);
-    // While it is not answered, an attempt is stored as it was sent. Then it is forgotten.
+    // An attempt is stored as sent until its response, and then deleted.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(yearOfBirth);
     await close();
   });

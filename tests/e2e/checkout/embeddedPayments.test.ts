@@ -14,7 +14,7 @@ const ownShop = setUpOwnShop();
 
 type Heard = { type: string; id?: string; nonce?: string; reason?: string; needsAuthentication?: boolean };
 
-/** A page of the shop with a frame of the embedded gateway, as in the checkout. */
+/** Opens a page of the shop with a frame of the embedded gateway, as in the checkout. */
 async function openFrame(path: string, width = 1280) {
   const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: { width, height: 900 } });
   const { page, consoleErrors } = await openPage(context);
@@ -68,7 +68,7 @@ async function tokenFor(number: string): Promise<string> {
 }
 
 describe("3-D Secure", () => {
-  it("can be answered by keyboard; the frame shows that a code is wrong, and the right code pays", async () => {
+  it("can be completed by keyboard: the frame reports a wrong code, and the right code pays", async () => {
     const { page, frame, consoleErrors, close } = await openFrame(challengePath(dollars(29.95)));
     const nonce = await tokenFor("4000000000001091");
     await ask(page, "authenticate", { nonce });
@@ -117,7 +117,7 @@ describe("3-D Secure", () => {
 });
 
 describe("the approval page for PayPal, Pay in 4 and Afterpay", () => {
-  it("can be used by keyboard, with the chosen outcome", async () => {
+  it("returns the chosen outcome, by keyboard", async () => {
     const { page, frame, consoleErrors, close } = await openFrame(
       approvePath("braintreePaypalPayIn4", dollars(100.01)),
     );
@@ -144,7 +144,7 @@ describe("the approval page for PayPal, Pay in 4 and Afterpay", () => {
 });
 
 describe("the card fields", () => {
-  it("show why the gateway refuses a number, and send the number only to the gateway", async () => {
+  it("show why the gateway rejects a number, and send the number only to the gateway", async () => {
     const { page, frame, close } = await openFrame(cardFieldsPath);
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -171,7 +171,7 @@ describe("each page of the embedded gateway", () => {
     `${approvePath("afterpay", dollars(999.99))}&`,
   ];
 
-  it.each(pages)("%s is accessible, also on a narrow phone, in both themes", async (path) => {
+  it.each(pages)("%s is accessible in both themes, even on a narrow phone", async (path) => {
     const context = await ownShop.browser.newContext({ viewport: { width: 320, height: 800 } });
     const { page } = await openPage(context);
     for (const theme of ["paper", "cellar"]) {
@@ -182,7 +182,7 @@ describe("each page of the embedded gateway", () => {
     await context.close();
   });
 
-  it("cannot be read by the page that shows it", async () => {
+  it("cannot be read by the page that embeds it", async () => {
     const { page, close } = await openFrame(approvePath("afterpay", dollars(5)));
     expect(await page.evaluate(() => document.querySelector("iframe")?.contentDocument)).toBeNull();
     await close();

@@ -18,7 +18,7 @@ import { cartLink, lineOf, miniCart, storedLine, visit, withStorage } from "../s
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Gift cards from the form to the email: what is shown of them on the way, and how they are changed. */
+/** Gift cards from the form to the email: how they are shown and changed. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -40,7 +40,7 @@ const dayOver = "The day to send it is over. Choose another day, or send it now.
 
 const form = (page: Page) => page.getByRole("form", { name: "Gift card" });
 
-/** Types a day into the three fields, by keyboard. */
+/** Types a date into the three fields, by keyboard. */
 async function typeDay(page: Page, day: string): Promise<void> {
   const [year = "", month = "", date = ""] = day.split("-");
   await typeInto(page, form(page).getByLabel("Day", { exact: true }), date);
@@ -58,7 +58,7 @@ describe.each([
 ])("a gift card for a day, by keyboard on %s", (_, viewport) => {
   const isPhone = viewport.width === phone.width;
 
-  it("is shown and can be changed in the cart and at the checkout, and is sent as it was last", async () => {
+  it("is shown and can be changed in the cart and at the checkout, and is sent with the last changes", async () => {
     const sendOn = dayIn(30);
     const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.giftCard.path}`, {
       viewport,
@@ -79,7 +79,7 @@ describe.each([
     await typeInto(page, page.getByLabel("Your email address"), "ada@example.com");
     await tabTo(page, page.getByLabel("As soon as the order is placed"));
     await page.keyboard.press("ArrowDown");
-    // Errors come only after the last of the three fields, or when the form is sent.
+    // Errors appear only after leaving the last of the three fields, or on submit.
     await typeDay(page, dayIn(-1));
     await tabTo(page, addButton(page));
     await page.keyboard.press("Enter");
@@ -105,7 +105,7 @@ describe.each([
     await shows(line, facts);
     await expectAccessible(page);
 
-    // Nothing that is wrong is saved.
+    // Invalid changes are not saved.
     const edit = line.getByRole("button", { name: "Edit the gift card for Grace" });
     await tabTo(page, edit);
     await page.keyboard.press("Enter");
@@ -169,14 +169,14 @@ describe.each([
   });
 });
 
-describe("a gift card whose day is over", () => {
+describe("a gift card whose day has passed", () => {
   const stored = (sendOn: string) =>
     withStorage(ownShop, {
       "v1:cart": [storedLine("giftCard", 1, { id: "card", giftcard: { ...giftcard, sendOn } })],
       "v1:checkout": { ...filledIn, shippingDone: true },
     });
 
-  it("cannot be bought until another day is chosen, which the cart says", async () => {
+  it("cannot be bought until another day is chosen, which the cart reports", async () => {
     const { page, close } = await visit(ownShop, "/cart", stored(dayIn(-1)));
     const line = lineOf(page.getByRole("region", { name: "Items" }), "giftCard");
     await line.getByText(dayOver).waitFor();
@@ -191,7 +191,7 @@ describe("a gift card whose day is over", () => {
     await close();
   });
 
-  it("is refused at placement where only the shop's clock knows it, and the shopper is told which", async () => {
+  it("is rejected at placement if only the shop's clock detects it, with the gift card in the message", async () => {
     const yesterday = dayIn(-1);
     const { page, context, close } = await visit(ownShop, "/cart", stored(yesterday));
     await context.clock.setFixedTime(Date.now() - 86_400_000);
@@ -209,7 +209,7 @@ describe("a gift card whose day is over", () => {
   });
 });
 
-it("opens the editing form without closing the mini cart, and closes one after the other", async () => {
+it("opens the editing form over the mini cart, and closes them one after the other", async () => {
   const { page, close } = await visit(
     ownShop,
     "/",
@@ -222,7 +222,7 @@ it("opens the editing form without closing the mini cart, and closes one after t
   const dialog = page.getByRole("dialog", { name: "Edit gift card" });
   await dialog.getByLabel("Recipient’s first name").fill("");
   await dialog.getByRole("button", { name: "Save" }).click();
-  // A link of the error summary is no link that leaves the mini cart.
+  // A link in the error summary must not close the mini cart.
   await dialog.getByRole("link", { name: "Enter the recipients first name." }).click();
   await expectFocusOn(page, dialog.getByLabel("Recipient’s first name"));
   await page.keyboard.press("Escape");

@@ -37,7 +37,7 @@ async function toPay(who: string, visit: CheckoutVisit = {}) {
 
 const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
 
-/** The payment of a shopper's only order, from the order and from the gateway. */
+/** Payment of a shopper's only order, according to the order and the gateway. */
 async function paidBy(email: string) {
   const { placed } = await ordersAndCharges(ownShop, email);
   const [order] = placed;
@@ -52,7 +52,7 @@ async function paidBy(email: string) {
 }
 
 describe("the payment methods", () => {
-  it("have the specification's names, with their instalments", async () => {
+  it("have the specified names, with instalments", async () => {
     const { page, consoleErrors, close } = await toPay("names");
     const group = page.getByRole("group", { name: "How would you like to pay?" });
     expect(
@@ -109,7 +109,7 @@ describe("the payment methods", () => {
 });
 
 describe("a card", () => {
-  it("with a wrong number shows an error beside its field, which gets focus, and at the top of the form", async () => {
+  it("with a wrong number shows an error at the top of the form and beside its field, which gets focus", async () => {
     const { page, close } = await toPay("mistyped");
     await fillInCard(page, "4111 1111");
     await payButton(page).click();
@@ -127,7 +127,7 @@ describe("a card", () => {
     await close();
   });
 
-  it("is charged after 3-D Secure, if the bank asks for it", async () => {
+  it("is charged after 3-D Secure, if the bank requires it", async () => {
     const { page, email, close } = await toPay("challenge");
     await fillInCard(page, "4000 0000 0000 1091");
     await payButton(page).click();
@@ -191,7 +191,7 @@ describe("gift cards", () => {
     await pin(page).press("Enter");
   }
 
-  it("pay a part of the order or all of it; their PINs are never in the address", async () => {
+  it("pay for all or part of the order, without PINs in the address", async () => {
     const [first, second] = await withDatabase(ownShop, async (db) => [
       await addVoucher(db),
       await addVoucher(db, { amountCents: cents(20_000) }),
@@ -222,7 +222,7 @@ describe("gift cards", () => {
     await close();
   });
 
-  it("show why they cannot pay, beside the field, which gets focus", async () => {
+  it("show why they cannot be used beside the field, which gets focus", async () => {
     const codes = await withDatabase(ownShop, async (db) => ({
       good: await addVoucher(db),
       expired: await addVoucher(db, { expiresAt: new Date(Date.now() - 1000) }),
@@ -256,7 +256,7 @@ describe("gift cards", () => {
     await close();
   });
 
-  it("are removed if they expired since the last visit", async () => {
+  it("are removed if they have expired since the last visit", async () => {
     const vouchers = [{ code: "OLD", pin: "1", amountRemaining: 50, expires: 1_700_000_000 }];
     const { page, close } = await toPay("expired", { stored: { vouchers } });
     await page.getByRole("region", { name: "Alerts" }).getByText("This gift card has expired").waitFor();

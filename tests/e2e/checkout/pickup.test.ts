@@ -6,7 +6,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
-/** The stores to choose from, as they are read, on a Wednesday at half past six in Melbourne. */
+/** Texts of the store options, on a Wednesday at 6:30 pm in Melbourne. */
 async function offered(page: Page) {
   await page.clock.install({ time: new Date("2026-12-09T18:30:00+11:00") });
   await page.reload();
@@ -17,13 +17,13 @@ async function offered(page: Page) {
 }
 
 describe("the stores for pickup", () => {
-  it("stand nearest first, and say before they are chosen when they close and when the order is ready", async () => {
+  it("are listed nearest first, with closing time and the time when the order is ready", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping");
     expect(await offered(page)).toEqual([
       expect.stringMatching(/^Corkwood Collingwood.*Collingwood VIC 3066, [\d.]+ k?m away/),
       expect.stringMatching(/^Corkwood Brighton.*Brighton VIC 3186, 1\d km away/),
     ]);
-    // Half an hour of the two hours is left today.
+    // Half an hour of the required two opening hours is left today.
     const both = page.getByRole("group", { name: "Which store?" });
     await both.getByText("Open now until 7 pm").first().waitFor();
     await both.getByText("Ready tomorrow by 11:30 am").first().waitFor();
@@ -32,7 +32,7 @@ describe("the stores for pickup", () => {
     await close();
   });
 
-  it("stand by name while no place is known, or the place cannot be looked up", async () => {
+  it("are listed by name while the place is unknown, or cannot be looked up", async () => {
     const byName = [expect.stringMatching(/^Corkwood Brighton/), expect.stringMatching(/^Corkwood Collingwood/)];
     const nobody = await visitCheckout(ownShop, "shipping", { stored: { shippingAddress: undefined } });
     expect(await offered(nobody.page)).toEqual(byName);
@@ -45,7 +45,7 @@ describe("the stores for pickup", () => {
 });
 
 describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px", (width) => {
-  it("has the names of buyer and collector, and all that they need to collect it", async () => {
+  it("has the names of buyer and collector, and all details for collecting it", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", {
       viewport: { width, height: 800 },
       lines: [["plain", 2]],
@@ -88,7 +88,7 @@ describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px
     await choosePaymentMethod(page, "Bank Transfer");
     await press("Enter", /^Place order for/);
     const number = await orderNumber(page);
-    // The shop's own clock says which day that is.
+    // The day depends on the shop's clock.
     const told = [/^Ready .* by .*\.$/, "Collected by Grace Hopper for Ada Vintner.", /^Grace Hopper needs to bring/];
     for (const words of [...told, /^\(03\) 5550 0/, /^Monday to/]) await page.getByText(words).first().waitFor();
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import { expectAccessible, expectFocusOn, intercept, openPage } from "../support
 import { setUpOwnShop } from "../support/testShop.ts";
 import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "../support/placement.ts";
 
-/** Whatever happens while an order is placed: it is placed at most once, and the shopper sees the result. */
+/** Whatever happens during placement, an order is placed at most once, and the shopper sees the result. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -19,13 +19,13 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if two tabs press at once, and both show the same order", async () => {
+  it("if two tabs place it at the same time, and both show the same order", async () => {
     const first = await aboutToPay(ownShop, "tabs", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/payment`);
     await choosePaymentMethod(second, "Bank Transfer");
     await payButton(second).waitFor();
-    // `click` waits until the button is stable; by then the other tab would be done.
+    // `click` waits until the button is stable, by which time the other tab would be done.
     const press = (page: Page) => payButton(page).evaluate((button: HTMLElement) => button.click());
     await Promise.all([press(first.page), press(second)]);
     expect(await orderNumber(second)).toBe(await orderNumber(first.page));
@@ -33,7 +33,7 @@ describe("an order is placed once", () => {
     await first.close();
   });
 
-  it("if another tab is open, and that tab shows the order as well", async () => {
+  it("if another tab is open, which shows the order as well", async () => {
     const first = await aboutToPay(ownShop, "onlooker", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/shipping`);
@@ -43,7 +43,7 @@ describe("an order is placed once", () => {
     await first.close();
   });
 
-  it("if the shopper then goes back and reloads, and the purchase event is sent once", async () => {
+  it("if the shopper goes back and reloads afterwards, with one purchase event", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "back", "Bank Transfer");
     await page.getByRole("link", { name: "2. Shipping" }).click();
     await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -65,7 +65,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if the page reloads during payment; the same button then shows the result", async () => {
+  it("if the page reloads during payment, after which the same button shows the result", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "reload", "Credit Card");
     let isReached = false;
     const restore = await intercept(page, placementCall, async (route) => {
@@ -84,7 +84,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if the browser crashes during payment; the next page knows about the order", async () => {
+  it("if the browser crashes during payment, after which the next page finds the order", async () => {
     const { page, context, email, close } = await aboutToPay(ownShop, "crash", "Bank Transfer");
     await page.route(placementCall, async (route) => {
       await route.fetch();
@@ -103,16 +103,16 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if the shopper is offline before the request is sent, and after it", async () => {
+  it("if the shopper goes offline before or after the request is sent", async () => {
     const { page, context, email, close } = await aboutToPay(ownShop, "offline", "Bank Transfer");
     await context.setOffline(true);
     await payButton(page).click();
-    // The check for bots comes first, so the shop knows that nothing was sent.
+    // The bot check comes first, so the page knows that the order was not sent.
     await refusal(page).getByText("your order was not sent and nothing was charged").waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
     await expectNothingBought(ownShop, email);
     await context.setOffline(false);
-    // The request arrives, but its answer is lost.
+    // The request arrives, but its response is lost.
     const restore = await intercept(page, placementCall, async (route) => {
       await route.fetch();
       await route.abort();

@@ -31,7 +31,7 @@ async function goToPayment(page: Page): Promise<void> {
 
 type Change = Partial<typeof products.$inferInsert>;
 
-/** What the merchant changes just before the shopper pays, and the message that the shop then shows. */
+/** The merchant's changes just before the shopper pays, and the resulting messages. */
 const lastMoment: readonly [Change, string][] = [
   [
     { releaseTime: new Date(Date.now() + 3_600_000) },
@@ -48,7 +48,7 @@ async function change(db: Database, changed: Change): Promise<void> {
   await db.update(products).set(changed).where(eq(products.id, stockedProducts.moving.id));
 }
 
-it("an order that becomes invalid just before it is placed is refused with the rule's message, and nothing is lost", async () => {
+it("an order that becomes invalid just before it is placed is rejected with the rule's message, without losing input", async () => {
   const { page, close } = await visit(
     ownShop,
     "/",

@@ -8,7 +8,10 @@ import { expectAccessible, expectFocusOn, lookAt, tabTo } from "../support/page.
 import { alerts } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Stock that runs short between the last look and the order: what is left can be bought without leaving the checkout. */
+/**
+ * Stock that runs short between the last page and the order. The remaining stock can be bought without leaving the
+ * checkout.
+ */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -21,7 +24,7 @@ describe.each([
   { width: 375, short: "few", ordered: 2, sold: "moving" },
   { width: 1280, short: "stale", ordered: 4, sold: "reduced" },
 ] as const)("stock that is short at placement, at $width px", ({ width, short, ordered, sold }) => {
-  it("is shown with its lines, and what is left is bought by keyboard right there", async () => {
+  it("is shown by line, and the remaining stock can be bought there by keyboard", async () => {
     const { page, email, close, consoleErrors } = await aboutToPay(ownShop, `short-${width}`, "Bank Transfer", {
       viewport: { width, height: 800 },
       lines: [
@@ -42,7 +45,7 @@ describe.each([
     await left.getByText("There is now only 1 of this item left.").waitFor();
     await gone.getByText("This item is now sold out.").waitFor();
     expect(await gone.getByRole("button", { name: /^Buy/ }).count()).toBe(0);
-    // The button that was pressed stood far below: the page moves to what has to be read.
+    // The pressed button was far below, so the page must scroll to the message.
     await expectFocusOn(page, page.getByRole("heading", { level: 1, name: "Secure Checkout" }));
     const top = () => refused.evaluate((list) => list.getBoundingClientRect().top / window.innerHeight);
     await expect.poll(top).toBeGreaterThan(0);

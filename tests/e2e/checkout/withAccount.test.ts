@@ -33,7 +33,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop());
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const saveBox = (page: Page) => page.getByRole("checkbox", { name: /address book$/ });
 
-/** The checkout of a customer, with bottles in the cart. */
+/** Opens the checkout as a customer, with bottles in the cart. */
 async function visitAs(email: string, step: "shipping" | "payment", options: CheckoutVisit = {}) {
   const visit = await visitCheckout(ownShop, step, { ...options, stored: { email, ...options.stored } });
   await signInBrowser(ownShop, visit.context, email);
@@ -46,7 +46,7 @@ async function bookOf(page: Page, heading: string): Promise<void> {
   await page.getByRole("heading", { name: heading, exact: true }).waitFor();
 }
 
-/** The page after an order that this browser has placed. */
+/** Opens the confirmation page of an order placed by this browser. */
 async function afterBuying(email: string, width: number, theme: string) {
   const order = await buyAsOtherShopper(ownShop, "plain", 10, email);
   const viewport = { width, height: 800 };
@@ -72,7 +72,7 @@ describe.each([
   [320, "cellar"],
   [1280, "paper"],
 ] as const)("a guest who has ordered, at %i px in the theme %s", (width, theme) => {
-  it("makes an account by keyboard with a password and a code, and the order is in it", async () => {
+  it("can create an account by keyboard with a password and a code, which includes the order", async () => {
     const email = newEmail(`after.buying.${width}`);
     const { order, page, consoleErrors, close } = await afterBuying(email, width, theme);
     await offer(page).waitFor();
@@ -104,7 +104,7 @@ describe.each([
 });
 
 describe("the offer of an account after buying", () => {
-  it("logs in who has an account and types its password, and the order joins it", async () => {
+  it("logs in existing customers with their password, and adds the order to their account", async () => {
     const email = await joinAsCustomer(ownShop);
     const { order, page, close } = await afterBuying(email, 1280, "paper");
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
@@ -116,14 +116,14 @@ describe("the offer of an account after buying", () => {
     await close();
   });
 
-  it("is not made to customers, and the page as it is served says nothing personal", async () => {
+  it("is not shown to signed-in customers, and the served page has no personal details", async () => {
     const email = await joinAsCustomer(ownShop);
     const { order, page, context, close } = await afterBuying(email, 1280, "paper");
     await offer(page).waitFor();
     await signInBrowser(ownShop, context, email);
     await page.reload();
     await page.getByTestId("order-number").waitFor();
-    // The header knows the customer by then.
+    // By now, the header shows the customer.
     await page.getByText("Continue shopping").waitFor();
     await expect.poll(() => page.getByLabel("Password", { exact: true }).count()).toBe(0);
     const html = await (await context.request.get(`${ownShop.shop.url}/checkout/success`)).text();
@@ -131,7 +131,7 @@ describe("the offer of an account after buying", () => {
     await close();
   });
 
-  it("sends who looks the order up to their account", async () => {
+  it("leads customers who look up an order to their account", async () => {
     const email = await joinAsCustomer(ownShop);
     const order = await buyAsOtherShopper(ownShop, "plain", 10, email);
     const context = await ownShop.browser.newContext({
@@ -147,7 +147,7 @@ describe("the offer of an account after buying", () => {
     await lookAt(page, "lookup-has-account");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Log in to see your order" }).click();
-    // First what only the next page has.
+    // This field exists only on the next page.
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
     await page.getByRole("textbox", { name: "Email address" }).fill(email);
     await button(page, "Log In").click();
@@ -158,7 +158,7 @@ describe("the offer of an account after buying", () => {
 });
 
 describe("the delivery address of a customer's order", () => {
-  it("is saved in an empty book unless they say no, and never twice", async () => {
+  it("is saved in an empty address book unless they opt out, and never twice", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, consoleErrors, close } = await visitAs(email, "shipping", { viewport: { width: 375, height: 800 } });
     await page.getByRole("checkbox", { name: "Save this address in my address book" }).waitFor();
@@ -180,7 +180,7 @@ describe("the delivery address of a customer's order", () => {
     await again.close();
   });
 
-  it("is told where it could not be saved, and the order stands", async () => {
+  it("has a message if it could not be saved, without affecting the order", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, context, close } = await visitAs(email, "shipping");
     await saveBox(page).waitFor();
@@ -197,7 +197,7 @@ describe("the delivery address of a customer's order", () => {
   });
 });
 
-/** Signs the customer out on all devices, as their other device does. */
+/** Signs the customer out on all devices, as from another device. */
 async function signOutEverywhere(email: string): Promise<void> {
   const call = (path: string, body: object, cookie = "") =>
     fetch(`${ownShop.shop.url}${path}`, {
@@ -218,7 +218,7 @@ describe.each([
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
   const service = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log In", includeHidden: true });
 
-  it("that ended on another device costs them neither cart nor typed details, and they sign in on the spot", async () => {
+  it("that ended on another device keeps cart and typed details, and can be renewed in place", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, close } = await visitAs(email, "payment", { viewport });
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
@@ -245,7 +245,7 @@ describe.each([
     await close();
   });
 
-  it("is over for the browser once they sign out offline, and for the server once it is reached", async () => {
+  it("ends in the browser on an offline sign-out, and on the server once it is reachable", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, context, close } = await visitAs(email, "shipping", { viewport });
     await page.goto(`${ownShop.shop.url}/account`);
@@ -272,7 +272,7 @@ describe.each([
 });
 
 describe("store credit of a real account", () => {
-  it("says for 10 seconds that it has changed since, after an order that failed", async () => {
+  it("shows for 10 seconds that it has changed, after a failed order", async () => {
     const email = await joinAsCustomer(ownShop);
     await runCommand(ownShop, ["credit", "issue", email, "25"]);
     const { page, close } = await visitAs(email, "payment");
@@ -280,7 +280,7 @@ describe("store credit of a real account", () => {
     await credit.check();
     await page.getByText("\u2212$25.00").or(page.getByText("-$25.00")).first().waitFor();
     await choosePaymentMethod(page, "Bank Transfer");
-    // Another order of the same customer takes some of it.
+    // Another order of the same customer uses some of the credit.
     await withDatabase(ownShop, async (db) => {
       const id = await anOrder(db);
       await db.transaction((tx) => holdCredit(tx, { id, email }, cents(1500), new Date()));

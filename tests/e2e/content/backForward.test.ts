@@ -4,14 +4,14 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
 
-/** The browser of the tests keeps no pages itself, whatever they do. */
+/** Reasons that come from the test browser, which never uses the back/forward cache. */
 const ofTheBrowser: ReadonlySet<string> = new Set([
   "BackForwardCacheDisabled",
   "BackForwardCacheDisabledByCommandLine",
   "BackForwardCacheDisabledForDelegate",
 ]);
 
-/** What would keep a browser from showing the page again as it was left, when a shopper comes back to it. */
+/** Reasons in the page that prevent the back/forward cache. */
 async function reasonsOf(path: string, prepare: () => void = () => {}): Promise<string[]> {
   const context = await opened.browser.newContext();
   const { page } = await openPage(context);
@@ -32,12 +32,12 @@ async function reasonsOf(path: string, prepare: () => void = () => {}): Promise<
   return reasons.filter((reason) => !ofTheBrowser.has(reason));
 }
 
-describe("a page that a shopper comes back to", () => {
-  it.each(["/", "/products", "/cart", "/stores"])("may be shown again as it was left: %s", async (path) => {
+describe("a page that a shopper returns to", () => {
+  it.each(["/", "/products", "/cart", "/stores"])("is eligible for the back/forward cache: %s", async (path) => {
     expect(await reasonsOf(path)).toEqual([]);
   });
 
-  it("would be told from one that may not", async () => {
+  it("is reported if it is not eligible", async () => {
     const withUnload = () => window.addEventListener("unload", () => undefined);
     expect(await reasonsOf("/products", withUnload)).not.toEqual([]);
   });

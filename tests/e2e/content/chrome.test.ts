@@ -22,7 +22,7 @@ const phone: BrowserContextOptions = {
   reducedMotion: "reduce",
 };
 
-/** Waits until the menu panels are there: the page loads them when it is idle. */
+/** Waits for the menu panels, which load when the page is idle. */
 async function menuReady(page: Page): Promise<void> {
   await page.locator("nav[aria-label=Main] [aria-expanded]").first().waitFor();
 }
@@ -117,7 +117,7 @@ describe("the menu of a phone", () => {
     await page.waitForURL("**/categories/red-wine");
     await menu.waitFor({ state: "detached" });
 
-    // Going back in the history is also a change of route.
+    // Going back is also a route change.
     await button.tap();
     await menu.waitFor();
     await page.goBack();
@@ -126,7 +126,7 @@ describe("the menu of a phone", () => {
     await page.context().close();
   });
 
-  it("closes when the screen becomes 1024 px wide, not before", async () => {
+  it("closes when the screen becomes 1024 px wide, but not earlier", async () => {
     const { page } = await open("/", phone);
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -145,7 +145,7 @@ describe("the mini cart", () => {
     await page.getByText(/has been added to your cart/).waitFor();
   }
 
-  it("shows the added product on a desktop, lets the shopper change it, and closes in every way", async () => {
+  it("shows the added product on a desktop, can be edited, and can be closed in all ways", async () => {
     const { page, consoleErrors } = await open("/products?available=true", { reducedMotion: "reduce" });
     await addOne(page);
     const cart = page.getByRole("dialog", { name: "Your cart" });
@@ -171,7 +171,7 @@ describe("the mini cart", () => {
     await page.context().close();
   });
 
-  it("leaves the page visible on a phone, and its alert can be closed while the cart is open", async () => {
+  it("leaves the page visible on a phone, with an alert that can be closed while it is open", async () => {
     const { page } = await open("/products?available=true", phone);
     await addOne(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -194,7 +194,7 @@ describe("the mini cart", () => {
 });
 
 describe("every page", () => {
-  it("has no animation if reduced motion is set", async () => {
+  it("has no animations with reduced motion", async () => {
     const { page } = await open("/products?available=true", { reducedMotion: "reduce" });
     await menuReady(page);
     await department(page).hover();
@@ -215,7 +215,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("otherwise animates overlays for the time in the specification", async () => {
+  it("otherwise animates overlays for the specified time", async () => {
     const { page } = await open("/", { ...phone, reducedMotion: "no-preference" });
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -223,7 +223,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("moves focus to the heading of a new page, but not away from an element that already has focus there", async () => {
+  it("moves focus to the heading of a new page, unless an element there already has focus", async () => {
     const { page } = await open("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Store locations" }).press("Enter");
     await page.waitForURL("**/stores");
@@ -235,7 +235,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("shows which entry is the page's own, and which display is chosen, in forced colours", async () => {
+  it("marks the current entry and the chosen display in forced colours", async () => {
     const { page } = await open("/categories/red-wine?display=list", { forcedColors: "active" });
     const displays = page.getByRole("list", { name: "Display" }).getByRole("link");
     expect(await edged(displays)).toEqual(["List"]);
@@ -246,7 +246,7 @@ describe("every page", () => {
   it("shows borders and focus in forced colours", async () => {
     const { page } = await open("/products?available=true", { forcedColors: "active", reducedMotion: "reduce" });
     const add = page.getByRole("button", { name: /^Add / }).first();
-    // Forced colours have no backgrounds: only a border shows that this is a button.
+    // Forced colours remove backgrounds, so only a border identifies this as a button.
     expect(
       await add.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
     ).toBeGreaterThan(0);

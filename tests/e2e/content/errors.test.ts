@@ -16,31 +16,24 @@ describe("an error page", () => {
     await close();
   });
 
-  it.each([375, 1280])(
-    "leads on at %d px: a search for the words of the address, and the departments",
-    async (width) => {
-      const { page, close } = await visit(
-        ownShop,
-        `/products/${stockedProducts.plain.name.replaceAll(" ", "-")}-gone`,
-        {
-          viewport: { width, height: 812 },
-        },
-      );
-      const main = page.getByRole("main");
-      await main.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
-      expect(await main.getByRole("searchbox", { name: "What were you looking for?" }).inputValue()).toContain("gone");
-      expect(await main.getByRole("navigation").getByRole("link", { name: "All bottles" }).count()).toBe(1);
-      for (const theme of ["paper", "cellar"]) {
-        await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-        await expectAccessible(page);
-      }
-      await main.getByRole("link", { name: /^look for/ }).click();
-      await page.waitForURL(/\/search\?q=/);
-      await close();
-    },
-  );
+  it.each([375, 1280])("offers a search for the words of the address, and the departments, at %d px", async (width) => {
+    const { page, close } = await visit(ownShop, `/products/${stockedProducts.plain.name.replaceAll(" ", "-")}-gone`, {
+      viewport: { width, height: 812 },
+    });
+    const main = page.getByRole("main");
+    await main.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+    expect(await main.getByRole("searchbox", { name: "What were you looking for?" }).inputValue()).toContain("gone");
+    expect(await main.getByRole("navigation").getByRole("link", { name: "All bottles" }).count()).toBe(1);
+    for (const theme of ["paper", "cellar"]) {
+      await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+      await expectAccessible(page);
+    }
+    await main.getByRole("link", { name: /^look for/ }).click();
+    await page.waitForURL(/\/search\?q=/);
+    await close();
+  });
 
-  it("says that something went wrong if the server does not answer, and can try again", async () => {
+  it("says that something went wrong if the server does not respond, and can retry", async () => {
     const { page, close } = await visit(ownShop, "/");
     const restore = await intercept(page, "**/api/listing?**", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${ownShop.shop.url}/cart`);
@@ -53,13 +46,13 @@ describe("an error page", () => {
   });
 });
 
-it("a page whose script files no longer exist reloads, at most once a minute", async () => {
+it("a page whose script files no longer exist reloads at most once a minute", async () => {
   const { context, page, close } = await visit(ownShop, "/");
   const loads: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-  // As after a new build of the shop: the page requests file names that no longer exist.
+  // Simulates a new build of the shop: the page requests file names that no longer exist.
   const restore = await intercept(context, "**/assets/stores-*.js", (route) =>
     route.fulfill({ status: 404, body: "Not found" }),
   );
@@ -68,7 +61,7 @@ it("a page whose script files no longer exist reloads, at most once a minute", a
   await link.click();
   await loaded;
   restore();
-  // Before the scripts are loaded, a click would follow the link without them.
+  // Before scripts have loaded, a click would cause a full page load.
   const isAlive = () => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps")));
   await expect.poll(isAlive).toBe(true);
   expect(loads).toHaveLength(1);
@@ -84,9 +77,9 @@ it("a product that the shop stopped selling after the page was opened cannot be 
     "/",
     withStorage(ownShop, { "v1:cart": [storedLine("plain", 1)] }),
   );
-  // This page asks for the product, too.
+  // This page also requests the product.
   await networkIdle(page);
-  // As if the shop had just stopped selling it: the cart gets the news, the listing is older.
+  // Simulates that the shop just stopped selling the product: the cart is up to date, but the listing is stale.
   await context.route("**/api/products?ids=**", async (route) => {
     const answer = await route.fetch();
     const { products } = (await answer.json()) as { products: Record<string, unknown>[] };

@@ -37,7 +37,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
     map,
     area: map.getByRole("group", { name: "Map area" }),
     google: map.locator(".gm-style"),
-    // Its pane has no size.
+    // The pane itself has no size.
     outline: map.locator(".leaflet-pane svg"),
     pin: (name: string) => map.getByRole("button", { name, exact: true }),
     zoomIn: map.getByRole("button", { name: "Zoom in", exact: true }),
@@ -50,8 +50,8 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 
 const melbourneStores = /^Zoom in to \d stores: .*Corkwood Collingwood/;
 
-describe("a shop with a key of Google Maps for browsers", () => {
-  it("fetches Google's script once, for all maps, and no policy refuses what it does", async () => {
+describe("a shop with a Google Maps key for browsers", () => {
+  it("loads Google's script once for all maps, without policy violations", async () => {
     const { page, google, map, pin, refused, consoleErrors, go, close } = await open("/");
     await go();
     await page.getByRole("link", { name: "Store Location" }).first().click();
@@ -71,7 +71,7 @@ describe("a shop with a key of Google Maps for browsers", () => {
     await close();
   });
 
-  it("starts with the whole country, and shows pins that would overlap as one, which zooms in", async () => {
+  it("starts with the whole country, and combines overlapping pins into one that zooms in", async () => {
     const { page, map, pin, zoom, go, close } = await open("/stores");
     await go();
     const together = map.getByRole("button", { name: melbourneStores });
@@ -101,7 +101,7 @@ describe("a shop with a key of Google Maps for browsers", () => {
     await close();
   });
 
-  it("is moved and zoomed by keyboard, and moves to a pin that the keyboard reaches", async () => {
+  it("can be moved and zoomed by keyboard, and moves to a focused pin", async () => {
     const { page, area, pin, centre, zoom, go, close } = await open("/stores");
     await go();
     await pin("Corkwood Norwood").waitFor();
@@ -118,7 +118,7 @@ describe("a shop with a key of Google Maps for browsers", () => {
     await close();
   });
 
-  it("lets a wheel scroll the page until the map has focus", async () => {
+  it("lets the wheel scroll the page until the map has focus", async () => {
     const { page, area, pin, go, close } = await open("/stores");
     await go();
     await pin("Corkwood Norwood").waitFor();
@@ -142,7 +142,7 @@ describe("a shop with a key of Google Maps for browsers", () => {
     await close();
   });
 
-  it("waits for a slow script, with the list beside it, and draws when it comes", async () => {
+  it("waits for a slow script, with the list beside it, and is drawn once it loads", async () => {
     const release = service.hold();
     const { page, google, map, go, close } = await open("/stores");
     await go();
@@ -154,8 +154,8 @@ describe("a shop with a key of Google Maps for browsers", () => {
   });
 });
 
-describe("where Google's script cannot be used, the shop's own map is shown", () => {
-  it("blocked or down: the page reports it, and the next map tries again", async () => {
+describe("the shop's own map as a fallback for Google's script", () => {
+  it("is shown if the script is blocked or down, which is reported and retried for the next map", async () => {
     const { page, google, outline, thrown, go, close } = await open("/stores");
     await page.route(scriptOf, (route) => route.abort(), { times: 1 });
     await go();
@@ -170,7 +170,7 @@ describe("where Google's script cannot be used, the shop's own map is shown", ()
     await close();
   });
 
-  it("endless: after ten seconds", async () => {
+  it("is shown after ten seconds if the script never finishes", async () => {
     const release = service.hold();
     const { page, outline, map, thrown, go, close } = await open("/stores");
     await page.clock.install();
@@ -184,7 +184,7 @@ describe("where Google's script cannot be used, the shop's own map is shown", ()
     await close();
   });
 
-  it("something else than the script", async () => {
+  it("is shown if the response is not the script", async () => {
     const { page, outline, thrown, go, close } = await open("/stores");
     await page.route(scriptOf, (route) => route.fulfill({ contentType: "text/javascript", body: "onGoogleMaps();" }));
     await go();
@@ -193,7 +193,7 @@ describe("where Google's script cannot be used, the shop's own map is shown", ()
     await close();
   });
 
-  it("with a key that Google refuses, or whose quota is used up: also after the map was drawn, and on later pages", async () => {
+  it("is shown if Google rejects the key or its quota is exceeded, even after the map was drawn, and on later pages", async () => {
     const { page, google, outline, pin, thrown, go, close } = await open("/stores");
     await go();
     await pin("Corkwood Norwood").waitFor();
@@ -211,7 +211,7 @@ describe("where Google's script cannot be used, the shop's own map is shown", ()
   });
 });
 
-it("the policy of its pages allows Google's sites, and no text as a script", async () => {
+it("the page policy allows Google's sites, but no eval", async () => {
   const policy = (await fetch(`${ownShop.shop.url}/stores`)).headers.get("content-security-policy") ?? "";
   expect(policy).toContain(`script-src 'self'`);
   expect(policy).toContain(`${service.url} https://*.googleapis.com`);

@@ -33,7 +33,7 @@ describe("the home page", () => {
     await page.context().close();
   });
 
-  it("does not move if reduced motion is set", async () => {
+  it("does not move with reduced motion", async () => {
     const { page } = await open({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(ownShop.shop.url);

@@ -4,8 +4,8 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
 
-describe.each([320, 375, 1280])("a page of the merchant's with tables, at %i px", (width) => {
-  it("is accessible, and a table that is too wide scrolls by keyboard", async () => {
+describe.each([320, 375, 1280])("an info page with tables, at %i px", (width) => {
+  it("is accessible, and lets wide tables scroll by keyboard", async () => {
     const context = await ownShop.browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
     const { page, consoleErrors } = await openPage(context);
     await page.goto(`${ownShop.shop.url}/info/freight-rates`);
@@ -21,7 +21,7 @@ describe.each([320, 375, 1280])("a page of the merchant's with tables, at %i px"
     await tabTo(page, wide);
     await page.keyboard.press("ArrowRight");
     if (room > 0) await expect.poll(scrolled).toBeGreaterThan(0);
-    // On the narrowest phones the sample's table is too wide: else nothing here would be tested.
+    // On the narrowest phones, the sample's table is too wide. Otherwise this would test nothing.
     if (width === 320) expect(room).toBeGreaterThan(0);
     expect(consoleErrors).toEqual([]);
     await context.close();

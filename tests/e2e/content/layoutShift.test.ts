@@ -7,7 +7,7 @@ import { stockedProducts } from "../support/stockedProducts.ts";
 import { items } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Pages with data that only the browser has: nothing visible moves while the browser reads it and calls the server. */
+/** Pages with browser-only data: nothing visible moves while the browser reads it and calls the server. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -15,10 +15,10 @@ async function drawnTwice(): Promise<void> {
   for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame);
 }
 
-/** Lets an answer come after the page was drawn without it. */
+/** Delays a response until the page was drawn without it. */
 async function afterDrawn(route: Route): Promise<void> {
   const frame = route.request().frame();
-  // A page that was left is not drawn again.
+  // A page that was left is not drawn any more.
   await frame.evaluate(drawnTwice).catch(() => undefined);
   await route.continue();
 }
@@ -48,7 +48,7 @@ describe.each([375, 1280])("at %d px", (width) => {
   });
 });
 
-describe("on a phone no word moves", () => {
+describe("text on a phone does not move", () => {
   async function visitSlowly() {
     const viewport = { width: 375, height: 812 };
     const visit = await visitCheckout(ownShop, "contact-info", { viewport, lines: [["plain", 1]] });
@@ -57,7 +57,7 @@ describe("on a phone no word moves", () => {
     return visit;
   }
 
-  it("when the fonts of a product's page come", async () => {
+  it("when the fonts of a product's page load", async () => {
     const { page, context, close } = await visitSlowly();
     await context.route("**/*.woff2", afterDrawn);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
@@ -67,7 +67,7 @@ describe("on a phone no word moves", () => {
     await close();
   });
 
-  it("when the total of the order is there", async () => {
+  it("when the order total loads", async () => {
     const { page, context, close } = await visitSlowly();
     await context.route("**/api/promotions/verify", afterDrawn);
     await page.goto(`${ownShop.shop.url}/checkout/contact-info`);
@@ -79,10 +79,10 @@ describe("on a phone no word moves", () => {
 });
 
 describe.each([320, 1280])("at %d px on a touch screen", (width) => {
-  it("nothing moves when a row of products comes above the footer", async () => {
+  it("nothing moves when a row of products appears above the footer", async () => {
     const viewport = { width, height: 640 };
     const context = await ownShop.browser.newContext({ viewport, hasTouch: true, isMobile: true });
-    // A little more than the menu's words in another font.
+    // Slightly more than the shift of the menu's text in another font.
     await recordLayoutShifts(context, 0.002);
     const { page, consoleErrors } = await openPage(context);
     await page.route("**/api/product/recommendations", afterDrawn);

@@ -10,7 +10,7 @@ import { setUpOwnShop, setUpSharedShop, type ShopAndBrowser } from "../support/t
 const ownShop = setUpOwnShop(fillCheckoutShop());
 const sampleShop = setUpSharedShop("sample");
 
-/** Opens a page that records what its policy, and that of its frames, refuses. */
+/** Opens a page, and records policy violations in it and its frames. */
 async function watched({ browser }: ShopAndBrowser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const refused = await recordPolicyRefusals(context);
@@ -18,14 +18,14 @@ async function watched({ browser }: ShopAndBrowser, options: BrowserContextOptio
   return { page, refused, consoleErrors, close: () => context.close() };
 }
 
-/** Follows a link within the page, so that the next page is made in the browser. */
+/** Follows a link within the page, so that the next page is rendered in the browser. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().click();
   await page.waitForURL(`**${path}`);
 }
 
-describe("the policy of pages", () => {
-  it("refuses nothing from the home page to an order with 3-D Secure", async () => {
+describe("the content security policy of pages", () => {
+  it("blocks nothing from the home page to an order with 3-D Secure", async () => {
     const { page, refused, consoleErrors, close } = await watched(ownShop);
     const { url } = ownShop.shop;
     await page.goto(url);
@@ -53,13 +53,13 @@ describe("the policy of pages", () => {
     await close();
   });
 
-  it("refuses nothing on the pages of the whole sample, opened and followed", async () => {
+  it("blocks nothing on the sample's pages, loaded or navigated to", async () => {
     const { page, refused, consoleErrors, close } = await watched(sampleShop);
     const { url } = sampleShop.shop;
     await page.goto(url);
     await page.getByRole("button", { name: "Next in This week" }).waitFor();
     await page.goto(`${url}/categories/red-wine?pages=2`);
-    // A page that the browser makes itself sets the description and the structured data.
+    // Pages rendered in the browser set the description and the structured data.
     const product = page.locator('main a[href^="/products/"]').first();
     const path = (await product.getAttribute("href")) ?? "";
     await follow(page, path);
@@ -83,7 +83,7 @@ describe("the policy of pages", () => {
     await close();
   });
 
-  it("refuses nothing on a phone, where menus and filters are dialogs", async () => {
+  it("blocks nothing on a phone, where menus and filters are dialogs", async () => {
     const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
     const { page, refused, consoleErrors, close } = await watched(sampleShop, phone);
     await page.goto(`${sampleShop.shop.url}/categories/red-wine`);
@@ -98,7 +98,7 @@ describe("the policy of pages", () => {
     await close();
   });
 
-  it("refuses what an attacker brings in, and the shop's log says so", async () => {
+  it("blocks injected code, which the shop logs", async () => {
     const { page, refused, close } = await watched(ownShop);
     await page.goto(`${ownShop.shop.url}/?who=ada@example.com`);
     await page.getByRole("link", { name: /cart/i }).first().waitFor();
@@ -131,7 +131,7 @@ describe("the policy of pages", () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe("1");
     expect(await page.getByText("Defaced").count()).toBe(0);
     await expect.poll(() => refused.join("\n")).toMatch(/style-src-attr/);
-    // Browsers collect reports for some seconds.
+    // Browsers batch reports for some seconds.
     await expect
       .poll(() => ownShop.shop.log(), { timeout: 90_000, interval: 1000 })
       .toContain('"directive":"style-src-attr"');
@@ -139,7 +139,7 @@ describe("the policy of pages", () => {
     await close();
   });
 
-  it("lets a page that an extension has changed be made again in the browser", async () => {
+  it("allows the browser to re-render a page that an extension has changed", async () => {
     const { page, refused, close } = await watched(sampleShop);
     const address = `${sampleShop.shop.url}/categories/red-wine`;
     await page.route(address, async (route) => {
@@ -153,7 +153,7 @@ describe("the policy of pages", () => {
     await close();
   });
 
-  it("covers each kind of answer of the running shop", async () => {
+  it("is sent with all kinds of responses", async () => {
     const { url } = sampleShop.shop;
     const home = await (await fetch(url)).text();
     const asset = /\/assets\/[^"]+\.js/.exec(home)?.[0] ?? "";

@@ -5,7 +5,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("sample");
 
-/** Limits for what the server sends of a page, in bytes. */
+/** Size limits for pages from the server, in bytes. */
 const pages = [
   { path: "/products", products: 48, whole: 129_400, compressed: 17_800 },
   { path: "/categories/red-wine", products: 48, whole: 131_200, compressed: 17_700 },
@@ -34,8 +34,9 @@ describe("the document of a page", () => {
 });
 
 /**
- * Records the formats of Intl that a page makes until it is hydrated: the first takes a browser 15 ms, on a slow phone four times as
- * long. Runs in the page before its scripts.
+ * Records the Intl formatters that a page creates until it is hydrated. The first one takes a browser 15 ms, and four
+ * times as long on
+ * a slow phone. Runs in the page before its scripts.
  */
 function recordFormats(): void {
   const formats: string[] = [];
@@ -63,7 +64,7 @@ function recordFormats(): void {
 }
 
 describe("the start of a page", () => {
-  it.each(["/", "/categories/red-wine", "product"])("waits for no format of Intl: %s", async (path) => {
+  it.each(["/", "/categories/red-wine", "product"])("creates no Intl formatter: %s", async (path) => {
     const context = await opened.browser.newContext();
     const { page } = await openPage(context);
     const product = async () => {

@@ -11,7 +11,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop());
 /** A page of A4 without its margins, in CSS pixels. */
 const paper = { width: 718, height: 1047 };
 
-/** What is seen on paper, and can only be pressed or typed into. Links and pictures are for reading, too. */
+/** Controls that are visible on paper. Links and pictures are allowed, because they can be read. */
 async function useless(page: Page): Promise<string[]> {
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: "print" });
@@ -21,11 +21,11 @@ async function useless(page: Page): Promise<string[]> {
   return seen;
 }
 
-describe("on paper there is nothing to press:", () => {
+describe("the printed page has no controls:", () => {
   it("a product", async () => {
     const { page, close } = await visit(ownShop, `/${stockedProducts.acclaimed.path}`, { viewport: paper });
     await page.getByRole("region", { name: "Also in other vintages and sizes" }).scrollIntoViewIfNeeded();
-    // The bar is there on the screen, because the button above it is out of sight.
+    // The bar is visible on the screen, because the button above it is not.
     await page.getByRole("region", { name: "Buy" }).getByRole("button").waitFor();
     expect(await useless(page)).toEqual([]);
     await close();

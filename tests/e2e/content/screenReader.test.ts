@@ -8,22 +8,23 @@ import { items, storedLine, summary, visit, withStorage } from "../support/store
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /**
- * What a screen reader reads of the pages on which a bottle is bought, from top to bottom: compared with the texts in `reading`.
- * After a wanted change `-u` writes them anew. Read them then as somebody would who sees nothing else of the page.
+ * What a screen reader reads on the pages of a purchase, from top to bottom, compared with the texts in `reading`.
+ * After an intended
+ * change, `-u` updates them. Then review them as someone who perceives nothing else of the page.
  */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
-/** What changes from day to day, or from order to order. */
+/** Texts that change from day to day, or from order to order. */
 const changing: [RegExp, string][] = [
   [/\bCW[A-Z0-9]{8}\b/g, "<order number>"],
   [/\d{2}\/\d{2}\/\d{2}/g, "<day>"],
-  // Within one month 'Tue 1 – Thu 3 Dec'.
+  // Within one month, 'Tue 1 – Thu 3 Dec'.
   [/\b[A-Z][a-z]{2} \d+( [A-Z][a-z]{2})? – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}\b/g, "<first day> – <last day>"],
   [/Keep for now|Ready to drink|Last year to drink|Drink up/g, "<advice for this year>"],
 ];
 
-/** What is not read: addresses, regions that have nothing to say yet, and the options of a list that is closed. */
+/** Parts that are not read: addresses, empty live regions, and the options of a closed list. */
 const notRead = /^ *- (\/url: .*|status|option "[^"]*")\n/gm;
 
 async function readingOf(page: Page, part: Locator = page.getByRole("main")): Promise<string> {
@@ -68,7 +69,7 @@ describe("a screen reader reads", () => {
     await close();
   });
 
-  it("the checkout's first step, with what is missing", async () => {
+  it("the checkout's first step, with missing fields", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { lines });
     await page.getByRole("button", { name: "Continue to shipping" }).click();
     await page.getByRole("link", { name: "Enter your email address." }).waitFor();

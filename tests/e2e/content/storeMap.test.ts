@@ -20,7 +20,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   const map = opened.page.getByRole("group", { name: /^Map: / });
   const area = map.getByRole("group", { name: "Map area" });
   await map.getByRole("button", { name: "Zoom in", exact: true }).waitFor();
-  /** Where the map is, as its panes say it. */
+  /** Position of the map, from its panes. */
   const place = () =>
     area.evaluate((stage) => {
       const land = stage.querySelector("path");
@@ -35,7 +35,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const melbourneStores = /^Zoom in to \d stores: .*Corkwood Collingwood/;
 
 describe("the map of stores", () => {
-  it("shows Australia with its capitals first, and loads nothing from outside", async () => {
+  it("starts with Australia and its capitals, and loads nothing from other sites", async () => {
     const { page, map, labels, pin, outside, consoleErrors, close } = await open("/stores");
     await map.getByRole("button", { name: melbourneStores }).waitFor();
     await pin("Corkwood Norwood").waitFor();
@@ -47,7 +47,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("is moved and zoomed by keyboard, and names more places the closer it is", async () => {
+  it("can be moved and zoomed by keyboard, with more place names at higher zoom", async () => {
     const { page, area, place, labels, close } = await open("/stores");
     await tabTo(page, area);
     const first = await place();
@@ -64,7 +64,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("is moved by dragging; a wheel scrolls the page, and zooms once the map has focus", async () => {
+  it("can be dragged, and zoomed by wheel once it has focus", async () => {
     const { page, area, place, labels, close } = await open("/stores");
     const box = await area.boundingBox();
     if (!box) throw new Error("The map has no room");
@@ -85,7 +85,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("zooms in to stores that share a pin, and a pin selects its store in the list", async () => {
+  it("zooms in to stores that share a pin, and selects a pin's store in the list", async () => {
     const { page, map, pin, close } = await open("/stores");
     await tabTo(page, map.getByRole("button", { name: melbourneStores }));
     await page.keyboard.press("Enter");
@@ -99,7 +99,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("can be left while it zooms", async () => {
+  it("allows leaving the page while it zooms", async () => {
     const { page, map, consoleErrors, close } = await open("/stores", { reducedMotion: "no-preference" });
     const norwood = page.getByRole("link", { name: "Corkwood Norwood" });
     await holdTime(page);
@@ -113,7 +113,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("selects stores by pointer, at the edge of the map, too, and leads to them in the list", async () => {
+  it("selects stores by pointer, even at its edge, and leads to them in the list", async () => {
     const { page, map, area, pin, consoleErrors, close } = await open("/stores");
     const isShown = async (name: string) => {
       const [button, whole] = [await pin(name).boundingBox(), await area.boundingBox()];
@@ -121,7 +121,7 @@ describe("the map of stores", () => {
     };
     await map.getByRole("button", { name: melbourneStores }).click();
     for (const name of ["Corkwood Geelong West", "Corkwood Rozelle", "Corkwood Norwood"]) {
-      // After a store was chosen the others may be outside; from far away all are there.
+      // After choosing a store, the others may be out of view, so zoom out until all are visible.
       while (!(await isShown(name))) await map.getByRole("button", { name: "Zoom out", exact: true }).click();
       await pin(name).click();
       await expect.poll(() => pin(name).getAttribute("aria-pressed")).toBe("true");
@@ -144,14 +144,14 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("goes to the place that was searched for", async () => {
+  it("moves to the searched place", async () => {
     const { labels, pin, close } = await open("/stores?near=Fitzroy%20VIC%203065");
     await pin("Corkwood Geelong West").waitFor();
     expect(await labels()).toEqual(expect.arrayContaining(["Ballarat"]));
     await close();
   });
 
-  it("works by touch: a finger moves it, a tap selects a store", async () => {
+  it("works by touch: dragging moves it, a tap selects a store", async () => {
     const { page, area, place, pin, close } = await open("/stores?near=Norwood%20SA%205067", {
       viewport: { width: 375, height: 800 },
       hasTouch: true,
@@ -174,13 +174,13 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("says so where it cannot be loaded, and the list stays", async () => {
+  it("shows a message if it cannot be loaded, and keeps the list", async () => {
     const context = await ownShop.browser.newContext();
     const { page } = await openPage(context);
     await page.route("**/assets/drawMap*", (route) => route.abort());
     const reported: string[] = [];
     page.on("pageerror", (error) => reported.push(error.message));
-    // The page may reload itself once when a script is missing.
+    // The page may reload itself once if a script is missing.
     await page.goto(`${ownShop.shop.url}/stores`, { waitUntil: "load" });
     await page.getByText("The map could not be loaded. Its stores are listed on this page.").waitFor();
     expect(await page.getByRole("article").count()).toBe(5);

@@ -20,7 +20,7 @@ const all = ["Brighton", "Collingwood", "Geelong West", "Norwood", "Rozelle"];
 const melbourne = { latitude: -37.8183, longitude: 144.9671 };
 
 describe("the list of stores", () => {
-  it("opens from 'Store Location', sorted by name, with address, telephone and today's hours of each store", async () => {
+  it("opens from 'Store Location', sorted by name, with each store's address, telephone and today's hours", async () => {
     const { page, consoleErrors, cards, names, close } = await open("/");
     await page.getByRole("link", { name: "Store Location" }).first().click();
     await page.waitForURL("**/stores");
@@ -37,7 +37,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("shows whether a store is open, by the store's local time", async () => {
+  it("shows if a store is open, by the store's local time", async () => {
     const { page, cards, consoleErrors, close } = await open("/stores");
     // A Wednesday, 6:30 pm in Melbourne and Sydney, 6 pm in Adelaide: Norwood has just closed.
     await page.clock.install({ time: new Date("2026-12-09T18:29:30+11:00") });
@@ -53,7 +53,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("can be searched by place, and the address contains the search", async () => {
+  it("can be searched by place, with the search in the address", async () => {
     const { page, consoleErrors, names, field, close } = await open("/stores");
     await tabTo(page, field);
     await page.keyboard.type(" geelong ");
@@ -73,7 +73,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("suggests places of Australia, and shows the stores near the one that is chosen, nearest first", async () => {
+  it("suggests places in Australia, and shows the stores near the chosen one, nearest first", async () => {
     const { page, consoleErrors, cards, names, field, close } = await open("/stores");
     await tabTo(page, field);
     await page.keyboard.type("fitzr");
@@ -100,7 +100,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("finds the stores near what was typed if no store is called so: a suburb, a postcode, a place far away", async () => {
+  it("finds the stores near a suburb, a postcode or a distant place if no store matches", async () => {
     const { page, cards, names, close } = await open("/stores?q=fitzroy");
     await page.getByText("3 stores within 100 km of Fitzroy VIC 3065, nearest first").waitFor();
     expect(await names()).toEqual(["Collingwood", "Brighton", "Geelong West"]);
@@ -112,7 +112,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("offers the other places of the same name", async () => {
+  it("offers other places with the same name", async () => {
     const { page, names, close } = await open("/stores?q=richmond");
     const meant = page.getByRole("link", { name: "Richmond NSW" });
     await meant.click();
@@ -121,7 +121,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("says that it does not know a place, and what to do", async () => {
+  it("reports an unknown place, and what to do", async () => {
     const { page, names, close } = await open("/stores?q=Atlantis");
     await page.getByText("We don’t know a place or store called “Atlantis”.").waitFor();
     await page.getByRole("heading", { name: "Place not found" }).waitFor();
@@ -133,7 +133,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("shows the answer to the newest search, although an older one is answered later", async () => {
+  it("shows the results of the latest search, even if an older response arrives later", async () => {
     const { page, names, field, close } = await open("/stores");
     const first = gate();
     await page.route("**/api/stores/search?q=fitzroy", first.hold);
@@ -144,14 +144,14 @@ describe("the list of stores", () => {
     await button.click();
     await page.getByText(/1 store within 100 km of Adelaide SA/).waitFor();
     first.release();
-    // Until the older answer has come, or was given up.
+    // Waits until the older response has arrived or was aborted.
     await networkIdle(page);
     expect(await names()).toEqual(["Norwood"]);
     expect(await field.inputValue()).toBe("adelaide");
     await close();
   });
 
-  it("leaves it to the browser to say whether a store is open, and nothing moves when it does", async () => {
+  it("shows the opening state only in the browser, without layout shift", async () => {
     const response = await fetch(`${ownShop.shop.url}/stores`);
     const served = await response.text();
     expect(served).toContain("Today: ");
@@ -172,7 +172,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("is complete without scripts: the search is a form, and there is no button that needs scripts", async () => {
+  it("works without scripts: the search is a form, and there are no buttons that require scripts", async () => {
     const { page, names, field, close } = await open("/stores", { javaScriptEnabled: false });
     expect(await names()).toEqual(all);
     expect(await page.getByRole("button", { name: "Use my location" }).isVisible()).toBe(false);
@@ -192,7 +192,7 @@ describe("the list of stores", () => {
 });
 
 describe("the shopper's position", () => {
-  it("is requested only when the shopper presses the button, and sorts the stores within 100 km by distance", async () => {
+  it("is requested only by the button, and sorts the stores within 100 km by distance", async () => {
     const options = { geolocation: melbourne, permissions: ["geolocation"] };
     const { page, consoleErrors, cards, names, close } = await open("/stores", options);
     expect(await names()).toEqual(all);
@@ -223,7 +223,7 @@ describe("the shopper's position", () => {
     await close();
   });
 
-  it("takes a while on some devices: the button says so, and a search in the meantime wins", async () => {
+  it("may take a while, which the button shows, and a search meanwhile takes precedence", async () => {
     const { page, names, field, close } = await open("/stores");
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (found) => {
@@ -243,7 +243,7 @@ describe("the shopper's position", () => {
     await close();
   });
 
-  it("is optional: a shopper who refuses sees what else to do, and the list stays", async () => {
+  it("is optional: a shopper who denies it sees alternatives, and the list stays", async () => {
     const { page, names, close } = await open("/stores");
     await page.getByRole("button", { name: "Use my location" }).click();
     await page.getByRole("alert").filter({ hasText: "search by suburb or postcode" }).waitFor();
@@ -302,7 +302,7 @@ describe("a store's page", () => {
     expect(sitemap).toContain(`<loc>${ownShop.shop.url}/stores/norwood</loc>`);
   });
 
-  it("says how pickup works, and shows what the store has", async () => {
+  it("explains pickup, and shows the store's stock", async () => {
     const { page, consoleErrors, close } = await open("/stores/collingwood", { reducedMotion: "reduce" });
     await page.getByText("Choose Store Pickup at the checkout. It is free.").waitFor();
     await page.getByText(/^An order that you place now is ready /).waitFor();
@@ -323,7 +323,7 @@ describe("a store's page", () => {
     ["below a store's", "norwood/cellar"],
     ["of an object's own", "__proto__"],
     ["endless", "a".repeat(2000)],
-  ])("answers 404 for an unknown store: a path %s", async (_, path) => {
+  ])("returns 404 for an unknown store: a path %s", async (_, path) => {
     const response = await fetch(`${ownShop.shop.url}/stores/${path}`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("Page Not Found");

@@ -6,7 +6,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
 
-/** The link of the newest email to an address, from the shop's mailbox. */
+/** Link in the latest email to an address, from the shop's mailbox. */
 async function linkTo(page: Page, email: string): Promise<string> {
   await page.goto(`${ownShop.shop.url}/dev/mailbox`);
   await page.getByRole("row").filter({ hasText: email }).first().getByRole("link").click();
@@ -17,7 +17,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
 describe.each([true, false])("an address in the footer, with scripts: %s", (javaScriptEnabled) => {
   const email = javaScriptEnabled ? "scripts@example.com" : "none@example.com";
 
-  it("is on the list once its owner confirms it, and leaves it by the link of the list", async () => {
+  it("is subscribed once its owner confirms it, and unsubscribed by the link in emails", async () => {
     const context = await ownShop.browser.newContext({ javaScriptEnabled, viewport: { width: 375, height: 812 } });
     const { page, consoleErrors } = await openPage(context);
     await page.goto(ownShop.shop.url);
@@ -46,7 +46,7 @@ describe.each([true, false])("an address in the footer, with scripts: %s", (java
   });
 });
 
-it("the page says what is wrong with an address; that one is on the list already, only its email says", async () => {
+it("the page reports an invalid address, but only the email reports an existing subscription", async () => {
   const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 } });
   const { page } = await openPage(context);
   await page.goto(`${ownShop.shop.url}/subscribe`);

@@ -7,7 +7,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
 
-/** Opens a page whose scripts wait, and types into a field until they are there. */
+/** Opens a page with delayed scripts, and types into a field before they load. */
 async function typeEarly(path: string, fieldName: string, text: string, options: BrowserContextOptions = {}) {
   const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const { page, consoleErrors } = await openPage(context);
@@ -40,7 +40,7 @@ it.each([
     text: "typed-early@example.com",
     arrives: (page: Page) => page.getByText(marketingMessages.sent).waitFor(),
   },
-])("$path sends with Enter what was typed before scripts were there", async ({ path, name, text, arrives }) => {
+])("$path submits text with Enter that was typed before scripts loaded", async ({ path, name, text, arrives }) => {
   const { page, field, consoleErrors, close } = await typeEarly(path, name, text);
   await field.press("Enter");
   await arrives(page);
@@ -48,7 +48,7 @@ it.each([
   await close();
 });
 
-it("the search box shows what the words find that were typed before scripts were there, and keeps the words", async () => {
+it("the search box keeps words typed before scripts loaded, and shows their results", async () => {
   const { page, field, consoleErrors, close } = await typeEarly("/", "Search wines, spirits and producers", "riesling");
   await page.getByRole("option", { name: /^Riesling$/ }).waitFor();
   await field.hover();
@@ -57,7 +57,7 @@ it("the search box shows what the words find that were typed before scripts were
   await close();
 });
 
-it("the search fills the screen of a phone with the words that were typed before scripts were there", async () => {
+it("the search fills a phone's screen with words typed before scripts loaded", async () => {
   const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
   const { page, consoleErrors, close } = await typeEarly("/", "Search wines, spirits and producers", "riesling", phone);
   const dialog = page.getByRole("dialog", { name: "Search" });

@@ -12,7 +12,7 @@ const opened = setUpSharedShop("stocked");
 const productPage = (kind: Kind) => `/${stockedProducts[kind].path}`;
 const compared = (["plain", "acclaimed", "reduced", "boxed"] as const).map((kind) => stockedProducts[kind].id);
 
-/** Addresses of each route: one that is missing does not compile. */
+/** Addresses of each route. A missing route does not compile. */
 const addresses: Record<RoutePath, readonly string[]> = {
   "/": ["/"],
   "/products": ["/products"],
@@ -51,16 +51,16 @@ const wideHtml = sanitiseHtml(
   <ul><li>${"x".repeat(150)}</li></ul><table><caption>Rates</caption><tr>${"<td>Metropolitan</td>".repeat(12)}</tr></table>`,
 );
 
-/** 1280 × 1024 at 400 %. */
+/** 1280 × 1024 at 400 % zoom. */
 const viewport = { width: 320, height: 256 };
 
-/** How many of the lines of pixels, from the top of the window to its end, belong to something that does not scroll away. */
+/** Number of pixel rows of the window that are covered by elements that do not scroll away. */
 async function stuckHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isStuck = (element: Element | null): boolean => {
       if (!element) return false;
       const { position, insetBlockStart, insetBlockEnd } = getComputedStyle(element);
-      // What only stays beside a table that scrolls sideways is no bar.
+      // Elements that are sticky only within a sideways-scrolling table are not bars.
       const isBar = position === "sticky" && (insetBlockStart !== "auto" || insetBlockEnd !== "auto");
       return position === "fixed" || isBar || isStuck(element.parentElement);
     };
@@ -69,7 +69,7 @@ async function stuckHeight(page: Page): Promise<number> {
   });
 }
 
-/** Describes the focused element where no part of it in the window can be seen. */
+/** Describes the focused element if no part of it is visible. */
 async function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -83,7 +83,7 @@ async function coveredFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Describes the focused element where what scrolls around it cuts its ring off, though not the element itself. */
+/** Describes the focused element if a scroll container clips its focus ring, but not the element itself. */
 async function cutRing(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -107,7 +107,7 @@ async function cutRing(page: Page): Promise<string | undefined> {
 
 describe("at 400 % zoom", () => {
   it.each(Object.values(addresses).flat())(
-    "%s fits, no bar hides much of it, and focus is in sight with its ring",
+    "%s fits, is not covered much by bars, and keeps focus and its ring visible",
     async (path) => {
       const stored = { "v1:cart": [storedLine("plain", 2)], "v1:checkout": filledIn };
       const { page, close } = await visit(opened, path, { viewport, ...withStorage(opened, stored) });

@@ -23,7 +23,7 @@ const time = ", on [time]";
 const notice = `You seem to be offline. This page is as you last saw it${time}. Prices and stock may have changed since.`;
 const cached = new RegExp(notice.replace("[time]", "\\d+ \\w+ at \\d+:\\d\\d [ap]m AE[DS]T").replaceAll(". ", "\\. "));
 
-/** A shopper whose browser has a service worker that has cached the page. */
+/** Opens a page as a shopper, and waits until the service worker has cached it. */
 async function visit(path: string) {
   const context = await ownShop.browser.newContext({ serviceWorkers: "allow", reducedMotion: "reduce" });
   const { page, consoleErrors } = await openPage(context);
@@ -32,14 +32,14 @@ async function visit(path: string) {
   return { context, page, consoleErrors, close: () => context.close() };
 }
 
-/** Waits until the service worker is there, has cached a page, and the files that were loaded for it. */
+/** Waits until the service worker is active, and has cached a page and the files it loaded. */
 async function isCached(page: Page, path: string): Promise<void> {
   const missing = () =>
     page.evaluate(async (address) => {
       const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
       const files = loaded.filter((name) => new URL(name).pathname.startsWith("/assets/"));
       const wanted = [...new Set([address, ...files])];
-      // A product's page adds the size to its address.
+      // Product pages add the size to their address.
       const found = await Promise.all(wanted.map((each) => caches.match(each, { ignoreSearch: each === address })));
       return navigator.serviceWorker.controller ? wanted.filter((_, at) => !found[at]) : ["service worker"];
     }, path);
@@ -49,8 +49,8 @@ async function isCached(page: Page, path: string): Promise<void> {
 const disconnect = (context: BrowserContext) => context.setOffline(true);
 const connect = (context: BrowserContext) => context.setOffline(false);
 
-describe("the shop without a connection", () => {
-  it("shows a product page that was seen before, marked as cached, and it can be bought from", async () => {
+describe("the shop while offline", () => {
+  it("shows a previously visited product page, marked as cached, with a working buy form", async () => {
     const { context, page, close } = await visit(`/${plain.path}`);
     await disconnect(context);
     await alerts(page)
@@ -69,7 +69,7 @@ describe("the shop without a connection", () => {
     await close();
   });
 
-  it("has the cart, which is changed there and ordered at the price of now", async () => {
+  it("has the cart, which can be changed and later ordered at the current price", async () => {
     const { context, page, close } = await visit(`/${reduced.path}`);
     await page.evaluate((stored) => {
       localStorage.setItem("corkwood:v1:checkout", JSON.stringify(stored));
@@ -120,7 +120,7 @@ describe("the shop without a connection", () => {
     await close();
   });
 
-  it("shows what it can where a page was never seen: the phone number, and the pages that are there", async () => {
+  it("shows the phone number and the cached pages instead of a page that is not cached", async () => {
     const { context, page, close } = await visit(`/${plain.path}`);
     await disconnect(context);
     await page.goto(`${ownShop.shop.url}/stores`);
@@ -142,7 +142,7 @@ describe("the shop without a connection", () => {
     await close();
   });
 
-  it("shows a page that was followed to within the shop, also after it is loaded again", async () => {
+  it("shows a page reached by client-side navigation, even after a reload", async () => {
     const { context, page, close } = await visit("/categories/red-wine");
     await page.locator("#main").getByRole("link", { name: plain.name }).first().click();
     await page.getByRole("heading", { level: 1, name: plain.name }).waitFor();
@@ -157,7 +157,7 @@ describe("the shop without a connection", () => {
     await close();
   });
 
-  it("keeps nothing of a shopper: no call, no page of an account, an order or the checkout", async () => {
+  it("caches no personal data: no API calls, and no account, order or checkout pages", async () => {
     const { page, close } = await visit("/");
     for (const path of ["/account/signin", "/orders", "/orders/CW7K2M9XQA", "/checkout/contact-info", "/cart"]) {
       await page.goto(ownShop.shop.url + path);

@@ -11,8 +11,9 @@ const front = setUpSharedShop("stocked");
 const { plain } = stockedProducts;
 
 /**
- * Stands at the shop's address, as a proxy does: first before one release, then before the next one, whose files have other
- * names, and then before a shop whose service worker is switched off.
+ * Release behind a proxy at the shop's address: first one release, then the next one, whose files have other names, and
+ * then a shop
+ * with its service worker disabled.
  */
 type Release = "first" | "second" | "withoutWorker";
 let release: Release;
@@ -20,7 +21,7 @@ let proxy: Server;
 let url: string;
 let withoutWorker: RunningShop;
 
-/** Files of the second release are in a folder of their own, and those of the first are gone. */
+/** Files of the second release are in another folder, and those of the first are gone. */
 const ofSecond = (text: string) => text.replaceAll("assets/", "assets/second/");
 
 function pathOf(path: string): string {
@@ -28,10 +29,10 @@ function pathOf(path: string): string {
   return path.startsWith("/assets/second/") ? path.replace("second/", "") : "/assets/gone.js";
 }
 
-/** Passes a request on as it is, and the answer as it is in the release. */
+/** Forwards a request unchanged, and adapts the response to the release. */
 function pass(asked: IncomingMessage, response: ServerResponse): void {
   const { port } = new URL(release === "withoutWorker" ? withoutWorker.url : front.shop.url);
-  // Its pages and its worker have other bytes, so what was stored of the first release is not the same.
+  // Pages and worker of the second release differ, so cached ones of the first must not be revalidated.
   const { "if-none-match": known, ...given } = asked.headers;
   const headers = {
     ...given,
@@ -79,7 +80,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-/** Paths in the caches of the shop. */
+/** Paths in the shop's caches. */
 const cached = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("corkwood:"));
@@ -87,19 +88,19 @@ const cached = () =>
     return all.flat().map((asked) => new URL(asked.url).pathname);
   });
 const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-/** Until the worker of the second release has cached its own files. */
+/** Waits until the worker of the second release has cached its own files. */
 const isUpdated = () =>
   expect
     .poll(async () => (await cached()).filter((path) => path.startsWith("/assets/second/cart-")).length)
     .toBeGreaterThan(0);
-/** Scripts of the page that are not of the second release. */
+/** Scripts of the page from earlier releases. */
 const oldScripts = () =>
   page.evaluate(() =>
     [...document.scripts].map(({ src }) => src).filter((src) => src !== "" && !src.includes("/assets/second/")),
   );
 
 describe("a browser with the service worker of an earlier release", () => {
-  it("shows the new release with the next page, and takes its worker", async () => {
+  it("shows the new release with the next page, and updates its worker", async () => {
     release = "second";
     await page.reload();
     expect(await page.locator('script[src*="/assets/second/"]').count()).toBeGreaterThan(0);
@@ -116,18 +117,18 @@ describe("a browser with the service worker of an earlier release", () => {
     expect(await oldScripts()).toEqual([]);
   });
 
-  it("goes on to a page whose files are gone: it comes from the new release", async () => {
+  it("loads a page from the new release if its old files are gone", async () => {
     release = "second";
     await page.locator('header a[href="/"]').first().click();
     await page.waitForURL(`${url}/`);
     await expect.poll(oldScripts).toEqual([]);
-    // Nothing of what was missing is cached in its place.
+    // No error response is cached in place of missing files.
     await isUpdated();
     await page.goto(`${url}/${plain.path}`);
     await heading(plain.name);
   });
 
-  it("forgets the caches of earlier versions, and of files keeps the newest 400", async () => {
+  it("deletes the caches of earlier versions, and keeps the newest 400 files", async () => {
     await page.evaluate(async () => {
       for (const name of ["corkwood:v0:pages", "corkwood:v0:files", "of somebody else"]) {
         await (await caches.open(name)).put("/old", new Response("old"));
@@ -141,7 +142,7 @@ describe("a browser with the service worker of an earlier release", () => {
       .poll(async () => (await names()).filter((name) => !name.endsWith(":pictures")))
       .toEqual([...own, "of somebody else"]);
     await isUpdated();
-    // One file by many addresses: as if there had been many releases.
+    // Caches one file under many addresses, to simulate many releases.
     await page.evaluate(async () => {
       const { src = "" } = [...document.scripts].find((script) => script.src !== "") ?? {};
       const load = async (at: number) => (await fetch(`${src}?release=${at}`)).arrayBuffer();
@@ -152,7 +153,7 @@ describe("a browser with the service worker of an earlier release", () => {
     expect((await cached()).filter((path) => /^\/assets\/(?!second\/)/.test(path))).toEqual([]);
   });
 
-  it("is rid of its worker and of all that was cached where that is switched off", async () => {
+  it("removes its worker and all caches if service workers are disabled", async () => {
     release = "withoutWorker";
     await page.goto(`${url}/cart`);
     await heading("Cart");

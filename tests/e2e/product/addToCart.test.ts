@@ -27,7 +27,7 @@ describe("the add-to-cart form", () => {
     await close();
   });
 
-  it("starts with the minimum, cuts nothing off, and hides its error after seven seconds", async () => {
+  it("starts with the minimum, clips nothing, and hides its error after seven seconds", async () => {
     const { page, close } = await visit("capped", { at: Date.now() });
     const field = quantity(page, "capped");
     expect(await field.inputValue()).toBe("3");
@@ -101,13 +101,13 @@ describe("the alerts after adding", () => {
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Red Wine" }).click();
     const another = page.getByRole("article").filter({ hasText: stockedProducts.few.name });
     await another.getByRole("button", { name: `Add ${stockedProducts.few.name}` }).waitFor();
-    // The product page tells the cart about it.
+    // The product page passes the stock on to the cart.
     await page.route("**/api/product/refresh", stockOf("few", { FEW: 0 }));
     await another.getByRole("link", { name: stockedProducts.few.name }).click();
     await page.getByRole("heading", { level: 1, name: stockedProducts.few.name }).waitFor();
     await page.clock.fastForward("06:00");
     await page.getByRole("button", { name: "Sold Out" }).waitFor();
-    // The listing cannot ask for itself, and still shows what it loaded.
+    // The listing cannot refresh, so it still shows the old stock.
     await page.route("**/api/product/refresh", (route) => route.abort());
     await page.goBack();
     await another.getByRole("button", { name: `Add ${stockedProducts.few.name}` }).click();

@@ -15,7 +15,7 @@ const barButton = (page: Page, kind: Kind) =>
 
 const isInSight = (page: Page, kind: Kind) => barButton(page, kind).isVisible();
 
-/** Until the page's own button is above the window. */
+/** Scrolls until the page's own button is above the viewport. */
 async function readOn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const facts = document.querySelector("#add-form")?.parentElement;
@@ -35,7 +35,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("shows a bar to buy from while its own button has scrolled away, in no room of its own", async () => {
+  it("shows a buy bar while its own button is scrolled out of view, without taking up space", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed", { viewport: phone });
     await quantity(page, "acclaimed").fill("2");
     expect(await isInSight(page, "acclaimed")).toBe(false);
@@ -43,7 +43,7 @@ describe("on a phone, a product's page", () => {
     await readOn(page);
     await expect.poll(() => isInSight(page, "acclaimed")).toBe(true);
     await expectAccessible(page);
-    // It takes no room, so nothing moves when it comes.
+    // The bar takes up no space, so nothing moves when it appears.
     expect((await page.getByRole("region", { name: "Buy" }).boundingBox())?.height).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => isInSight(page, "acclaimed")).toBe(false);
@@ -55,7 +55,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("gives focus to its own button when the bar goes, and covers nothing that has focus", async () => {
+  it("moves focus to its own button when the bar disappears, and does not cover the focused element", async () => {
     const { page, close } = await visit("acclaimed", { viewport: phone });
     await readOn(page);
     await barButton(page, "acclaimed").focus();
@@ -80,7 +80,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("asks for a size at the page's own form", async () => {
+  it("requests a size at the page's own form", async () => {
     const { page, close } = await visit("boxed", { viewport: phone });
     await readOn(page);
     await barButton(page, "boxed").click();
@@ -97,7 +97,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("has no bar where there is room beside the text, or hardly any height", async () => {
+  it("has no bar on wide screens or with little height", async () => {
     const { page, close } = await visit("acclaimed", { viewport: phone });
     await readOn(page);
     await expect.poll(() => isInSight(page, "acclaimed")).toBe(true);

@@ -40,14 +40,14 @@ describe("a product that is coming soon", () => {
     const { name } = stockedProducts.secret;
     await page.getByText("Price available upon release").waitFor();
     expect(await page.locator("#main article").first().getByText(/\$\d/).count()).toBe(0);
-    // Other products of the page may be requested before.
+    // Other products of the page may be requested earlier.
     const asked = page.waitForResponse(
       async (response) =>
         response.url().endsWith("/api/product/refresh") && (await response.text()).includes(stockedProducts.secret.id),
     );
     await page.clock.pauseAt(release - 1000);
     await page.clock.runFor(2000);
-    // By the server's clock, the release is in two hours, so the server does not send the price yet.
+    // By the server's clock, the release is in two hours, so the response has no price yet.
     expect(await (await asked).json()).toMatchObject({ stockData: { [stockedProducts.secret.id]: { price: 0 } } });
     expect(await addButton(page).count()).toBe(0);
     let requests = 0;
@@ -55,7 +55,7 @@ describe("a product that is coming soon", () => {
       if (route.request().postData()?.includes(stockedProducts.secret.id) === true) requests++;
       return stockOf("secret", {}, dollars(20))(route);
     });
-    // The clock stands still once the price was requested, so that the alert stays.
+    // The clock is paused once the price was requested, so that the alert stays.
     await expect
       .poll(async () => {
         if (requests === 0) await page.clock.runFor(3000);
@@ -139,7 +139,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("is accessible by axe", async () => {
+  it("is accessible", async () => {
     const { page, close } = await visit("soon");
     await expectAccessible(page);
     await close();
@@ -166,7 +166,7 @@ describe("a preorder product", () => {
     await close();
   });
 
-  it("returns focus on a phone, where no mini cart opens", async () => {
+  it("returns focus to the page on a phone, where no mini cart opens", async () => {
     const { page, close } = await visit("arrival", { viewport: phone });
     await add(page, "arrival", "1");
     await page.getByRole("button", { name: "I have read and understand" }).click();

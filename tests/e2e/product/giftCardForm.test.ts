@@ -17,7 +17,7 @@ describe("the gift card form", () => {
     await page.getByLabel("Your email address").fill("ada@example.com");
   };
 
-  it("says which fields are missing, offers the presets that the card allows, and moves focus to the first wrong field", async () => {
+  it("reports missing fields, offers the presets that the card allows, and focuses the first invalid field", async () => {
     const { page, close } = await visit("giftCard");
     const form = page.getByRole("form", { name: "Gift card" });
     expect(await form.getByRole("group", { name: "Amount" }).getByRole("radio").count()).toBe(8);
@@ -35,7 +35,7 @@ describe("the gift card form", () => {
     await close();
   });
 
-  it("shows what is wrong with each field, until it is corrected", async () => {
+  it("shows an error for each invalid field until it is corrected", async () => {
     const { page, close } = await visit("giftCard");
     const form = page.getByRole("form", { name: "Gift card" });
     await fill(page);
@@ -68,7 +68,7 @@ describe("the gift card form", () => {
     await close();
   });
 
-  it("keeps the values that were typed before scripts loaded, and cannot be sent before", async () => {
+  it("keeps values typed before scripts loaded, and cannot be submitted before", async () => {
     const context = await opened.browser.newContext();
     const letScripts = await holdScripts(context);
     const { page } = await openPage(context);

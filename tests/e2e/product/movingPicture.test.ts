@@ -6,9 +6,9 @@ import { setUpSharedShop } from "../support/testShop.ts";
 declare global {
   interface Window {
     transitions: {
-      /** What moves or fades, by the names of pseudo-elements. */
+      /** Animated parts, by the names of pseudo-elements. */
       parts: string[];
-      /** What a press in the middle of the page would reach meanwhile. */
+      /** Element that a press in the middle of the page would hit during the transition. */
       pressed: string | undefined;
     }[];
   }
@@ -16,7 +16,7 @@ declare global {
 
 const ownShop = setUpSharedShop("sample");
 
-/** Opens a page that notes its transitions. */
+/** Opens a page that records its transitions. */
 async function open(path: string, reducedMotion: "reduce" | "no-preference" = "no-preference") {
   const context = await ownShop.browser.newContext({ reducedMotion });
   const { page, consoleErrors } = await openPage(context);
@@ -45,14 +45,14 @@ const transitionsOf = (page: Page) => page.evaluate(() => window.transitions);
 const linkOf = (page: Page, index: number) =>
   page.getByRole("article").nth(index).getByRole("heading").getByRole("link");
 
-/** Both pictures have the name: the browser moves one to the other. */
+/** Both pictures have the name, so the browser morphs one into the other. */
 const oneToTheOther = expect.arrayContaining([
   "::view-transition-old(moving-picture)",
   "::view-transition-new(moving-picture)",
 ]) as string[];
 
-describe("the picture of a card that is followed", () => {
-  it("moves to the page of its product, which answers meanwhile, and again after going back", async () => {
+describe("the picture of a followed card", () => {
+  it("moves to the product's page, which is interactive meanwhile, and again after going back", async () => {
     const { page, consoleErrors } = await open("/categories/red-wine");
     await linkOf(page, 1).click();
     await page.waitForURL(/\/products\//);
@@ -70,7 +70,7 @@ describe("the picture of a card that is followed", () => {
     await page.context().close();
   });
 
-  it("is that of the last one, if a shopper changes their mind", async () => {
+  it("is that of the last followed card, if several were followed", async () => {
     const { page, consoleErrors } = await open("/categories/red-wine");
     const first = (await linkOf(page, 0).getAttribute("href")) ?? "";
     let goOn = () => {};
@@ -90,7 +90,7 @@ describe("the picture of a card that is followed", () => {
     await page.context().close();
   });
 
-  it("does not move between two products' pages", async () => {
+  it("does not move between two product pages", async () => {
     const { page, consoleErrors } = await open("/categories/red-wine");
     await linkOf(page, 1).click();
     await page.waitForURL(/\/products\//);
@@ -106,7 +106,7 @@ describe("the picture of a card that is followed", () => {
     await page.context().close();
   });
 
-  it("does not move for people who asked for less motion", async () => {
+  it("does not move with reduced motion", async () => {
     const { page } = await open("/categories/red-wine", "reduce");
     await linkOf(page, 1).click();
     await page.waitForURL(/\/products\//);

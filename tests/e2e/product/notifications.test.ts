@@ -12,7 +12,7 @@ const ownShop = setUpOwnShop();
 
 type Kind = keyof typeof stockedProducts;
 
-/** Opens a product page as a new shopper: a customer, because signing up needs sign-in. */
+/** Opens a product page as a new shopper, by default a customer, because signing up requires sign-in. */
 async function visit(kind: Kind, options: BrowserContextOptions = {}, who: "customer" | "guest" = "customer") {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
@@ -68,7 +68,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("accepts a phone number with its country code, and shows what is wrong with others", async () => {
+  it("accepts a phone number with its country code, and reports errors in others", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await byEmail(page).uncheck();
@@ -94,7 +94,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("accepts an email address, and shows what is wrong with others", async () => {
+  it("accepts an email address, and reports errors in others", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await email(page).fill("");
@@ -134,7 +134,7 @@ describe("a product that is coming soon", () => {
     await page.clock.fastForward(1000);
     expect(await dialog(page).getByText("Enter a valid email address.").count()).toBe(0);
     await page.keyboard.press("Tab");
-    // From then on the error is waited for.
+    // The delay of the error starts here.
     await expect.poll(() => email(page).evaluate((field) => field === document.activeElement)).toBe(false);
     await page.clock.fastForward(299);
     expect(await dialog(page).getByText("Enter a valid email address.").count()).toBe(0);
@@ -143,7 +143,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("answers a guest's second subscription with the same address as the first: no one learns who waits", async () => {
+  it("has the same response to a guest's repeated sign-up, so that it does not reveal subscribers", async () => {
     const { page, close } = await visit("secret");
     for (const address of ["again@example.com", "Again@Example.com"]) {
       await openForm(page, release);
@@ -244,7 +244,7 @@ describe("a product that is sold out", () => {
 });
 
 describe("a restock", () => {
-  it("sends an email within seconds of the merchant's command; the link in the email ends these emails", async () => {
+  it("sends an email within seconds of the merchant's command, with a link to unsubscribe", async () => {
     const { page, context, consoleErrors, close } = await visit("gone");
     for (const kind of ["gone", "magnum"] as const) {
       await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);

@@ -15,7 +15,7 @@ const make = (page: Page, name: string) => page.getByRole("button", { name: `Mak
 const forget = (page: Page, name: string) => page.getByRole("button", { name: `My store ${name}. Forget it` });
 
 describe("the shopper's own store", () => {
-  it("is chosen by keyboard in the list, remembered, and forgotten on its page", async () => {
+  it("can be chosen by keyboard in the list, is remembered, and can be cleared on its page", async () => {
     const { page, consoleErrors, close } = await visit(opened, "/stores");
     await tabTo(page, make(page, "Corkwood Collingwood"));
     await page.keyboard.press("Enter");
@@ -35,7 +35,7 @@ describe("the shopper's own store", () => {
   });
 
   it.each([375, 1280])(
-    "says on a product's page and in the cart what it has, and nothing moves: %i px",
+    "shows its stock on a product's page and in the cart, without layout shift: %i px",
     async (width) => {
       const options = { viewport: { width, height: 900 } };
       const stored = withStorage(opened, {
@@ -71,19 +71,19 @@ describe("the shopper's own store", () => {
     },
   );
 
-  it("has none of what only other stores have", async () => {
+  it("has no stock of products that only other stores have", async () => {
     const stored = withStorage(opened, { "v1:ownStore": JSON.stringify(idOf("Norwood")) });
     const { page, close } = await visit(opened, productPage, stored);
     await page.getByText("None at Corkwood Norwood").waitFor();
     await close();
   });
 
-  it("is asked about by nobody who has none, nor is anything said of a store that is gone", async () => {
+  it("causes no requests if none is chosen, and shows nothing for a store that is gone", async () => {
     const calls: string[] = [];
     for (const stored of [{}, { "v1:ownStore": '"long-closed"' }, { "v1:ownStore": { broken: true } }]) {
       const { page, consoleErrors, close } = await visit(opened, "/about", withStorage(opened, stored));
       page.on("request", (request) => calls.push(request.url()));
-      // The page asks for it after it would have asked for the store.
+      // The page sends this request after it would have requested the store.
       const recommended = page.waitForResponse("**/api/product/recommendations");
       await page.goto(opened.shop.url + productPage);
       await page.getByRole("combobox", { name: "Deliver to suburb or postcode" }).waitFor();
@@ -95,7 +95,7 @@ describe("the shopper's own store", () => {
     expect(calls.filter((url) => url.endsWith("/api/stores"))).toHaveLength(1);
   });
 
-  it("follows the other tabs of the shopper", async () => {
+  it("is synchronised between the shopper's tabs", async () => {
     const { page, close } = await visit(opened, productPage);
     await page.getByRole("combobox", { name: "Deliver to suburb or postcode" }).waitFor();
     const { page: other } = await openPage(page.context());

@@ -84,7 +84,7 @@ describe("the content of a product page", () => {
   it.each([
     ["without stock", "gone"],
     ["with less stock than its minimum", "short"],
-  ] as const)("disables the button of a product %s, and offers an email when it is back", async (_, kind) => {
+  ] as const)("disables the button of a product %s, and offers a restock email", async (_, kind) => {
     const { page, close } = await visit(kind);
     expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
     expect(await addButton(page).count()).toBe(0);
@@ -93,7 +93,7 @@ describe("the content of a product page", () => {
   });
 });
 
-it("stays as it was served where its price changes before all of its scripts are there", async () => {
+it("a product page stays as served if its price changes before all its scripts load", async () => {
   const context = await opened.browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
   await recordLayoutShifts(context);
   const late: (() => void)[] = [];
@@ -103,7 +103,7 @@ it("stays as it was served where its price changes before all of its scripts are
   });
   const { page, consoleErrors } = await openPage(context);
   await page.route("**/api/product/refresh", stockOf("acclaimed", {}, dollars(48)));
-  // Its stock is too old, so it is asked for at once.
+  // The stock is stale, so it is refreshed at once.
   await page.clock.install({ time: Date.now() + 600_000 });
   await goTo(page, "acclaimed");
   await page.getByText("Compare with similar bottles").scrollIntoViewIfNeeded();
@@ -122,7 +122,10 @@ it("stays as it was served where its price changes before all of its scripts are
 
 describe("the map of a product's region", () => {
   const name = "More from Barossa, South Australia";
-  /** How much of the link is not as its first corner is. A file that is missing leaves the dot and the words. */
+  /**
+   * Share of the link's pixels that differ from its first corner. If a file is missing, only the dot and the text
+   * remain.
+   */
   async function drawnShare(map: Locator): Promise<number> {
     const { data } = await sharp(await map.screenshot())
       .greyscale()
@@ -132,23 +135,26 @@ describe("the map of a product's region", () => {
     return data.filter((level) => Math.abs(level - ground) > 5).length / data.length;
   }
 
-  it.each([375, 1280])("says where the region is and leads to its products; nothing moves, at %d px", async (width) => {
-    const { page, context, consoleErrors, close } = await visit("acclaimed", { viewport: { width, height: 800 } });
-    await recordLayoutShifts(context);
-    await goTo(page, "acclaimed");
-    const map = page.getByRole("link", { name });
-    await map.scrollIntoViewIfNeeded();
-    await expect.poll(() => drawnShare(map)).toBeGreaterThan(0.3);
-    await networkIdle(page);
-    expect(await layoutShifts(page)).toEqual([]);
-    await expectAccessible(page);
-    await map.click();
-    await page.waitForURL("**/products?regions=barossa");
-    expect(consoleErrors).toEqual([]);
-    await close();
-  });
+  it.each([375, 1280])(
+    "shows where the region is and leads to its products, without layout shift, at %d px",
+    async (width) => {
+      const { page, context, consoleErrors, close } = await visit("acclaimed", { viewport: { width, height: 800 } });
+      await recordLayoutShifts(context);
+      await goTo(page, "acclaimed");
+      const map = page.getByRole("link", { name });
+      await map.scrollIntoViewIfNeeded();
+      await expect.poll(() => drawnShare(map)).toBeGreaterThan(0.3);
+      await networkIdle(page);
+      expect(await layoutShifts(page)).toEqual([]);
+      await expectAccessible(page);
+      await map.click();
+      await page.waitForURL("**/products?regions=barossa");
+      expect(consoleErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("is there without scripts", async () => {
+  it("is shown without scripts", async () => {
     const { page, close } = await visit("acclaimed", { javaScriptEnabled: false });
     const map = page.getByRole("link", { name });
     await expect.poll(() => drawnShare(map)).toBeGreaterThan(0.3);
@@ -156,7 +162,7 @@ describe("the map of a product's region", () => {
     await close();
   });
 
-  it("is left out where the region is not known", async () => {
+  it("is omitted if the region is unknown", async () => {
     const { page, close } = await visit("older");
     expect(await page.getByRole("link", { name: /^More from/ }).count()).toBe(0);
     await close();
@@ -164,7 +170,7 @@ describe("the map of a product's region", () => {
 });
 
 describe("the badges of a product", () => {
-  it("stand on the merchant's colour and lead to its link", async () => {
+  it("have the merchant's colour and link", async () => {
     const { page, close } = await visit("reduced");
     const badge = page.locator("#main article").first().getByRole("link", { name: "Gold Medal" });
     expect(await badge.getAttribute("href")).toBe("/products?features=gold-medal");
@@ -172,7 +178,7 @@ describe("the badges of a product", () => {
     expect(await ground.evaluate((drawn) => getComputedStyle(drawn).fill)).toBe("rgb(138, 106, 31)");
     const tag = badge.locator("xpath=./span");
     const [whole, painted] = [await tag.boundingBox(), await ground.boundingBox()];
-    // All within its border.
+    // The colour fills the tag up to its border.
     expect((whole?.width ?? 0) - (painted?.width ?? 0)).toBe(2);
     expect((whole?.height ?? 0) - (painted?.height ?? 0)).toBe(2);
     const ink = await badge.getByText("Gold Medal").evaluate((word) => getComputedStyle(word).color);
@@ -185,7 +191,7 @@ describe("the badges of a product", () => {
 });
 
 describe("the number of bottles left", () => {
-  it("is told of the chosen size if it is small", async () => {
+  it("is shown for the chosen size if it is small", async () => {
     const { page, close } = await visit("lastSize");
     await page.locator("#add-form").getByText("Only 5 left").waitFor();
     await close();
@@ -193,7 +199,7 @@ describe("the number of bottles left", () => {
 });
 
 describe("the recommended products", () => {
-  it("load when they are near the screen, with a reason, and a link to all of the category", async () => {
+  it("load when they are near the viewport, with reasons and a link to the category", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     const others = page.getByRole("group", { name: "You may also like" });
     await others.scrollIntoViewIfNeeded();
@@ -210,7 +216,7 @@ describe("the recommended products", () => {
     await close();
   });
 
-  it("are at home and in the empty cart, and the pages are whole without them", async () => {
+  it("are shown on the home page and in the empty cart, which also work without them", async () => {
     const { page, close } = await visit("plain");
     for (const path of ["/", "/cart"]) {
       await page.goto(`${opened.shop.url}${path}`);
@@ -228,7 +234,7 @@ describe("the recommended products", () => {
   });
 });
 
-describe("the address of a product page page", () => {
+describe("the address of a product page", () => {
   it("redirects permanently from a previous path, with its parameters", async () => {
     const response = await fetch(`${opened.shop.url}/old/plain-shiraz?variant=PLAIN`, { redirect: "manual" });
     expect(response.status).toBe(301);
@@ -236,7 +242,7 @@ describe("the address of a product page page", () => {
   });
 
   it.each(["/products/no-such-bottle", "/old", `/${"x".repeat(400)}`, "/%20"])(
-    "answers 404 for an unknown product: %.30s",
+    "returns 404 for an unknown product: %.30s",
     async (path) => {
       const response = await fetch(opened.shop.url + path);
       expect(response.status).toBe(404);
@@ -245,7 +251,7 @@ describe("the address of a product page page", () => {
   );
 });
 
-it("shows which tab and which picture is chosen, in forced colours", async () => {
+it("marks the selected tab and picture in forced colours", async () => {
   const { page, close } = await visit("acclaimed", { forcedColors: "active" });
   expect(await edged(page.getByRole("tab"))).toEqual(["Description"]);
   expect(await edged(page.getByRole("button", { name: /^Picture \d: / }))).toEqual([

@@ -8,7 +8,7 @@ const opened = setUpSharedShop("stocked");
 const { visit } = productVisits(opened);
 
 describe("a product's pictures", () => {
-  it("begin with one that loads first, at its stated width, on a plain background", async () => {
+  it("start with one that loads first, at its stated width, on a plain background", async () => {
     const { page, close } = await visit("acclaimed");
     const first = page
       .getByRole("group", { name: /^Pictures of/ })
@@ -59,7 +59,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("can be enlarged by keyboard; the dialog and the 2400 px picture load only then", async () => {
+  it("can be enlarged by keyboard, which loads the dialog and the 2400 px picture", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

@@ -9,11 +9,13 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const opened = setUpOwnShop();
 const { visit } = productVisits(opened);
 
-/** When the stock of a product was last updated: however long the other tests took, it is new then. Epoch milliseconds. */
+/**
+ * When a product's stock was last updated, in epoch milliseconds. Used as the current time, so that the stock is fresh.
+ */
 const stockTime = (kind: Kind) => stockedProducts[kind].stockUpdatedAt * 1000;
 
 describe("the selected variant", () => {
-  it("comes from the address, which the page then writes with size", async () => {
+  it("comes from the address, which then gets the parameter `size`", async () => {
     const { page, consoleErrors, close } = await visit("boxed", { query: "?variant=BOXED-BOX" });
     await page.waitForURL(/size=BOXED-BOX/);
     expect(await page.getByRole("radio", { name: "750 ml in gift box" }).isChecked()).toBe(true);
@@ -21,7 +23,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("is written without a history entry and without scrolling, and stays after a reload", async () => {
+  it("is stored in the address without a history entry or scrolling, and survives a reload", async () => {
     const { page, close } = await visit("boxed");
     expect(params(page)).toEqual({});
     const plain = page.getByRole("radio", { name: "750 ml", exact: true });
@@ -45,7 +47,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("changes if the shopper selects another one than in the address", async () => {
+  it("changes if the shopper selects a different one than in the address", async () => {
     const { page, close } = await visit("boxed", { query: "?variant=BOXED-BOX&from=letter" });
     await page.getByRole("radio", { name: "750 ml", exact: true }).check();
     await page.waitForURL(/size=BOXED-750/);
@@ -71,7 +73,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("is deselected when its stock drops to 0, and no other one is selected", async () => {
+  it("is deselected when its stock drops to 0, without selecting another", async () => {
     const { page, close } = await visit("boxed", {
       query: "?variant=BOXED-BOX",
       at: stockTime("boxed"),
@@ -111,7 +113,7 @@ describe("stock and price", () => {
         Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
         document.dispatchEvent(new Event("visibilitychange"));
       }, state);
-    // Nothing is asked while an answer is on its way.
+    // There are no requests while a response is pending.
     await networkIdle(page);
     await show("hidden");
     await page.clock.fastForward("20:00");
@@ -125,7 +127,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("are not refreshed while they are new", async () => {
+  it("are not refreshed while they are fresh", async () => {
     const { page, refreshes, close } = await visit("plain", {
       at: stockTime("plain") + 60_000,
     });
@@ -137,7 +139,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("change on the open page: a new price", async () => {
+  it("change on the open page with a new price", async () => {
     const { page, close } = await visit("moving", {
       at: stockTime("moving"),
       refresh: stockOf("moving", {}, dollars(17.5)),
@@ -150,7 +152,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("change on the open page: another shopper buys the last bottles", async () => {
+  it("change on the open page when another shopper buys the last bottles", async () => {
     const { page, close } = await visit("moving", { at: stockTime("moving") });
     await addButton(page).waitFor();
     await buyAsOtherShopper(opened, "moving", 24);

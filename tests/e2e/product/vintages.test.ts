@@ -6,7 +6,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("sample");
 
-/** A wine of the sample of which there are several years. */
+/** Path of a sample wine with several vintages. */
 let wine = "";
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const years = (page: Page) => page.getByRole("list", { name: "Vintages" }).getByRole("link");
 
-/** The first year that is not the page's own, and its name. */
+/** The first vintage other than the page's own, and its name. */
 async function anotherYear(page: Page): Promise<{ link: Locator; name: string }> {
   await years(page).first().waitFor();
   const at = await years(page).evaluateAll((links) => links.findIndex((link) => !link.hasAttribute("aria-current")));
@@ -35,7 +35,7 @@ async function expectOwn(page: Page, name: string): Promise<void> {
 }
 
 describe("the vintages of a wine", () => {
-  it("lead from year to year by the keyboard", async () => {
+  it("lead from year to year by keyboard", async () => {
     const { page, consoleErrors, close } = await visit(opened, wine);
     const { link, name } = await anotherYear(page);
     await tabTo(page, link);
@@ -47,7 +47,7 @@ describe("the vintages of a wine", () => {
     await close();
   });
 
-  it("are large enough for a finger on a phone of 320 px", async () => {
+  it("are large enough touch targets on a phone of 320 px", async () => {
     const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
     const { page, consoleErrors, close } = await visit(opened, wine, phone);
     const { link, name } = await anotherYear(page);
