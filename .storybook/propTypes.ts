@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 /** Type of a prop as resolved by TypeScript. */
 export interface PropType {
-  /** Without `undefined`. */
+  /** Printed type, without `undefined`. */
   text: string;
   /** Values, if the type is a union of literals. */
   options?: readonly (string | number)[];
