@@ -70,7 +70,7 @@ export interface CartTotals {
 export interface CartView {
   lines: CartLine[];
   totals: CartTotals;
-  /** Message why the cart cannot be ordered now. Undefined if it can, or if it is empty or loading. */
+  /** Message that explains why the cart cannot be ordered now. Undefined if it can, or if it is empty or loading. */
   refusal: string | undefined;
   /** True if there are items, all products are loaded, and there is no error in a line or in their combination. */
   canCheckout: boolean;

@@ -20,7 +20,7 @@ export interface GiftcardBounds {
   amountMax: Dollars;
 }
 
-/** In dollars (specification/gift-cards#presets, specification/gift-cards#overall). */
+/** Presets and overall bounds in dollars (specification/gift-cards#presets, specification/gift-cards#overall). */
 const presets = [50, 100, 150, 200, 250, 300, 350, 400].map((amount) => dollars(amount));
 const overall: GiftcardBounds = { amountMin: dollars(50), amountMax: dollars(1000) };
 

@@ -44,7 +44,7 @@ export const contentCalls = {
   "GET /public/manifest.json": {
     ...file,
     operationId: "getPublicManifest",
-    summary: "How browsers install the shop",
+    summary: "Web app manifest, for installing the shop",
     answer: { description: "A web app manifest", schema: manifestSchema, keep: "shared" },
   },
   "GET /public/categories.json": {

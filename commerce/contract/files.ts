@@ -10,23 +10,23 @@ const status = <S extends string>(word: S) => z.object({ status: z.literal(word)
 export const healthCalls = {
   "GET /healthz": {
     operationId: "getHealth",
-    summary: "Whether the process is alive",
+    summary: "Liveness check of the process",
     tag: "health",
-    answer: { description: "It is", schema: status("ok"), keep: "never" },
+    answer: { description: "The process is alive", schema: status("ok"), keep: "never" },
   },
   "GET /readyz": {
     operationId: "getReadiness",
-    summary: "Whether the database answers and has space to write",
+    summary: "Readiness check: the database responds and has space to write",
     tag: "health",
-    answer: { description: "It does", schema: status("ok"), keep: "never" },
-    otherwise: { 503: { description: "It does not", schema: status("unavailable"), keep: "never" } },
+    answer: { description: "The shop is ready", schema: status("ok"), keep: "never" },
+    otherwise: { 503: { description: "The shop is not ready", schema: status("unavailable"), keep: "never" } },
   },
 } satisfies CallTable;
 
 export const mediaCalls = {
   "GET /media/{kind}/{key}/{file}": {
     operationId: "getPicture",
-    summary: "A picture, 4 wide to 5 high",
+    summary: "A picture with an aspect ratio of 4 to 5",
     tag: "media",
     params: z.object({
       kind: z.string(),
@@ -54,13 +54,13 @@ export const sitemapCalls = {
   "GET /sitemap.xml": {
     ...crawlers,
     operationId: "getSitemapIndex",
-    summary: "The sitemap's files",
+    summary: "Sitemap index",
     answer: xml,
   },
   "GET /sitemap-{number}.xml": {
     ...crawlers,
     operationId: "getSitemap",
-    summary: "Addresses of pages, as many as one file may name",
+    summary: "Sitemap file with page addresses, up to the max number per file",
     params: z.object({ number: z.string().describe("From 1") }),
     answer: xml,
     problems: { 404: ["ROUTE_NOT_FOUND"] },
@@ -68,7 +68,7 @@ export const sitemapCalls = {
   "GET /robots.txt": {
     ...crawlers,
     operationId: "getRobots",
-    summary: "What crawlers are asked to leave alone",
+    summary: "Rules for crawlers",
     answer: { description: "RFC 9309", type: "text/plain", schema: z.string() },
   },
 } satisfies CallTable;
@@ -83,7 +83,7 @@ export const feedCalls = {
   },
   "GET /feeds/google.xml": {
     operationId: "getGoogleFeed",
-    summary: "All products that may be advertised, for Google Merchant Center",
+    summary: "All products for Google Merchant Center",
     tag: "feeds",
     answer: { description: "RSS 2.0 with Google's fields", type: "application/xml", schema: z.string() },
     problems: { 429: ["RATE_LIMITED"] },

@@ -36,15 +36,15 @@ export const listingCalls = {
   "GET /api/listing": {
     operationId: "getListing",
     summary:
-      "Products of a scope with facets, sort, availability and pages; parameters as in the page's address, where display=full brings descriptions",
+      "Products of a scope with facets, sorting, availability and pages. Parameters as in the page's address; display=full includes descriptions",
     tag: "listing",
     query: listingQuery,
-    answer: { description: "The products and what narrows them", schema: listingSchema, keep: "shared" },
+    answer: { description: "Products and facets", schema: listingSchema, keep: "shared" },
     problems: scopeUnknown,
   },
   "GET /api/listing/facets/{facet}": {
     operationId: "getFacetOptions",
-    summary: "Options of one facet under the listing's other choices",
+    summary: "Options of a facet, given the listing's other choices",
     tag: "listing",
     params: z.object({ facet: z.enum(optionFacets, `Use one of ${optionFacets.join(", ")}.`) }),
     query: z.object({
@@ -62,7 +62,7 @@ export const listingCalls = {
 export const searchCalls = {
   "GET /api/search": {
     operationId: "search",
-    summary: "The few best brands, categories, products and info pages for what was typed so far",
+    summary: "Best matching brands, categories, products and info pages for typed text",
     tag: "listing",
     query: z.object({
       q: z
@@ -71,6 +71,6 @@ export const searchCalls = {
         .transform((text) => text.trim().slice(0, maxCharacters))
         .describe(`Typed text; only the first ${maxCharacters} characters are used`),
     }),
-    answer: { description: "All lists are empty where nothing was typed", schema: searchResultsSchema, keep: "shared" },
+    answer: { description: "All lists are empty if nothing was typed", schema: searchResultsSchema, keep: "shared" },
   },
 } satisfies CallTable;

@@ -54,7 +54,7 @@ const subscribeRequest = z.object({
 
 const signedUp = {
   status: 201,
-  description: "They wait for it",
+  description: "The shopper is signed up",
   schema: z.object({ success: z.literal(true) }),
 } as const;
 const refusals = {
@@ -67,7 +67,7 @@ const refusals = {
 export const notificationCalls = {
   "POST /api/notifications/restock": {
     operationId: "createRestockNotification",
-    summary: "Asks for one email when a product that is sold out is back in stock",
+    summary: "Signs up for an email when a sold-out product is back in stock",
     tag: "notifications",
     headers,
     body: restockRequest,
@@ -76,7 +76,7 @@ export const notificationCalls = {
   },
   "POST /api/notifications/coming-soon": {
     operationId: "createComingSoonNotification",
-    summary: "Asks to be told, by email, by phone or both, when a product is released",
+    summary: "Signs up for a notification by email, phone or both when a product is released",
     tag: "notifications",
     headers,
     body: comingSoonRequest,
@@ -85,31 +85,31 @@ export const notificationCalls = {
   },
   "POST /api/mailchimp/subscribe": {
     operationId: "subscribeToMarketing",
-    summary: "Asks an address by email whether it wants to be told of offers and new arrivals",
+    summary: "Sends a confirmation email for subscribing to offers and new arrivals",
     tag: "notifications",
     headers,
     body: subscribeRequest,
     answer: {
-      description: "The email is on its way; one a day is sent to an address",
+      description: "The email will be sent, at most once a day per address",
       schema: z.object({ status: z.literal("pending") }),
     },
     problems: { 400: ["MEMBER_EXISTS"], 429: ["RATE_LIMITED"] },
   },
   "GET /api/mailchimp/subscribe": {
     operationId: "getSubscribeLink",
-    summary: "What the link of that email stands for",
+    summary: "Returns the state of the subscription in an emailed link",
     tag: "notifications",
     query: z.object({ token, done: token.default("") }),
-    answer: { description: "Whether the press has been made", schema: z.object({ isDone }), keep: "never" },
+    answer: { description: "Whether the shopper has pressed the button", schema: z.object({ isDone }), keep: "never" },
     problems: { 404: ["SUBSCRIPTION_NOT_FOUND"] },
   },
   "GET /api/notifications/unsubscribe": {
     operationId: "getUnsubscribeLink",
-    summary: "What a link from one of the shop's emails stands for",
+    summary: "Returns the subscription in an unsubscribe link",
     tag: "notifications",
     query: z.object({ token, done: token.default("") }),
     answer: {
-      description: "The product, and whether the press has been made",
+      description: "The product, and whether the shopper has unsubscribed",
       schema: unsubscribeLinkSchema,
       keep: "never",
     },

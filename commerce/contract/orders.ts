@@ -112,7 +112,7 @@ export const orderRefusals = {
 export const orderCalls = {
   "POST /api/shipping/rates": {
     operationId: "getShippingRates",
-    summary: "What delivery of a cart to a destination costs, in dollars, and where it can be picked up",
+    summary: "Delivery rates of a cart to a destination in dollars, and its pickup stores",
     tag: "orders",
     body: shippingRatesRequest,
     answer: { description: "The rates to choose from", schema: ratesSchema, keep: "never" },
@@ -123,7 +123,7 @@ export const orderCalls = {
   },
   "POST /api/order/place": {
     operationId: "placeOrder",
-    summary: "Places an order: once for an Idempotency-Key, whole or not at all",
+    summary: "Places an order atomically, once per Idempotency-Key",
     tag: "orders",
     headers: z.object({
       "Idempotency-Key": keyHeader,
@@ -169,11 +169,11 @@ export const guestOrderCalls = {
   /** specification/orders#link. The response does not reveal if the order exists. */
   "POST /api/guest/order/link": {
     operationId: "sendOrderLink",
-    summary: "Sends a link to an order by email, if number and email address belong together",
+    summary: "Emails a link to an order, if number and email address match",
     tag: "orders",
     body: z.object(orderQuestion),
     answer: {
-      description: "It says nothing of the order",
+      description: "Reveals nothing about the order",
       schema: z.object({ accepted: z.literal(true) }),
       keep: "never",
     },

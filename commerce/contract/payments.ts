@@ -45,7 +45,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 const clientTokenCall = (provider: ClientTokenProvider) =>
   ({
     operationId: `get${capitalised(provider)}Token`,
-    summary: `What the fields and buttons of ${capitalised(provider)} start with, good for 24 hours`,
+    summary: `Start data for the fields and buttons of ${capitalised(provider)}, valid for 24 hours`,
     tag: "payment",
     answer: {
       description: "The client token",
@@ -63,10 +63,10 @@ const clientTokenCall = (provider: ClientTokenProvider) =>
 export const paymentCalls = {
   "GET /api/payment/methods": {
     operationId: "getPaymentMethods",
-    summary: "What can be paid with online",
+    summary: "Online payment methods",
     tag: "payment",
     answer: {
-      description: "The methods that a payment provider takes",
+      description: "Methods of the payment providers",
       schema: z.object({
         methods: z.array(z.enum(onlineMethods)),
         isTest: z.boolean().describe("True if no money is moved"),
@@ -89,7 +89,7 @@ export function checkoutLabelOf(provider: CheckoutProvider): string {
 const checkoutTokenCall = (provider: CheckoutProvider) =>
   ({
     operationId: `create${capitalised(provider)}Token`,
-    summary: `Begins a payment by ${checkoutLabelOf(provider)} of exactly what the order would cost now`,
+    summary: `Starts a payment by ${checkoutLabelOf(provider)} for the current total of the order`,
     tag: "payment",
     headers,
     body: placeOrderRequest,
@@ -115,12 +115,12 @@ export const checkoutTokenCalls = recordOf(checkoutProviders, checkoutTokenKey, 
 export const botCheckCalls = {
   "GET /api/bot-check": {
     operationId: "getBotCheck",
-    summary: "What a browser does to show that a person sits before it",
+    summary: "Returns the bot check for the browser",
     tag: "bot check",
     query: z.object({ purpose: z.enum(botPurposes).describe("Purpose of the token") }),
     answer: {
       description:
-        "`proofOfWork`: the token is `{challenge}.{number}`, with a SHA-256 that begins with so many zero bits",
+        "`proofOfWork`: the token is `{challenge}.{number}`, whose SHA-256 starts with the given number of zero bits",
       schema: botChallengeSchema,
       keep: "never",
     },

@@ -33,11 +33,11 @@ const limited = { 429: ["RATE_LIMITED"], 503: ["ADDRESS_SEARCH_UNAVAILABLE"] } a
 export const placeCalls = {
   "GET /api/localities": {
     operationId: "getLocalitySearchResults",
-    summary: "Suburbs and towns of Australia by name or postcode, the best first",
+    summary: "Suburbs and towns in Australia by name or postcode, best match first",
     tag: "places",
     query: z.object({ q }),
     answer: {
-      description: "At most ten; a postcode that is not known is empty",
+      description: "At most ten; unknown postcodes are empty",
       schema: z.array(localitySchema),
       keep: "shared",
     },
@@ -45,13 +45,13 @@ export const placeCalls = {
   },
   "GET /api/localities/map": {
     operationId: "getMapPlaces",
-    summary: "Places that a map of Australia names, the most important first",
+    summary: "Place names for a map of Australia, most important first",
     tag: "places",
     answer: { description: "At most 1200", schema: z.array(mapPlaceSchema), keep: "shared" },
   },
   "GET /api/localities/check": {
     operationId: "checkLocality",
-    summary: "Whether suburb, state and postcode of an Australian address belong together",
+    summary: "Checks if suburb, state and postcode of an Australian address match",
     tag: "places",
     query: z.object({
       suburb: z.string().max(fieldLimits.suburb),
@@ -59,7 +59,7 @@ export const placeCalls = {
       postcode: z.string().max(9),
     }),
     answer: {
-      description: "What to ask the shopper; null where they fit together",
+      description: "Question to the shopper; null if they match",
       schema: z.object({ question: placeQuestionSchema.nullable() }),
       keep: "shared",
     },
@@ -67,7 +67,7 @@ export const placeCalls = {
   },
   "GET /api/addresses": {
     operationId: "getAddressSearchResults",
-    summary: "Addresses that may be meant by what was typed so far",
+    summary: "Address suggestions for typed text",
     tag: "places",
     query: z.object({
       q,
@@ -83,11 +83,11 @@ export const placeCalls = {
   },
   "GET /api/addresses/{placeId}": {
     operationId: "getSearchResultAddress",
-    summary: "The whole address of a search result",
+    summary: "The complete address of a suggestion",
     tag: "places",
     params: z.object({ placeId: z.string().min(1).max(1000) }),
     query: z.object({ session }),
-    answer: { description: "To fill a form with", schema: foundAddressSchema, keep: "never" },
+    answer: { description: "Address for filling in a form", schema: foundAddressSchema, keep: "never" },
     problems: { ...limited, 404: ["ADDRESS_NOT_FOUND"] },
   },
 } satisfies CallTable;

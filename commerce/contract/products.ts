@@ -79,7 +79,7 @@ const paging = { page: z.int(), pageCount: z.int(), total: z.int() };
 export const productCalls = {
   "GET /api/products": {
     operationId: "getProducts",
-    summary: "Products by ids, of a category, of a brand or of a group: exactly one of these is asked for",
+    summary: "Products by exactly one of ids, category, brand or group",
     tag: "products",
     query: z.object({
       ids: z.string().optional().describe(`At most ${maxProductIds} ids, separated by commas`),
@@ -89,7 +89,7 @@ export const productCalls = {
       group: z.string().optional().describe("Group id"),
     }),
     answer: {
-      description: "What is not known is left out",
+      description: "Unknown products are omitted",
       schema: z.object({ products: z.array(productSummarySchema) }),
       keep: "shared",
     },
@@ -97,7 +97,7 @@ export const productCalls = {
   },
   "GET /api/products/by-path": {
     operationId: "getProductByPath",
-    summary: "A product by its current path or a previous one",
+    summary: "A product by its current or a previous path",
     tag: "products",
     query: z.object({
       path: z
@@ -106,12 +106,12 @@ export const productCalls = {
         .transform((path) => path.replace(/^\/+|\/+$/g, ""))
         .refine((path) => path !== "", "Name the path of a product."),
     }),
-    answer: { description: "What its page is made of", schema: productPageSchema, keep: "shared" },
+    answer: { description: "Data of the product's page", schema: productPageSchema, keep: "shared" },
     problems: { 404: ["PRODUCT_NOT_FOUND"] },
   },
   "GET /api/products/compare": {
     operationId: "compareProducts",
-    summary: "Products side by side, with what their pages say of them",
+    summary: "Products for comparison, with the facts of their pages",
     tag: "products",
     query: z.object({
       products: z
@@ -122,18 +122,18 @@ export const productCalls = {
         .describe("Handles, separated by commas: paths without a leading `products/`"),
     }),
     answer: {
-      description: "Those that have room, those that wait, and what is like them",
+      description: "Compared products, products beyond the max number, and similar ones",
       schema: comparisonSchema,
       keep: "shared",
     },
   },
   "POST /api/product/refresh": {
     operationId: "refreshProducts",
-    summary: "Stock and price as they are this moment",
+    summary: "Current stock and prices",
     tag: "products",
     body: refreshRequest,
     answer: {
-      description: "By product id; what is not known is left out",
+      description: "By product id; unknown ids are omitted",
       schema: z.object({ stockData: z.record(z.string(), stockDataSchema) }),
       keep: "never",
     },
@@ -148,7 +148,7 @@ export const directoryCalls = {
     tag: "directory",
     query: pageQuery,
     answer: {
-      description: "One page of them",
+      description: "One page of the list",
       schema: z.object({ brands: z.array(brandSchema), ...paging }),
       keep: "shared",
     },
@@ -159,7 +159,7 @@ export const directoryCalls = {
     tag: "directory",
     query: pageQuery,
     answer: {
-      description: "One page of them",
+      description: "One page of the list",
       schema: z.object({ categories: z.array(countedCategorySchema), ...paging }),
       keep: "shared",
     },
@@ -202,9 +202,9 @@ export type Recommendations = z.infer<typeof recommendationsSchema>;
 export const recommendationCalls = {
   "POST /api/product/recommendations": {
     operationId: "getRecommendations",
-    summary: "What goes with what a shopper looks at or has",
+    summary: "Recommendations based on the products that a shopper views or has",
     tag: "products",
     body: recommendationsRequest,
-    answer: { description: "Only what can be bought now", schema: recommendationsSchema, keep: "never" },
+    answer: { description: "Only products that can be bought now", schema: recommendationsSchema, keep: "never" },
   },
 } satisfies CallTable;

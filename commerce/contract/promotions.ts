@@ -35,11 +35,11 @@ export type PromotionsRequest = z.infer<typeof promotionsRequest>;
 export const promotionCalls = {
   "POST /api/promotions/verify": {
     operationId: "verifyPromotions",
-    summary: "What promotions take off a cart, and why others do not apply",
+    summary: "Discounts of promotions on a cart, and reasons why others do not apply",
     tag: "promotions",
     body: promotionsRequest,
     answer: {
-      description: "Amounts in dollars, by the shop's own prices; `ignored` lists what took no part",
+      description: "Amounts in dollars, by the shop's own prices; `ignored` lists ignored SKUs and codes",
       schema: promoDataSchema,
       keep: "never",
     },

@@ -24,13 +24,13 @@ const storePath = z.string().transform((path) => path.slice(0, 300).replace(/^\/
 export const storeCalls = {
   "GET /api/stores": {
     operationId: "getAllStores",
-    summary: "The stores that are listed, by name",
+    summary: "Listed stores, by name",
     tag: "stores",
     answer: { description: "By name", schema: z.object({ stores: z.array(storeSchema) }), keep: "shared" },
   },
   "GET /api/stores/map": {
     operationId: "getStoreMap",
-    summary: "Who draws maps of stores in browsers",
+    summary: "Provider of store maps in the browser",
     tag: "stores",
     answer: { description: "Google with its key, or the shop itself", schema: mapProviderSchema, keep: "shared" },
   },
@@ -44,7 +44,7 @@ export const storeCalls = {
   },
   "GET /api/stores/products": {
     operationId: "getStoreProducts",
-    summary: "What a store has to be picked up",
+    summary: "Products available for pickup at a store",
     tag: "stores",
     query: z.object({ path: storePath }),
     answer: {
@@ -81,7 +81,7 @@ export const storeCalls = {
       q: z.string().trim().min(1, "Enter a suburb, a postcode or a store's name.").max(200),
     }),
     answer: {
-      description: "`state` where no store is called so, and these are the ones of the state meant",
+      description: "Has `state` if no store matches, and the stores are those of that state",
       schema: foundStoresSchema,
       keep: "shared",
     },

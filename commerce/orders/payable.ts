@@ -4,7 +4,7 @@ import { paymentMethods, takesAmount, type PaymentMethodDefinition } from "../pa
 import type { PaymentMethod } from "../payments/methodNames.ts";
 
 /**
- * Message why a method cannot pay for an order (specification/payments#pay-in-4-limits,
+ * Message that explains why a method cannot pay for an order (specification/payments#pay-in-4-limits,
  * specification/payments#afterpay-limits). Undefined if it can.
  * @param due amount left to pay
  */

@@ -29,6 +29,6 @@ export const visitCalls = {
       visitor: z.uuid().describe("Random id from the browser, a new one each day"),
       events: z.array(visitEvent).min(1).max(maxVisitEvents),
     }),
-    answer: { description: "It was taken, or dropped", schema: z.object({ success: z.literal(true) }), keep: "never" },
+    answer: { description: "Accepted or dropped", schema: z.object({ success: z.literal(true) }), keep: "never" },
   },
 } satisfies CallTable;

@@ -50,7 +50,7 @@ export const accountCalls = {
   },
   "PUT /api/account": {
     operationId: "updateAccount",
-    summary: "Changes the customer's details, and completes an account that is not set up yet",
+    summary: "Changes the customer's details, and completes an incomplete account",
     tag: "account",
     headers,
     body: z.object({ customer: customerChange }),
@@ -64,7 +64,7 @@ export const accountCalls = {
   },
   "POST /api/account/email": {
     operationId: "updateAccountEmail",
-    summary: "Gives the account the email address that a code was sent to, and ends all other sessions",
+    summary: "Changes the email address to the one that a code was sent to, and ends all other sessions",
     tag: "account",
     headers,
     body: z.object({ prevEmail: ruled(emailError), newEmail: ruled(emailError), code: codeSchema }),
@@ -87,7 +87,7 @@ export const accountCalls = {
   },
   "GET /api/account/credit": {
     operationId: "getAccountCredit",
-    summary: "The customer's store credit and how it came about, newest first",
+    summary: "The customer's store credit and its movements, newest first",
     tag: "account",
     headers,
     answer: {
@@ -116,7 +116,7 @@ export const accountCalls = {
   },
   "PUT /api/account/state": {
     operationId: "putAccountState",
-    summary: "Replaces the customer's cart and wishlist, if they still have the version that is sent",
+    summary: "Replaces the customer's cart and wishlist, unless the version has changed",
     tag: "account",
     headers,
     body: syncableStateSchema,

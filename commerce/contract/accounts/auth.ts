@@ -44,7 +44,7 @@ export const authCalls = {
   "POST /api/auth/confirm": {
     operationId: "confirmAccount",
     summary:
-      "Confirms an account with the code of an email, in the browser that signed up or with the password of that sign-up",
+      "Confirms an account with an emailed code, in the browser that signed up or with the password of the sign-up",
     tag: "auth",
     body: z.object({
       username,
@@ -82,14 +82,14 @@ export const authCalls = {
   },
   "GET /api/auth/session": {
     operationId: "getSession",
-    summary: "Reads the current session with a new identity token",
+    summary: "Returns the current session with a new identity token",
     tag: "auth",
     answer: session,
     problems: { 401: ["ACCOUNT_NOT_AUTHENTICATED"] },
   },
   "POST /api/auth/sign-out": {
     operationId: "signOut",
-    summary: "Ends this session, or all of this account",
+    summary: "Ends this session, or all sessions of the account",
     tag: "auth",
     body: z.object({ everywhere: z.boolean().default(false) }),
     answer: done,
@@ -106,7 +106,7 @@ export const authCalls = {
   },
   "POST /api/auth/password/forgot": {
     operationId: "sendPasswordResetCode",
-    summary: "Sends a code to set a new password with",
+    summary: "Sends a code for setting a new password",
     tag: "auth",
     body: z.object({ username }),
     answer: accepted,
@@ -114,7 +114,7 @@ export const authCalls = {
   },
   "POST /api/auth/password/reset": {
     operationId: "resetPassword",
-    summary: "Sets a new password with the code of an email, and ends all sessions",
+    summary: "Sets a new password with an emailed code, and ends all sessions",
     tag: "auth",
     body: z.object({ username, code, newPassword }),
     answer: {
@@ -147,7 +147,7 @@ export const authCalls = {
   },
   "POST /api/auth/name": {
     operationId: "updateName",
-    summary: "Changes given and family name, and nothing else",
+    summary: "Changes first and last name",
     tag: "auth",
     headers,
     body: z.object(names),

@@ -20,7 +20,7 @@ export const federatedCalls = {
   "POST /api/auth/federated": {
     operationId: "startFederatedSignIn",
     summary:
-      "Where to send the browser to sign in with a provider. It comes back to /account/authenticate, or to /account/signin if that failed. With a token, the provider is added to that account",
+      "Returns the address for signing in with a provider, which redirects to /account/authenticate, or to /account/signin on failure. With a token, the provider is added to that account",
     tag: "auth",
     headers,
     body: z.object({ provider }),
@@ -35,10 +35,10 @@ export const federatedCalls = {
   },
   "GET /api/auth/federated/pending": {
     operationId: "getPendingFederatedSignIn",
-    summary: "The sign-in that waits for the code of an email",
+    summary: "The sign-in that is waiting for an emailed code",
     tag: "auth",
     answer: {
-      description: "Whose it is",
+      description: "Provider and email address of the sign-in",
       schema: z.object({ provider: z.string().describe("Name of the provider"), email: z.string() }),
       keep: "never",
     },
@@ -46,7 +46,7 @@ export const federatedCalls = {
   },
   "POST /api/auth/federated/confirm": {
     operationId: "confirmFederatedSignIn",
-    summary: "Signs in with the code of an email, and adds the provider to the account of its address",
+    summary: "Signs in with an emailed code, and adds the provider to the account with that address",
     tag: "auth",
     body: z.object({ code }),
     answer: session,
@@ -59,7 +59,7 @@ export const federatedCalls = {
   },
   "POST /api/auth/federated/remove": {
     operationId: "removeFederatedSignIn",
-    summary: "Takes a provider away from the account",
+    summary: "Removes a provider from the account",
     tag: "auth",
     headers,
     body: z.object({ provider }),

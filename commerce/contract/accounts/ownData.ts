@@ -38,7 +38,7 @@ export const ownDataCalls = {
   },
   "POST /api/auth/close": {
     operationId: "closeAccount",
-    summary: "Closes the account: what is personal goes, and orders stay without it",
+    summary: "Closes the account: deletes personal data, and keeps orders without it",
     tag: "auth",
     headers,
     body: z.object({

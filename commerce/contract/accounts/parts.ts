@@ -7,7 +7,7 @@ export const passkeyId = z.string().regex(/^[\w-]{1,1400}$/);
 export const done = { description: "Done", schema: z.object({ success: z.literal(true) }), keep: "never" } as const;
 
 export const session = {
-  description: "Who is signed in, with the token that other calls take as `Authorization: Bearer …`",
+  description: "The signed-in customer, with the token for other calls: `Authorization: Bearer …`",
   schema: z.object({
     email: z.string(),
     firstName: z.string(),

@@ -34,7 +34,7 @@ export const passkeyCalls = {
   },
   "POST /api/auth/passkeys": {
     operationId: "addPasskey",
-    summary: "Adds the passkey that a device has made",
+    summary: "Adds a passkey created by a device",
     tag: "auth",
     headers,
     body: z.object({ made: passkeyMadeSchema, name }),
@@ -43,7 +43,7 @@ export const passkeyCalls = {
   },
   "POST /api/auth/passkeys/name": {
     operationId: "namePasskey",
-    summary: "Gives a passkey another name",
+    summary: "Renames a passkey",
     tag: "auth",
     headers,
     body: z.object({ id, name }),
@@ -61,7 +61,7 @@ export const passkeyCalls = {
   },
   "POST /api/auth/passkeys/prove": {
     operationId: "proveByPasskey",
-    summary: "Proves with a passkey who is signed in. Its options are those of a sign-in",
+    summary: "Proves the customer's identity with a passkey, using the options of a sign-in",
     tag: "auth",
     headers,
     body: z.object({ answer: passkeyAnswerSchema }),
@@ -70,7 +70,7 @@ export const passkeyCalls = {
   },
   "POST /api/auth/passkeys/sign-in/options": {
     operationId: "askToSignInByPasskey",
-    summary: "What a device is asked for, to sign in",
+    summary: "Returns the options for signing in with a passkey",
     tag: "auth",
     body: z.object({}),
     answer: optionsOf(passkeyAskedSchema),

@@ -38,7 +38,7 @@ export const securityOfAccountCalls = {
     summary: "Returns the signed-in devices and the ways to sign in",
     tag: "auth",
     headers,
-    answer: { description: "The newest use first", schema: securitySchema, keep: "never" },
+    answer: { description: "Most recently used first", schema: securitySchema, keep: "never" },
     problems: needsUser,
   },
   "POST /api/auth/devices/end": {
@@ -57,7 +57,7 @@ export const securityOfAccountCalls = {
   },
   "POST /api/auth/proof": {
     operationId: "proveByPassword",
-    summary: "Proves with the password who is signed in, for ten minutes",
+    summary: "Proves the customer's identity with the password, for ten minutes",
     tag: "auth",
     headers,
     body: z.object({ password: z.string().min(1, accountMessages.passwordEmpty).max(1000) }),
@@ -66,7 +66,7 @@ export const securityOfAccountCalls = {
   },
   "POST /api/auth/proof/code": {
     operationId: "sendProofCode",
-    summary: "Emails a code that proves who is signed in",
+    summary: "Emails a code that proves the customer's identity",
     tag: "auth",
     headers,
     body: z.object({}),
@@ -75,7 +75,7 @@ export const securityOfAccountCalls = {
   },
   "POST /api/auth/proof/confirm": {
     operationId: "proveByCode",
-    summary: "Proves with the code of the email who is signed in, for ten minutes",
+    summary: "Proves the customer's identity with the emailed code, for ten minutes",
     tag: "auth",
     headers,
     body: z.object({ code }),
