@@ -84,14 +84,14 @@ describe("bottles left", () => {
   const two = { ...gone, qty: 2 };
   it.each([
     ["few", aProduct({ variants: [two] }), 2],
-    ["as many as the largest number that is few", aProduct({ variants: [{ ...gone, qty: 5 }] }), 5],
+    ["exactly the max number that counts as few", aProduct({ variants: [{ ...gone, qty: 5 }] }), 5],
     ["many", aProduct({ variants: [{ ...gone, qty: 6 }] }), undefined],
     ["few in each of several sizes", aProduct({ variants: [two, { ...two, id: "v-2" }] }), 4],
     ["none", aProduct({ variants: [gone] }), undefined],
     ["fewer than the minimum", aProduct({ cartQtyMin: 3, variants: [two] }), undefined],
-    ["few of a pre-arrival", aProduct({ state: "preorder", variants: [two] }), 2],
+    ["few of a pre-arrival product", aProduct({ state: "preorder", variants: [two] }), 2],
     ["few of a product that is coming soon", aProduct({ comingSoon: true, variants: [two] }), undefined],
-    ["few of a product that is not sold any more", aProduct({ state: "others", variants: [two] }), undefined],
+    ["few of a product that is no longer sold", aProduct({ state: "others", variants: [two] }), undefined],
     ["gift cards", aProduct({ functionalType: "giftcard", variants: [two] }), undefined],
   ])("are counted only if few: %s", (_, product, left) => {
     expect(fewLeft(product, undefined, 5)).toBe(left);

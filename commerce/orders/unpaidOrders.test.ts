@@ -18,7 +18,7 @@ describe("another unpaid order", () => {
     ["orders", unpaid(3, 0, 0), unpaid(1, 1, 1)],
     ["bottles", unpaid(1, 6, 0), unpaid(1, 7, 1)],
     ["money", unpaid(1, 0, 20_000), unpaid(1, 1, 30_001)],
-    ["bottles by itself", unpaid(0, 0, 0), unpaid(1, 13, 1)],
+    ["bottles in a single order", unpaid(0, 0, 0), unpaid(1, 13, 1)],
   ])("is rejected beyond the limit of %s", (_, held, order) => {
     expect(isTooMuchUnpaid(limit, held, order)).toBe(true);
   });

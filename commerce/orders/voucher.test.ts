@@ -17,9 +17,9 @@ const now = expires * 1000;
 describe("a voucher", () => {
   it.each([
     ["usable up to its last second", 50, now, "usable"],
-    ["expired once that is past", 50, now + 1, "expired"],
+    ["expired after that", 50, now + 1, "expired"],
     ["redeemed with nothing left", 0, now, "redeemed"],
-    ["redeemed with less than nothing left", -1, now, "redeemed"],
+    ["redeemed with a negative balance", -1, now, "redeemed"],
     ["redeemed rather than expired", 0, now + 1, "redeemed"],
   ])("is %s", (_, amountRemaining, at, state) => {
     expect(voucherState({ amountRemaining: dollars(amountRemaining), expires }, at)).toBe(state);
@@ -57,11 +57,11 @@ describe("a typed voucher", () => {
   it.each([
     ["no code", " ", "1", "code", "VOUCHER_INVALID"],
     ["no PIN", "GIFT-1", "", "pin", "VOUCHER_INVALID"],
-    ["a code of signs", "---", "1", "code", "VOUCHER_INVALID"],
-    ["a PIN of signs", "GIFT-1", "–", "pin", "VOUCHER_INVALID"],
-    ["too long a code", "A".repeat(voucherLimits.code + 1), "1", "code", "VOUCHER_INVALID"],
-    ["too long a PIN", "A", "1".repeat(voucherLimits.pin + 1), "pin", "VOUCHER_INVALID"],
-    ["a code for the second time", "gift acde fghj 2346", "1", "code", "VOUCHER_APPLIED"],
+    ["a code of punctuation", "---", "1", "code", "VOUCHER_INVALID"],
+    ["a PIN of punctuation", "GIFT-1", "–", "pin", "VOUCHER_INVALID"],
+    ["a code that is too long", "A".repeat(voucherLimits.code + 1), "1", "code", "VOUCHER_INVALID"],
+    ["a PIN that is too long", "A", "1".repeat(voucherLimits.pin + 1), "pin", "VOUCHER_INVALID"],
+    ["a code that is already applied", "gift acde fghj 2346", "1", "code", "VOUCHER_APPLIED"],
   ])("is rejected if it has %s", (_, code, pin, field, error) => {
     expect(typedVoucherError({ code, pin }, applied)).toMatchObject({ field, code: error });
   });
@@ -77,10 +77,10 @@ describe("a total", () => {
   it.each([
     ["is paid in full without vouchers and credit", 80, [], 0, [], 0, 80],
     ["is reduced by each voucher in turn", 80, [50, 20], 0, [50, 20], 0, 10],
-    ["takes no more of a voucher than it is", 80, [50, 50, 50], 0, [50, 30, 0], 0, 0],
-    ["takes credit after the vouchers", 80, [50], 100, [50], 30, 0],
-    ["takes all credit where that is less", 80, [50], 10.05, [50], 10.05, 19.95],
-    ["takes nothing of what is less than nothing", 80, [-5], -5, [0], 0, 80],
+    ["takes no more from a voucher than needed", 80, [50, 50, 50], 0, [50, 30, 0], 0, 0],
+    ["takes credit after vouchers", 80, [50], 100, [50], 30, 0],
+    ["takes all credit if the credit is less", 80, [50], 10.05, [50], 10.05, 19.95],
+    ["takes nothing from negative balances", 80, [-5], -5, [0], 0, 80],
   ])("%s", (_, total, vouchers, credit, taken, creditTaken, due) => {
     const covered = coverTotal(
       toCents(dollars(total)),

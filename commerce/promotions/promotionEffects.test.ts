@@ -90,7 +90,7 @@ describe("the discount of a promotion", () => {
       ],
     ],
     [
-      "of equals the first by SKU",
+      "the first by SKU if prices are equal",
       1,
       { a: 0, b: 2000 },
       [
@@ -152,12 +152,12 @@ describe("a mixed dozen", () => {
 
 describe("the lines that a promotion applies to", () => {
   it.each([
-    ["those of its categories, and of all below them", { categoryIds: ["wine"] }, { shiraz: 1800, malt: 9000 }],
+    ["those of its categories and their subcategories", { categoryIds: ["wine"] }, { shiraz: 1800, malt: 9000 }],
     ["its products", { productIds: ["p-malt"] }, { shiraz: 2000, malt: 8100 }],
     ["both", { categoryIds: ["red"], productIds: ["p-malt"] }, { shiraz: 1800, malt: 8100 }],
-    ["all but those left out", { excludedProductIds: ["p-malt"] }, { shiraz: 1800, malt: 9000 }],
+    ["all except excluded products", { excludedProductIds: ["p-malt"] }, { shiraz: 1800, malt: 9000 }],
     [
-      "none that is left out, whatever it belongs to",
+      "no excluded product, even if otherwise included",
       { categoryIds: ["wine", "whisky"], productIds: ["p-malt"], excludedProductIds: ["p-malt"] },
       { shiraz: 1800, malt: 9000 },
     ],

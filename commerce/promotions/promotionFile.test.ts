@@ -60,12 +60,12 @@ describe("a promotion in a merchant's file", () => {
     ["thousandths of a per cent", "effect.percent", { effect: { type: "percent", percent: 12.345 } }],
     ["no amount", "effect.amount", { effect: { type: "amountOff", amount: 0 } }],
     ["parts of a cent", "effect.amount", { effect: { type: "amountOff", amount: 0.005 } }],
-    ["an amount beyond all numbers", "effect.amount", { effect: { type: "amountOff", amount: 1e300 } }],
-    ["a price below nothing", "effect.price", { effect: { type: "fixedPrice", price: -1 } }],
+    ["an amount that is too large", "effect.amount", { effect: { type: "amountOff", amount: 1e300 } }],
+    ["a negative price", "effect.price", { effect: { type: "fixedPrice", price: -1 } }],
     ["half bottles", "effect.get", { effect: { type: "buyGet", buy: 1, get: 0.5, percent: 100 } }],
     ["no tier", "effect.tiers", { effect: { type: "mixedDozen", tiers: [] } }],
     [
-      "tiers from many bottles to few",
+      "descending tiers",
       "effect.tiers",
       {
         effect: {
@@ -78,7 +78,7 @@ describe("a promotion in a merchant's file", () => {
       },
     ],
     [
-      "a tier that takes no more off than the one before",
+      "a tier with no higher percentage than the previous one",
       "effect.tiers",
       {
         effect: {
@@ -96,20 +96,20 @@ describe("a promotion in a merchant's file", () => {
       { effect: { type: "mixedDozen", tiers: [{ bottles: 0.5, percent: 5 }] } },
     ],
     [
-      "a tier of nothing",
+      "a tier of 0 per cent",
       "effect.tiers.0.percent",
       { effect: { type: "mixedDozen", tiers: [{ bottles: 6, percent: 0 }] } },
     ],
     ["another effect", "effect.type", { effect: { type: "cashback" } }],
-    ["a minimum of nothing", "conditions.subtotalMin", { conditions: { subtotalMin: 0 } }],
+    ["a minimum of zero", "conditions.subtotalMin", { conditions: { subtotalMin: 0 } }],
     ["no bottles", "conditions.quantityMin", { conditions: { quantityMin: 0 } }],
-    ["a day without its time", "conditions.startsAt", { conditions: { startsAt: "2026-11-27" } }],
-    ["a time without its zone", "conditions.startsAt", { conditions: { startsAt: "2026-11-27T00:00:00" } }],
-    ["a day that is none", "conditions.endsAt", { conditions: { endsAt: "2026-02-30T00:00:00Z" } }],
+    ["a date without a time", "conditions.startsAt", { conditions: { startsAt: "2026-11-27" } }],
+    ["a time without a time zone", "conditions.startsAt", { conditions: { startsAt: "2026-11-27T00:00:00" } }],
+    ["a day that does not exist", "conditions.endsAt", { conditions: { endsAt: "2026-02-30T00:00:00Z" } }],
     ["a customer without an address", "conditions.customers.0", { conditions: { customers: ["Ann"] } }],
-    ["a field that there is not", "", { exclusiv: true }],
+    ["an unknown field", "", { exclusiv: true }],
     ["a version", "", { versionId: 2 }],
-    ["a condition that there is not", "conditions", { conditions: { minimum: 5 } }],
+    ["an unknown condition", "conditions", { conditions: { minimum: 5 } }],
     ["a field of another effect", "effect", { effect: { type: "freeDelivery", percent: 10 } }],
   ])("is rejected with %s", (_, path, over) => {
     expect(wrong(over)).toEqual([path]);

@@ -55,18 +55,18 @@ describe("the progress of a mixed dozen", () => {
 
   it.each<[string, Parameters<typeof resolve>]>([
     ["a minimum cost is not reached", [[mixed({ conditions: { subtotalMin: dollars(100) } })], six(4)]],
-    ["it was used as often as allowed", [[mixed({ usageLimit: 1 })], six(4), { usage: used(1) }]],
+    ["its usage limit is reached", [[mixed({ usageLimit: 1 })], six(4), { usage: used(1) }]],
     ["an exclusive promotion applies", [[mixed(), aPromotion({ priority: -1, exclusive: true })], six(4)]],
     ["it is exclusive and another applies", [[mixed({ exclusive: true }), aPromotion({ priority: -1 })], six(4)]],
     ["a promotion that stops others applies", [[mixed(), aPromotion({ priority: -1, stopAfter: true })], six(4)]],
     [
-      "the order has all its promotions",
+      "the order has the max number of promotions",
       [[mixed(), aPromotion({ priority: -1 })], six(4), { appliedPromotionsLimit: 1 }],
     ],
     ["nothing is left to pay", [[mixed(), aPromotion({ effect: { type: "percent", percent: 100 } })], six(4)]],
     ["its code was not entered", [[mixed({ couponCodes: ["MIX"] })], six(4)]],
-    ["it is over", [[mixed({ conditions: { endsAt: new Date(0).toISOString() } })], six(4)]],
-    ["it is for somebody else", [[mixed({ conditions: { customers: ["ann@example.com"] } })], six(4)]],
+    ["it has ended", [[mixed({ conditions: { endsAt: new Date(0).toISOString() } })], six(4)]],
+    ["it is for another customer", [[mixed({ conditions: { customers: ["ann@example.com"] } })], six(4)]],
   ])("is hidden if %s", (_, asked) => {
     expect(progress(...asked)).toEqual([]);
   });
@@ -91,8 +91,8 @@ describe("what is missing for a minimum", () => {
     ["both", { conditions: { quantityMin: 6, subtotalMin: dollars(100) } }, { bottles: 4, amount: 60 }],
     ["the bottles of a group", { effect: { type: "buyGet", buy: 5, get: 1, percent: 100 } }, { bottles: 4, amount: 0 }],
     ["the bottles of the first tier", { effect: { type: "mixedDozen", tiers } }, { bottles: 4, amount: 0 }],
-    ["nothing where no price is above the fixed one", { effect: { type: "fixedPrice", price: dollars(30) } }, null],
-    ["nothing where no line fits", { conditions: { categoryIds: ["whisky"], quantityMin: 3 } }, null],
+    ["nothing if no price is above the fixed price", { effect: { type: "fixedPrice", price: dollars(30) } }, null],
+    ["nothing if no line is eligible", { conditions: { categoryIds: ["whisky"], quantityMin: 3 } }, null],
   ])("names %s", (_, over, expected) => {
     expect(missing(aPromotion({ id: "tested", ...over }), six(2))).toEqual(expected);
   });

@@ -26,27 +26,27 @@ describe("the reason why a promotion does not apply", () => {
   const second = aPromotion({ id: "second", priority: 1 });
 
   it.each<[string, Promotion, Promotion, number | null, DisallowReason]>([
-    ["a stopping one applied", { ...first, stopAfter: true }, second, null, "Stopped"],
-    ["an exclusive one applied", { ...first, exclusive: true }, second, null, "Exclusitivity"],
+    ["a stopping promotion applied", { ...first, stopAfter: true }, second, null, "Stopped"],
+    ["an exclusive promotion applied", { ...first, exclusive: true }, second, null, "Exclusitivity"],
     ["it is exclusive and another applied", first, { ...second, exclusive: true }, null, "Exclusitivity"],
-    ["the order has all the offers it may have", first, second, 1, "AppliedPromotionsLimitReached"],
+    ["the order has the max number of offers", first, second, 1, "AppliedPromotionsLimitReached"],
     ["nothing is left", { ...first, effect: { type: "percent", percent: 100 } }, second, null, "NoApplicableCartItems"],
   ])("is that %s", (_, one, other, appliedPromotionsLimit, reason) => {
     expect(reasons([one, other], { appliedPromotionsLimit })).toEqual({ second: reason });
   });
 
   it.each([
-    ["nothing that it is for is in the cart", { conditions: { categoryIds: ["whisky"] } }],
+    ["the cart has no eligible items", { conditions: { categoryIds: ["whisky"] } }],
     [
-      "nothing that is delivered free is in the cart",
+      "the cart has no items eligible for free delivery",
       { effect: { type: "freeDelivery" } as const, conditions: { categoryIds: ["whisky"] } },
     ],
-    ["too little of it is in the cart", { conditions: { subtotalMin: dollars(20.01) } }],
-    ["too few bottles of it are in the cart", { conditions: { quantityMin: 2 } }],
-    ["bottles cost no more than its price", { effect: { type: "fixedPrice", price: dollars(20) } as const }],
-    ["too few bottles for a free one", { effect: { type: "buyGet", buy: 1, get: 1, percent: 100 } as const }],
+    ["the subtotal of eligible items is too low", { conditions: { subtotalMin: dollars(20.01) } }],
+    ["the cart has too few eligible bottles", { conditions: { quantityMin: 2 } }],
+    ["bottles cost no more than its fixed price", { effect: { type: "fixedPrice", price: dollars(20) } as const }],
+    ["there are too few bottles for a free one", { effect: { type: "buyGet", buy: 1, get: 1, percent: 100 } as const }],
     [
-      "free delivery has its minimum, too",
+      "the minimum for free delivery is not reached",
       { effect: { type: "freeDelivery" } as const, conditions: { quantityMin: 2 } },
     ],
   ])("is that %s", (_, over) => {

@@ -80,10 +80,10 @@ describe("a promotion with codes", () => {
   });
 
   it.each<[string, Parameters<typeof aPromotion>[0], string | undefined]>([
-    ["has not begun", { conditions: { startsAt: new Date(now + 1).toISOString() } }, undefined],
-    ["is over", { conditions: { endsAt: new Date(now).toISOString() } }, undefined],
-    ["is for somebody else", { conditions: { customers: ["ann@example.com"] } }, "bob@example.com"],
-    ["is for somebody, and nobody is known", { conditions: { customers: ["ann@example.com"] } }, undefined],
+    ["has not started", { conditions: { startsAt: new Date(now + 1).toISOString() } }, undefined],
+    ["has ended", { conditions: { endsAt: new Date(now).toISOString() } }, undefined],
+    ["is for another customer", { conditions: { customers: ["ann@example.com"] } }, "bob@example.com"],
+    ["is for a customer and the shopper is unknown", { conditions: { customers: ["ann@example.com"] } }, undefined],
   ])("is omitted if it %s", (_, over, email) => {
     const promotion = aPromotion({ ...over, couponCodes: ["SPRING"] });
     expect(resolve([promotion], { couponCodes: ["SPRING"], email })).toMatchObject({ applied: [], disallowed: [] });

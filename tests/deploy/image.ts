@@ -53,7 +53,7 @@ function copy(words: readonly string[], made: Made, stages: ReadonlyMap<string, 
       continue;
     }
     const files = filesOf(source);
-    if (files.length === 0) throw new Error(`There is no ${source}`);
+    if (files.length === 0) throw new Error(`${source} does not exist`);
     for (const file of files) {
       const to = source === "." ? join(into, file) : join(into, basename(file));
       mkdirSync(dirname(to), { recursive: true });
@@ -89,7 +89,7 @@ function take({ instruction, rest }: Step, made: Made, stages: ReadonlyMap<strin
     case "EXPOSE":
       return;
     default:
-      throw new Error(`What ${instruction} does is not known here.`);
+      throw new Error(`Unsupported instruction: ${instruction}`);
   }
 }
 

@@ -79,7 +79,7 @@ const calls: readonly { name: string; path: string; body: (number: string) => ob
     },
   },
   {
-    name: "a file that accepts the return and says that it has come",
+    name: "a file that accepts the return and marks it as received",
     path: "/faults/change",
     body: (number) => ({
       number,

@@ -90,7 +90,7 @@ async function untilSeen(shops: readonly OpenedShop[], wanted: number): Promise<
   for (const { url } of shops) {
     const isSeen = async () => (await listed(url, productId)).price === wanted;
     while (!(await isSeen())) {
-      if (performance.now() - started > timeout) throw new Error("The price was not seen in a minute");
+      if (performance.now() - started > timeout) throw new Error("The price was not visible within a minute");
       await pause(5);
     }
   }

@@ -53,7 +53,7 @@ const balance = (shop: Shop, client: number, code: string, pin: number, captchaT
 
 const guarded: readonly Guarded[] = [
   {
-    what: "coupon codes of one client",
+    what: "coupon codes from one client",
     allowed: 30,
     ask: (shop, turn) =>
       post(shop, 201, "/api/promotions/verify", {
@@ -62,24 +62,24 @@ const guarded: readonly Guarded[] = [
       }),
   },
   {
-    what: "PINs of one gift card by one client: ten, and three more at their cost",
+    what: "PINs of one gift card from one client: ten, and three more at a cost",
     allowed: 13,
     ask: async (shop, turn) => balance(shop, 210, `GIFT-${shop.network}`, turn, work(await challenge(shop, 1 + turn))),
   },
   {
-    what: "gift cards of one client",
+    what: "gift cards from one client",
     allowed: 20,
     ask: async (shop, turn) =>
       balance(shop, 202, `GIFT-${shop.network}-${turn}`, 1, work(await challenge(shop, 100 + turn))),
   },
   {
-    what: "orders looked up by one client",
+    what: "order lookups by one client",
     allowed: 20,
     ask: (shop, turn) =>
       post(shop, 203, "/api/guest/order", { orderId: `W${100_000 + turn}`, email: "eve@example.com" }),
   },
   {
-    what: "email addresses of one order by one client: ten, and three more at their cost",
+    what: "email addresses for one order from one client: ten, and three more at a cost",
     allowed: 13,
     ask: (shop, turn) => post(shop, 208, "/api/guest/order", { orderId: "W999999", email: `eve-${turn}@example.com` }),
   },
@@ -90,12 +90,12 @@ const guarded: readonly Guarded[] = [
       post(shop, 204, "/api/guest/order/link", { orderId: `W${turn + 1}`, email: "eve@example.com" }),
   },
   {
-    what: "addresses put on the marketing list by one client",
+    what: "marketing sign-ups by one client",
     allowed: 10,
     ask: (shop, turn) => post(shop, 205, "/api/mailchimp/subscribe", { email_address: `eve-${turn}@example.com` }),
   },
   {
-    what: "passwords of one customer by one client",
+    what: "passwords of one customer from one client",
     allowed: 10,
     // More would be rejected because all processors are busy hashing, which does not count as an attempt.
     atOnce: 2,
@@ -108,7 +108,7 @@ const guarded: readonly Guarded[] = [
     ask: (shop, turn) => post(shop, 1 + turn, "/api/auth/password/forgot", { username: "ada@example.com" }),
   },
   {
-    what: "feeds of all products for one client",
+    what: "product feeds for one client",
     allowed: 20,
     ask: (shop) => get(shop, 207, "/feeds/google.xml"),
   },

@@ -47,7 +47,7 @@ const customersPages = partsIn(
     kB: larger[name] ?? perAccountPage,
   };
 });
-if (customersPages.length === 0) throw new Error("The build has no pages of customers where they are looked for.");
+if (customersPages.length === 0) throw new Error("The build has no customer pages in the expected folders.");
 
 /** Pages for everyone. */
 const guestsPages = partsIn(/^storefront\/features\/accountPages\/entry\/\w+\.tsx$/).map((module): Budget => {

@@ -215,7 +215,7 @@ describe("a shop with a tag manager", () => {
   );
 
   it.each([
-    ["does not come", (page: Page) => page.route(scriptUrl(), (route) => route.abort())],
+    ["does not load", (page: Page) => page.route(scriptUrl(), (route) => route.abort())],
     ["never ends", (page: Page) => page.route(scriptUrl(), () => undefined)],
     [
       "fails",
@@ -223,7 +223,7 @@ describe("a shop with a tag manager", () => {
         page.route(scriptUrl(), (route) => route.fulfill({ status: 500, body: "<h1>Internal error</h1>" })),
     ],
     [
-      "is something else",
+      "is replaced by other content",
       (page: Page) =>
         page.route(scriptUrl(), (route) =>
           route.fulfill({

@@ -101,9 +101,9 @@ describe("the merchant's rating badge", () => {
   });
 
   it.each([
-    ["does not come", (page: Page) => page.route(`${service.url}/**`, (route) => route.abort())],
+    ["does not load", (page: Page) => page.route(`${service.url}/**`, (route) => route.abort())],
     [
-      "is something else",
+      "is replaced by other content",
       (page: Page) =>
         page.route(`${service.url}/**`, (route) =>
           route.fulfill({ contentType: "text/javascript", body: "window.gapi = { load: 1 };" }),

@@ -110,11 +110,11 @@ describe("data stored by an earlier visit", () => {
   const notAtAll = "We could not load your cart from this browser.";
 
   it.each([
-    ["no JSON", { "v1:cart": '[{"id":"mov' }, 0, notAtAll],
-    ["half of it wrong", { "v1:cart": [whole, 7, { ...whole, productId: "no, id" }, { qty: 1 }] }, 2, inPart],
-    ["by an older shop", { "v0:cart": [whole] }, 2, undefined],
-    ["by a newer shop", { "v9:cart": { items: [whole], more: true } }, 2, undefined],
-    ["everything wrong", { "v1:cart": "{", "v1:wishlist": "[[", "v1:checkout": "7", "v1:promo": "}" }, 0, notAtAll],
+    ["invalid JSON", { "v1:cart": '[{"id":"mov' }, 0, notAtAll],
+    ["partly invalid", { "v1:cart": [whole, 7, { ...whole, productId: "no, id" }, { qty: 1 }] }, 2, inPart],
+    ["from an older version of the shop", { "v0:cart": [whole] }, 2, undefined],
+    ["from a newer version of the shop", { "v9:cart": { items: [whole], more: true } }, 2, undefined],
+    ["completely invalid", { "v1:cart": "{", "v1:wishlist": "[[", "v1:checkout": "7", "v1:promo": "}" }, 0, notAtAll],
   ] as const)("is used as far as it is valid: %s", async (_, stored, count, alert) => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"), withStorage(ownShop, stored));
     await cartLink(page, count).waitFor();
@@ -183,7 +183,7 @@ describe("a browser without storage", () => {
       },
     ],
     [
-      "it lets no page have any",
+      "it denies storage to pages",
       () => {
         Object.defineProperty(window, "localStorage", {
           get: () => {

@@ -29,7 +29,7 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
     if (response?.ok) return;
     await pause(100);
   }
-  throw new Error(`The shop did not answer in two minutes:\n${output()}`);
+  throw new Error(`The shop did not respond within two minutes:\n${output()}`);
 }
 
 /** Creates a data folder. @param like a folder to copy; by default, the new folder is empty */

@@ -128,7 +128,7 @@ export function sendFor(
 export async function warmUp(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const { status, text } = await exchange(`${url}/api/account/state`, { headers });
-  if (status !== 200) throw new Error(`The token is not good: ${status} ${text}`);
+  if (status !== 200) throw new Error(`The token was rejected: ${status} ${text}`);
 }
 
 /** Uses the code that a call sent. */

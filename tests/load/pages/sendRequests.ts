@@ -11,7 +11,7 @@ import type { Load, Loaded } from "./load.ts";
  */
 async function send({ url, paths, headers, connections, seconds }: Load): Promise<Loaded> {
   const { hostname, port, host, protocol } = new URL(url);
-  if (protocol !== "http:") throw new Error(`Only http: can be measured, and not ${url}`);
+  if (protocol !== "http:") throw new Error(`Only http: can be measured, not ${url}`);
   const lines = Object.entries({ host, "accept-encoding": "br, gzip", ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
