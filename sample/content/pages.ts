@@ -82,7 +82,7 @@ export const infoPages: readonly InfoPageInput[] = [
           '<h2>Free from $200</h2><p>Standard delivery to most of Australia, from a cellar that is 14 degrees all year. <a href="/info/freight-rates">Freight rates</a></p>',
         ),
         html(
-          '<h2>Somebody answers</h2><p>Ring <a href="tel:+61355500142">(03) 5550 0142</a> and ask for a bottle that suits the dish.</p>',
+          '<h2>Someone answers</h2><p>Call <a href="tel:+61355500142">(03) 5550 0142</a> and ask for a bottle that suits the dish.</p>',
         ),
       ],
     },
@@ -139,7 +139,7 @@ export const infoPages: readonly InfoPageInput[] = [
           title: "Delivery",
           children: [
             paragraph(
-              "Orders placed before noon on a working day leave our Melbourne cellar the same afternoon and are in most capital cities within three working days. Somebody aged 18 or over must be there to receive them.",
+              "Orders placed before noon on a working day leave our Melbourne cellar the same afternoon and are in most capital cities within three working days. Someone aged 18 or over must be there to receive them.",
             ),
             {
               type: "link",
@@ -159,7 +159,7 @@ export const infoPages: readonly InfoPageInput[] = [
           title: "If a bottle is off",
           children: [
             paragraph(
-              "Cork taint is nobody's fault and nobody should pay for it. Put the cork back in, tell us, and we replace the bottle or return the money.",
+              "Cork taint is no one’s fault, and no one should pay for it. Put the cork back in, tell us, and we replace the bottle or return the money.",
             ),
           ],
         },
@@ -206,7 +206,7 @@ export const infoPages: readonly InfoPageInput[] = [
     paragraph("Duties and taxes of the country of destination are paid by the person who receives the parcel."),
     heading("Who signs"),
     paragraph(
-      "Somebody aged 18 or over must be there to receive alcohol, and may be asked for proof of age. Drivers do not leave parcels with anyone who is under age or intoxicated.",
+      "Someone aged 18 or over must be there to receive alcohol, and may be asked for proof of age. Drivers do not leave parcels with anyone who is under age or intoxicated.",
     ),
     heading("Hot weather"),
     paragraph(
@@ -244,7 +244,7 @@ export const infoPages: readonly InfoPageInput[] = [
       "'Coming soon' bottles go on sale at the time shown; sign up and we tell you. 'Pre-arrival' bottles can be ordered now and are sent when the ship is in, so they travel in an order of their own.",
     ),
     heading("If something is wrong"),
-    paragraph("A corked or broken bottle is replaced or refunded. Keep what is left and ring (03) 5550 0142."),
+    paragraph("A corked or broken bottle is replaced or refunded. Keep what is left and call (03) 5550 0142."),
   ]),
   page("wine-rating-system", "Wine rating system", "What our points mean, and whose the others are.", [
     paragraph(
@@ -270,7 +270,7 @@ export const infoPages: readonly InfoPageInput[] = [
   ]),
   page("vintage-school", "Vintage school", "Why the year on the label matters, and when it does not.", [
     paragraph(
-      "A vintage is a year's weather, bottled. In places where grapes ripen with ease, one year is much like the next. At the cool edge of what is possible, a wet March or a late frost can be tasted ten years on.",
+      "A vintage is a year’s weather, bottled. In places where grapes ripen with ease, one year is much like the next. At the cool edge of what is possible, a wet March or a late frost can be tasted ten years on.",
     ),
     heading("Which years to keep"),
     paragraph(

@@ -33,9 +33,9 @@ export const settings: Settings = {
   checkoutAnnouncement:
     "<p>Orders placed before noon on a working day leave our Melbourne cellar the same afternoon.</p>",
   deliveryDetails:
-    "<p>Delivered from Melbourne within one to three working days to most capital cities, and within seven elsewhere in Australia. Somebody aged 18 or over must be there to receive it.</p><p>Spend $200 and standard delivery to metropolitan and regional addresses is free.</p>",
+    "<p>Delivered from Melbourne within one to three working days to most capital cities, and within seven elsewhere in Australia. Someone aged 18 or over must be there to receive it.</p><p>Spend $200 and standard delivery to metropolitan and regional addresses is free.</p>",
   fewLeft: 5,
-  sidebarUpperText: "<p>Not sure? Ring (03) 5550 0142 and ask for a bottle that suits the dish.</p>",
+  sidebarUpperText: "<p>Not sure? Call (03) 5550 0142 and ask for a bottle that suits the dish.</p>",
   bankTransfer: {
     accountName: "Corkwood Wine Merchants Pty Ltd",
     bsb: "000-142",
@@ -79,14 +79,14 @@ export const settings: Settings = {
   notices: {
     footer: `<p><strong>WARNING.</strong> Under the Liquor Control Reform Act 1998 it is an offence to supply alcohol to a person under the age of 18 years (penalty exceeds $23,000), and for a person under the age of 18 years to purchase or receive liquor (penalty exceeds $900).</p><p>${supplyWarning}</p>`,
     cart: "<p>You must be 18 or over to buy alcohol.</p>",
-    checkout: `<p>Somebody aged 18 or over must receive your order. We ask for proof of age at the door.</p><p>${supplyWarning}</p>`,
+    checkout: `<p>Someone aged 18 or over must receive your order. We ask for proof of age at the door.</p><p>${supplyWarning}</p>`,
     email: supplyWarning,
   },
   promotions: { limitPerOrder: 3 },
   pickup: { readyAfterMinutes: 120 },
   law: {
     age: { how: "confirmation", wording: "I am 18 or over." },
-    recipient: { isAsked: true, wording: "Whoever receives this gift is 18 or over." },
+    recipient: { isAsked: true, wording: "The person who receives this gift is 18 or over." },
   },
   delivery,
   carriers: [

@@ -5,7 +5,7 @@ export const sparkling: NoteFamily = {
     (f) =>
       `${f.producer} blends this ${f.words} from ${f.land}, then gives it time in a cold cellar before disgorging.`,
     (f) => `A steady, fine bead and a nose of ${f.a} and ${f.b}: this is sparkling wine with some thought behind it.`,
-    (f) => `Somebody at ${f.producer} has a gift for blending. The scent alone runs from ${f.a} to ${f.c}.`,
+    (f) => `Someone at ${f.producer} has a gift for blending. The scent alone runs from ${f.a} to ${f.c}.`,
     (f) => `From ${f.region}, where you find ${f.land}, comes a wine for more than birthdays.`,
     (f) =>
       `We look for sparkling that tastes of a place before it tastes of bubbles. ${f.producer} has been at it since ${f.founded}.`,
@@ -46,7 +46,7 @@ export const sweet: NoteFamily = {
     (f) => `In ${f.region} sweet and fortified wine is not an afterthought. Picture ${f.land}.`,
     (f) => `Hold it to the light before you taste it, then give the aromas of ${f.a} and ${f.c} a minute to rise.`,
     (f) => `${f.producer} draws this in small parcels, and no two bottlings are quite alike.`,
-    () => `This is what we pour when somebody says they do not like sweet wine.`,
+    () => `This is what we pour when someone says they don’t like sweet wine.`,
   ],
   palate: [
     (f) => `The richness of ${f.b} is cut by acidity, so that the finish is clean and you reach for the glass again.`,

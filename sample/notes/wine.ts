@@ -83,7 +83,7 @@ export const white: NoteFamily = {
     (f) => `Drink it cold and young, or ${f.years} if you like the toasty notes that come with age.`,
     (f) => `We would open it ${f.years}.`,
     (f) => `From a cool cupboard it will be at its best ${f.years}.`,
-    (f) => `Best ${f.years}, although nobody here has managed to wait.`,
+    (f) => `Best ${f.years}, although no one here has managed to wait.`,
   ],
   table: [
     (f) => `Pour it with ${f.food}.`,

@@ -11,7 +11,7 @@ const cards = [
   {
     name: "Corkwood Cellar Gift Card",
     palette: 12,
-    text: "<p>A start to somebody's cellar, in an amount that you choose. The card comes with an invitation to talk to our buyers, who will help to spend it on bottles that are worth the wait.</p><p>Sent by email with your own words, good for three years, here and in any of our shops, on one bottle or on a mixed dozen.</p>",
+    text: "<p>A start to someone’s cellar, in an amount that you choose. The card comes with an invitation to talk to our buyers, who will help to spend it on bottles that are worth the wait.</p><p>Sent by email with your own words, good for three years, here and in any of our shops, on one bottle or on a mixed dozen.</p>",
   },
   {
     name: "Corkwood Whisky Gift Card",

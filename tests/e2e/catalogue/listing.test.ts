@@ -38,7 +38,7 @@ describe("a listing", () => {
 
   it("has the merchant's text above its filters", async () => {
     const page = await open("/categories/red-wine");
-    await page.getByText("Not sure? Ring (03) 5550 0142 and ask for a bottle that suits the dish.").first().waitFor();
+    await page.getByText("Not sure? Call (03) 5550 0142 and ask for a bottle that suits the dish.").first().waitFor();
     await page.context().close();
   });
 
@@ -349,7 +349,7 @@ describe("a listing", () => {
 
 describe("the sidebar", () => {
   it("has the merchant's text above the filters, and on a phone in their drawer", async () => {
-    const text = "Not sure? Ring (03) 5550 0142";
+    const text = "Not sure? Call (03) 5550 0142";
     const page = await open("/categories/red-wine");
     await page.getByRole("complementary", { name: "Filters" }).getByText(text).waitFor();
     await page.setViewportSize({ width: 375, height: 812 });

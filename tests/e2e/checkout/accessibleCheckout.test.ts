@@ -75,7 +75,7 @@ describe("the checkout by keyboard only", () => {
     await press("Space", page.getByLabel("Insure the delivery for $1.20"));
     await press("ArrowDown", page.getByRole("radio", { name: "No", exact: true }));
     await typeInto(page, page.getByRole("textbox", { name: "Message" }), "Happy birthday");
-    await press("Space", page.getByLabel("Whoever receives this gift"));
+    await press("Space", page.getByLabel("The person who receives this gift"));
     await press("Enter", goOn("payment"));
 
     await openStep("payment", payButton(page));
@@ -194,7 +194,7 @@ describe("the checkout on a phone of 320 px", () => {
     await suggested.getByRole("option", { name: "Carlton VIC 3053" }).waitFor();
     await expectFits(page);
     await suggested.getByRole("option", { name: "Carlton VIC 3053" }).tap();
-    await page.getByLabel("Whoever receives this gift").tap();
+    await page.getByLabel("The person who receives this gift").tap();
     await bar(page).getByText("6 items · $147.95").waitFor();
     // The bar is sticky.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -60,7 +60,7 @@ describe("typed values stay", () => {
     await page.getByLabel("To (optional)").fill("Bo");
     await page.getByLabel("From (optional)").fill("Ada");
     await page.getByRole("textbox", { name: "Message" }).fill("Happy birthday");
-    await page.getByLabel("Whoever receives this gift").check();
+    await page.getByLabel("The person who receives this gift").check();
     const shipping = await valuesOf(form);
     expect(shipping).toMatchObject({ "gift.message": "Happy birthday", "law.recipientIsOfAge": "true" });
     await goOn(page, "payment");
