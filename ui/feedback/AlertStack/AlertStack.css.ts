@@ -15,7 +15,17 @@ export const region = style({
   zIndex: vars.layer.alerts,
   padding: vars.space.s,
   pointerEvents: "none",
-  "@media": { [from("m")]: { insetInlineEnd: "auto", inlineSize: "27rem", padding: vars.space.l } },
+  "@media": {
+    [from("m")]: {
+      insetInlineEnd: "auto",
+      inlineSize: "27rem",
+      padding: vars.space.l,
+      selectors: {
+        "&[data-edge=start]": { paddingBlockStart: vars.space.l },
+        "&[data-edge=end]": { paddingBlockEnd: vars.space.l },
+      },
+    },
+  },
   selectors: {
     "&[data-edge=start]": { insetBlockStart: 0, paddingBlockStart: `calc(${vars.space.s} + env(safe-area-inset-top))` },
     "&[data-edge=end]": {
