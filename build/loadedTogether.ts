@@ -33,6 +33,7 @@ const groups = {
     "commerce/pictureAddress.ts",
     "commerce/promotions/promotionCandidates.ts",
     "commerce/records.ts",
+    "commerce/text/printableText.ts",
     "storefront/features/account/openSignIn.actions.ts",
     "storefront/features/account/sessionMark.ts",
     "storefront/features/notify/actionNames.ts",
@@ -64,7 +65,6 @@ const groups = {
   router: ["node_modules/react-router/dist/production/chunk-"],
   /** Product lists. */
   cards: [
-    "commerce/cart/giftcard.ts",
     "storefront/features/catalogue/CardHeart.",
     "storefront/features/catalogue/ListingAction.",
     "storefront/features/catalogue/ProductGrid.",
@@ -80,6 +80,7 @@ const groups = {
   /** Product selection, for product pages and saved lists. */
   choice: [
     "commerce/cart/quantity.ts",
+    "commerce/cart/quantityError.ts",
     "commerce/cart/wishlist.ts",
     "commerce/cartMessages.ts",
     "storefront/features/account/withSignIn.ts",
@@ -149,6 +150,7 @@ const groups = {
     "ui/forms/Field/Checkbox.",
     "ui/forms/Field/RadioGroup.",
     "ui/forms/Field/SelectField.",
+    "ui/forms/Field/focusField.ts",
   ],
   /** Address form fields. */
   addressForm: [
@@ -215,6 +217,12 @@ const groups = {
     "storefront/features/checkout/form/validation.ts",
     "storefront/features/giftCard/GiftCardFields.",
     "storefront/features/giftCard/formFields.ts",
+  ],
+  /** Customer sessions. */
+  session: [
+    "storefront/features/account/session.actions.ts",
+    "storefront/features/account/signOut.actions.ts",
+    "storefront/services/browser/tabLock.ts",
   ],
   /** Frame of the account pages. */
   accountPages: [

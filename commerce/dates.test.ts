@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayText, isoDate, yearAfter } from "./dates.ts";
+import { dayText, isoDate, readyByText, yearAfter } from "./dates.ts";
 
 it.each([
   ["1990-2-3", "1990-02-03"],
@@ -26,4 +26,10 @@ it("returns the same calendar day one year later", () => {
 
 it("formats a day with its weekday, regardless of the local time zone", () => {
   expect(dayText("2026-12-24")).toBe("Thursday 24 December 2026");
+});
+
+it("writes the promised time of a pickup with its day", () => {
+  const ordered = Date.parse("2026-12-24T10:05+11:00");
+  expect(readyByText("2026-12-24T12:30", ordered)).toBe("Ready Thu 24 Dec by 12:30 pm");
+  expect(readyByText("2026-12-25T00:00", ordered)).toBe("Ready Fri 25 Dec by 12 am");
 });

@@ -41,3 +41,18 @@ export function shortDayText(day: string, after: number): string {
   const parts = shortDayParts(day, after);
   return `${parts.day} ${parts.month}`;
 }
+
+/** '9 am', '5:30 pm'. @param seconds from midnight; the end of a day is 12 am of the next day */
+export function timeText(seconds: number): string {
+  const hour = Math.floor(seconds / 3600) % 24;
+  const minute = Math.floor(seconds / 60) % 60;
+  const clock = `${hour % 12 || 12}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`}`;
+  return `${clock} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** 'Ready Wed 9 Dec by 11:30 am'. @param readyBy as `pickupReadyBy` returns it; @param ordered epoch milliseconds */
+export function readyByText(readyBy: string, ordered: number): string {
+  const [day = "", time = ""] = readyBy.split("T");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `Ready ${shortDayText(day, ordered)} by ${timeText(hours * 3600 + minutes * 60)}`;
+}

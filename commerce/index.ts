@@ -130,34 +130,26 @@ export {
   trackingLink,
 } from "./fulfilment/parcels.ts";
 export { returnMessages } from "./fulfilment/returnMessages.ts";
-export type { ReturnableOrder, ReturnForm, ReturnReason, ReturnRequest, ReturnStatus } from "./fulfilment/returns.ts";
+export { returnErrors, type ReturnForm } from "./fulfilment/returnForm.ts";
+export type { ReturnableOrder, ReturnReason, ReturnRequest, ReturnStatus } from "./fulfilment/returns.ts";
 export {
   isWhollyReturned,
   mayReturnBecome,
   returnableOf,
-  returnErrors,
   returnNoteLimit,
   returnReasons,
   returnRefusal,
   returnStatuses,
 } from "./fulfilment/returns.ts";
 export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
-export { giftcardAmountError, giftcardDelivery, giftcardPresets, giftcardPrice } from "./cart/giftcard.ts";
+export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
 export type { GiftcardForm, Sending } from "./cart/giftcardForm.ts";
 export { giftcardDetail, giftcardErrors, giftcardFormOf, giftcardLimits } from "./cart/giftcardForm.ts";
 export { giftcardLines } from "./cart/giftcardLines.ts";
 export { lastSendingDay, sendingDayError, sendingTime } from "./cart/sendingDay.ts";
-export { dayText, isoDate } from "./dates.ts";
+export { dayText, isoDate, readyByText } from "./dates.ts";
 export type { StoreToday } from "./stores/hours.ts";
-export {
-  hoursLines,
-  pickupReady,
-  pickupReadyBy,
-  readyByText,
-  seasonalDays,
-  storeToday,
-  storeWeek,
-} from "./stores/hours.ts";
+export { hoursLines, pickupReady, pickupReadyBy, seasonalDays, storeToday, storeWeek } from "./stores/hours.ts";
 export type {
   DisplayMode,
   FacetKey,
@@ -193,7 +185,8 @@ export { foldOrderNumber, isId, isOrderNumber } from "./ids.ts";
 export { formatAbn } from "./invoices/abn.ts";
 export type { TaxInvoiceRow } from "./invoices/taxInvoice.ts";
 export { sellerOf } from "./invoices/seller.ts";
-export { gstSentences, invoiceTitle, taxInvoice } from "./invoices/taxInvoice.ts";
+export { invoiceTitle } from "./invoices/gst.ts";
+export { gstSentences, taxInvoice } from "./invoices/taxInvoice.ts";
 export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";
@@ -222,6 +215,7 @@ export {
   dozenPrice,
   formatMoney,
   formatWholeMoney,
+  formatWholeRange,
   minCents,
   negative,
   partOfCents,

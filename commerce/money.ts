@@ -75,6 +75,11 @@ export function formatWholeMoney(amount: Dollars): string {
   return formatMoney(amount).replace(/\.00$/, "");
 }
 
+/** '$50–$1,000': a range of whole dollars, as the price of a gift card (specification/gift-cards#written). */
+export function formatWholeRange(from: Dollars, to: Dollars): string {
+  return `${formatWholeMoney(from)}–${formatWholeMoney(to)}`;
+}
+
 /** The price of twelve bottles in dollars, rounded to two decimals (specification/catalogue#dozen-price). */
 export function dozenPrice(bottlePrice: Dollars): Dollars {
   return toDollars(timesCents(toCents(bottlePrice), 12));

@@ -38,15 +38,6 @@ export function giftcardPresets(product: GiftcardBounds): Dollars[] {
   return presets.filter((amount) => amount >= amountMin && amount <= amountMax);
 }
 
-/** Price of a gift card as the range of its amounts: '$50–$1,000' (specification/gift-cards#written). */
-export function giftcardPrice({ amountMin, amountMax }: GiftcardBounds): string {
-  return `${formatWholeMoney(amountMin)}–${formatWholeMoney(amountMax)}`;
-}
-
-/** Delivery details of gift cards. HTML, like the delivery details of bottles. */
-export const giftcardDelivery =
-  "<p>We email the gift card to its recipient as soon as you order, or at 8 am on the day you choose. Nothing is delivered to an address.</p>";
-
 /** Separate from the form's messages, because carts also show these and have no form. */
 const say = {
   amountEmpty: "Please select an amount or enter preferred amount.",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { returnErrors } from "./returnForm.ts";
 import { returnMessages as say } from "./returnMessages.ts";
 import {
   isWhollyReturned,
   maxReturns,
   mayReturnBecome,
   returnableOf,
-  returnErrors,
   returnNoteLimit,
   returnRefusal,
   returnStatuses,

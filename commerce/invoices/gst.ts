@@ -44,6 +44,11 @@ export function isTaxed(
   return giftcard === null && !isExported(order);
 }
 
+/** Title of an order's invoice. Without a taxed item, it is not a tax invoice (specification/invoices#untaxed). */
+export function invoiceTitle(order: Pick<PlacedOrder, "items" | "shippingAddress">): "Tax invoice" | "Invoice" {
+  return order.items.some((item) => isTaxed(item, order)) ? "Tax invoice" : "Invoice";
+}
+
 /** Tax of an order, calculated once from its total, to the nearest cent. Half a cent rounds up. */
 export function gstOf(order: TaxedOrder): GstAmounts {
   const discount = addCents(...order.promoDiscounts.map(({ amount }) => toCents(amount)));

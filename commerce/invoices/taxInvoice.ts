@@ -61,11 +61,6 @@ export function taxInvoice(order: PlacedOrder): TaxInvoice {
   };
 }
 
-/** Title of an order's invoice. Without a taxed item, it is not a tax invoice (specification/invoices#untaxed). */
-export function invoiceTitle(order: PlacedOrder): "Tax invoice" | "Invoice" {
-  return order.items.some((item) => isTaxed(item, order)) ? "Tax invoice" : "Invoice";
-}
-
 const whyExported = "it is sent outside Australia";
 const whyGiftcard = "it is for gift cards";
 

@@ -1,6 +1,6 @@
+import { readyByText } from "../dates.ts";
 import { deliveryMessages } from "../delivery/deliveryMessages.ts";
 import { paymentMethods } from "../payments/methods.ts";
-import { readyByText } from "../stores/hours.ts";
 import type { GiftType } from "./charges.ts";
 import { adultAge } from "./law.ts";
 import type { PlacedOrder } from "./orderAnswers.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "../content/store.ts";
-import { hoursLines, pickupReady, pickupReadyBy, readyByText, seasonalDays, storeToday, storeWeek } from "./hours.ts";
+import { hoursLines, pickupReady, pickupReadyBy, seasonalDays, storeToday, storeWeek } from "./hours.ts";
 import { aStore } from "../testing/fixtures.ts";
 
 const hour = 3600;
@@ -174,11 +174,6 @@ describe("the time at which an order is ready", () => {
       "2026-12-25T00:00",
     );
     expect(readyBy({ openHours: [] }, 120, "2026-12-24T10:05")).toBeUndefined();
-  });
-
-  it("is shown with its day", () => {
-    expect(readyByText("2026-12-24T12:30", inMelbourne("2026-12-24T10:05"))).toBe("Ready Thu 24 Dec by 12:30 pm");
-    expect(readyByText("2026-12-25T00:00", inMelbourne("2026-12-24T10:05"))).toBe("Ready Fri 25 Dec by 12 am");
   });
 });
 

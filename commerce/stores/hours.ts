@@ -1,6 +1,6 @@
 import type { OpenHours, SeasonalHours, Store } from "../content/store.ts";
 import { stateFacts } from "../catalogue/states.ts";
-import { shortDayText } from "../dates.ts";
+import { shortDayText, timeText } from "../dates.ts";
 
 /** Opening hours of stores (specification/stores#open-hours, specification/stores#clock). */
 
@@ -75,14 +75,6 @@ function hoursOn(store: Store, date: string): Hours[] {
   const seasonal = store.seasonalHours.filter((day) => day.date === date);
   const hours = seasonal.length > 0 ? seasonal : store.openHours.filter((day) => day.dayOfWeek === dayOfWeek(date));
   return hours.filter(isOpenAtAll).toSorted((a, b) => a.openTime - b.openTime);
-}
-
-/** @param seconds since midnight; the end of a day is 12 am of the next day */
-function timeText(seconds: number): string {
-  const hour = Math.floor(seconds / 3600) % 24;
-  const minute = Math.floor(seconds / 60) % 60;
-  const clock = `${hour % 12 || 12}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`}`;
-  return `${clock} ${hour < 12 ? "am" : "pm"}`;
 }
 
 /** Formats hours: '9 am to 5:30 pm'. Undefined if closed. */
@@ -220,13 +212,6 @@ export function pickupReadyBy(store: Store, openMinutes: number, now: number): s
   const time = localTime(store, now);
   const ready = readySeconds(store, openMinutes, time);
   return ready === undefined ? undefined : new Date(Date.parse(time.date) + ready * 1000).toISOString().slice(0, 16);
-}
-
-/** 'Ready Wed 9 Dec by 11:30 am'. @param readyBy as `pickupReadyBy` returns it; @param ordered epoch milliseconds */
-export function readyByText(readyBy: string, ordered: number): string {
-  const [day = "", time = ""] = readyBy.split("T");
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `Ready ${shortDayText(day, ordered)} by ${timeText(hours * 3600 + minutes * 60)}`;
 }
 
 /** Regular hours, Monday first. Empty if the store has no hours. */

@@ -26,9 +26,9 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
-const perAccountPage = 147;
+const perAccountPage = 146.5;
 /** Higher limits for some pages. */
-const larger: Readonly<Record<string, number>> = { OrderPage: 152.5 };
+const larger: Readonly<Record<string, number>> = { OrderPage: 147.9 };
 
 /**
  * Parts of account pages that are loaded once the user is known, from the build manifest. New parts are included
@@ -66,9 +66,9 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 
 /** Limits for all scripts of a page, in gzipped kB. */
 const budgets: Budget[] = [
-  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 138.5 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 136.6 },
-  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 144.7 },
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 137.8 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 135.8 },
+  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 143.6 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },
   ...guestsPages,

@@ -15,8 +15,8 @@ import { createCheckoutState } from "../../state/checkout.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { createStorage } from "../../services/browser/storage.ts";
 import { openSignIn } from "./openSignIn.actions.ts";
+import { markSignOut, pendingSignOut, signOutArea } from "./pendingSignOut.ts";
 import { dropAction } from "./returnPath.ts";
-import { markSignOut, pendingSignOut, signOutArea } from "./sessionMark.ts";
 import { afterSignOut, completeSignOut } from "./signOut.actions.ts";
 
 type Session = AnswerOf<CallAt<"GET", "/api/auth/session">>;

@@ -1,7 +1,7 @@
 import type { CallAt, SentOf } from "@corkwood/commerce";
 import { textOf } from "../../services/api.ts";
 import { withTabLock } from "../../services/browser/tabLock.ts";
-import { pendingSignOut } from "./sessionMark.ts";
+import { pendingSignOut } from "./pendingSignOut.ts";
 
 /** Timeout of the call, so that a sign-in does not wait for it forever. Milliseconds. */
 const timeout = 10_000;

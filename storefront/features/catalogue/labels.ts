@@ -4,7 +4,7 @@ import {
   entriesOf,
   fewLeft,
   formatMoney,
-  giftcardPrice,
+  formatWholeRange,
   isInStock,
   isListed,
   isPreArrival,
@@ -46,7 +46,12 @@ export interface PriceTexts {
 /** Returns the displayed prices, or undefined if the price is withheld until the release. */
 export function priceTexts(product: ProductSummary): PriceTexts | undefined {
   if (product.functionalType === "giftcard" && product.giftcard) {
-    return { bottle: giftcardPrice(product.giftcard), dozen: undefined, was: undefined, unit: "" };
+    return {
+      bottle: formatWholeRange(product.giftcard.amountMin, product.giftcard.amountMax),
+      dozen: undefined,
+      was: undefined,
+      unit: "",
+    };
   }
   if (!product.showPrice) return undefined;
   return {

@@ -1,5 +1,4 @@
 import {
-  giftcardDelivery,
   cellarAdvice,
   isPreArrival,
   messages,
@@ -42,6 +41,10 @@ import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
 import { RegionPart } from "./RegionPart.tsx";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
+
+/** Delivery details of gift cards. HTML, like the delivery details of bottles. */
+const giftcardDelivery =
+  "<p>We email the gift card to its recipient as soon as you order, or at 8 am on the day you choose. Nothing is delivered to an address.</p>";
 
 /** Lazy-loaded, because it is visible only after scrolling. */
 const ProductBuyBar = lazy(() =>

@@ -1,6 +1,6 @@
 import {
   formatMoney,
-  giftcardPrice,
+  formatWholeRange,
   highlightParts,
   messages,
   type CategoryResult,
@@ -31,7 +31,7 @@ function named({ name, highlightedName, path }: CategoryResult | InfoPageResult 
 /** Returns the text below a product's name (specification/search#result-giftcard). */
 function detailOf(product: ProductSummary): ReactNode {
   const { functionalType, giftcard, soldOut, comingSoon, showPrice, price, erpOriginalPrice, isDiscounted } = product;
-  if (functionalType === "giftcard" && giftcard) return giftcardPrice(giftcard);
+  if (functionalType === "giftcard" && giftcard) return formatWholeRange(giftcard.amountMin, giftcard.amountMax);
   if (soldOut) return messages.soldOut;
   if (!showPrice) return comingSoon ? searchMessages.searchPriceHidden : messages.priceToBeAdvised;
   return (

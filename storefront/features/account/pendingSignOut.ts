@@ -1,0 +1,28 @@
+import { markName, markValue } from "./sessionMark.ts";
+
+/**
+ * Values of the cookie until the server has confirmed a sign-out. All tabs share the cookie, it survives reloads, and the
+ * response that starts the next session replaces it.
+ */
+const signOuts = { here: "leaving", everywhere: "leaving-everywhere" } as const;
+
+/** Maximum session lifetime. Seconds. */
+const maxAge = 180 * 86_400;
+
+/** Returns the sign-out that the server has not confirmed yet, if any. */
+export function pendingSignOut(): { everywhere: boolean } | undefined {
+  const value = markValue();
+  if (value !== signOuts.here && value !== signOuts.everywhere) return undefined;
+  return { everywhere: value === signOuts.everywhere };
+}
+
+/** Signs this browser out. Until the server has removed the session cookie, it identifies no one. */
+export function markSignOut(everywhere: boolean): void {
+  if (typeof document !== "object") return;
+  const value = everywhere || pendingSignOut()?.everywhere ? signOuts.everywhere : signOuts.here;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${markName}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** Storage area that is written at a sign-out, because cookie changes do not notify other tabs. */
+export const signOutArea = "signOut";
