@@ -108,9 +108,9 @@ export function chosenRate(parts: PromoParts): ShippingRate | undefined {
   return shippingMethods[parts.checkout.shippingMethod].isPickup ? pickup : standard;
 }
 
-/** Whether the destination is known. */
+/** Whether the delivery can be priced: the address is known, or the order will be picked up. */
 export function isDestinationKnown({ checkout }: PromoParts): boolean {
-  return destination(checkout.shippingAddress) !== null;
+  return shippingMethods[checkout.shippingMethod].isPickup || destination(checkout.shippingAddress) !== null;
 }
 
 /** Returns the text shown instead of a missing delivery price. Undefined if only the address is missing. */

@@ -138,6 +138,18 @@ describe("order total", () => {
     expect(ratesRequest(shop).cart).toMatchObject({ email: "ada@example.com", promoCodes: ["TEN"] });
   });
 
+  it("needs no address if the order is picked up", () => {
+    shop.checkout.shippingMethod = "clickCollect";
+    expect(totals()).toMatchObject({ unpriced: "Working it out", isBeforeDelivery: false });
+    const list = [{ code: "clickCollect" as const, label: "Store Pickup", price: dollars(0) }];
+    const answer = { status: "ready" as const, key: JSON.stringify(ratesRequest(shop)), refusal: "", asksPlace: false };
+    shop.checkout.rates = { ...answer, list };
+    expect(totals()).toMatchObject({ rate: { label: "Store Pickup", price: 0 }, isBeforeDelivery: false });
+    // No store has all of it.
+    shop.checkout.rates = { ...answer, list: [] };
+    expect(totals()).toMatchObject({ rate: undefined, isBeforeDelivery: true });
+  });
+
   it("includes insurance of one per cent after offers, and none for pickup", async () => {
     await applyCode(shop, "TEN");
     knowRate(12.95);

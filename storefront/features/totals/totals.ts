@@ -84,10 +84,9 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     isBeforeDelivery:
       rate === undefined &&
       cart.items.length > 0 &&
-      ((!isDestinationKnown(parts) && !offers.data?.freeDelivery) ||
-        rates.status === "failed" ||
-        rates.asksPlace ||
-        rates.refusal !== ""),
+      (isDestinationKnown(parts)
+        ? rates.status !== "loading"
+        : rates.status === "failed" || !offers.data?.freeDelivery),
     insurance: toDollars(amounts.insurance),
     wrapping: toDollars(amounts.wrapping),
     /** Amount that each gift card pays, in entry order. */

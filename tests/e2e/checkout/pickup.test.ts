@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { choosePaymentMethod, fillCheckoutShop, orderNumber, payButton, visitCheckout } from "../support/checkout.ts";
+import { amountOf } from "../support/coupons.ts";
 import { expectAccessible, expectFocusOn, lookAt, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -82,6 +83,8 @@ describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px
     const summary = page.getByRole("complementary", { name: "Summary" });
     await summary.getByText("Pickup at Corkwood Brighton. Ready today by 12:30 pm.").waitFor();
     expect(await summary.getByText(/Arrives|Delivery to/).count()).toBe(0);
+    await amountOf(page, "Store Pickup").getByText("Free").waitFor();
+    await amountOf(page, "Total").getByText("$40.00").waitFor();
     await expectAccessible(page);
     await lookAt(page, `pickup-cart-${width}`);
     await page.goto(`${ownShop.shop.url}/checkout/payment`);
