@@ -40,7 +40,7 @@ export const settings: Settings = {
     accountName: "Corkwood Wine Merchants Pty Ltd",
     bsb: "000-142",
     accountNumber: "0014 2857",
-    note: "Please quote your order number. We pack the bottles when the money is here.",
+    note: "Please quote your order number. We pack your bottles once your payment has arrived.",
   },
   // More than a real shop would allow, because the sample shop is for trying things out.
   unpaidOrders: {

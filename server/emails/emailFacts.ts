@@ -84,7 +84,9 @@ function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
         ["Reference", order.number],
       ],
       notes: [
-        ...(order.payBy === undefined ? [] : [`By ${shortDay(order.payBy)}. After that we cancel the order.`]),
+        ...(order.payBy === undefined
+          ? []
+          : [`Please pay by ${shortDay(order.payBy)}. After that we cancel the order.`]),
         bankTransfer.note,
       ],
       isUrgent: true,

@@ -124,5 +124,5 @@ it("states the payment deadline in the response and the email", async () => {
   expect(row?.payBy?.toISOString()).toBe("2026-03-08T12:59:59.000Z");
   expect(json).toMatchObject({ order: { payBy: "2026-03-08T12:59:59.000Z" } });
   const [email] = await shop.opened.db.select().from(outbox);
-  expect(email?.text).toContain("By 8/3/26. After that we cancel the order.");
+  expect(email?.text).toContain("Please pay by 8/3/26. After that we cancel the order.");
 });

@@ -19,7 +19,7 @@ export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
       {changes.length > 0 && (
         <Notice title="Your cart has changed">
           <Stack gap="s">
-            <div>
+            <Stack gap="xs">
               {changes.slice(0, maxSentences).map((change) => (
                 <Text key={change}>{change}</Text>
               ))}
@@ -30,7 +30,7 @@ export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
                   ))}
                 </Disclosure>
               )}
-            </div>
+            </Stack>
             <div>
               <Button variant="secondary" size="small" disabled={busy} onClick={onDismiss}>
                 OK, got it

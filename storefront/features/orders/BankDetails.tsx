@@ -15,7 +15,7 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
           {bankTransfer.accountNumber}, with the reference {order.number}.
         </span>{" "}
         {order.payBy !== undefined && (
-          <span>Please do it by {melbourne.format(new Date(order.payBy))}. After that we cancel the order.</span>
+          <span>Please pay by {melbourne.format(new Date(order.payBy))}. After that we cancel the order.</span>
         )}
       </Text>
     </Notice>
