@@ -15,7 +15,7 @@ import { createShop, type ShopState } from "./state/shop.tsx";
 const wine = aProduct({ id: "wine" });
 const ada = "ada@example.com";
 
-/** How the browser makes each call that identifies a customer and is also open to guests. */
+/** Actions that make each of the calls that identify a customer and are also open to guests. */
 const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/order/place": (shop) => placeOrder(shop, { method: "braintreeCreditCard", nonce: "n" }),
   "POST /api/payment/afterpay-token": (shop) => {
@@ -100,8 +100,8 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
   });
 
   it.each([
-    ["the call is refused for its token", async () => "t"],
-    ["no token is issued any more", () => Promise.reject(sessionOver)],
+    ["its token is refused", async () => "t"],
+    ["no more tokens are issued", () => Promise.reject(sessionOver)],
   ])("ends the session but keeps cart and checkout if %s", async (_, token) => {
     const { shop } = openShop("INVALID_AUTHORIZATION", 401);
     signIn(shop, token);

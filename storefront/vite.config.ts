@@ -24,7 +24,7 @@ function filesOf(manifest: Record<string, Chunk>, modules: readonly string[]): s
   const seen = new Set<string>();
   const reach = (module: string) => {
     const chunk = manifest[module];
-    if (!chunk) throw new Error(`The build's manifest does not name ${module}.`);
+    if (!chunk) throw new Error(`The build manifest has no entry for ${module}.`);
     if (seen.has(module)) return;
     seen.add(module);
     chunk.imports?.forEach(reach);

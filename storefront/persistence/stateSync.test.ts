@@ -405,7 +405,7 @@ describe("devices with different clocks, lost responses and periods without a co
           await play(devices, server, steps, skew);
           await settle(devices);
           for (const device of devices) expect(device.all()).toEqual(devices[0]?.all());
-          // All devices know the product; one removes it, possibly without a connection.
+          // All devices have the product; one removes it, possibly without a connection.
           await play(devices, server, [["remove", remover, gone, 1], ["unlist", remover, gone, 1], ...after], skew);
           await settle(devices);
           for (const device of devices) {

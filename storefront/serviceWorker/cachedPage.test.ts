@@ -11,13 +11,13 @@ describe("a cacheable response", () => {
   });
 
   it.each([
-    ["an answer that is for one shopper", page({ ...shared, "cache-control": "private, no-cache" })],
-    ["an answer that may not be stored", page({ ...shared, "cache-control": "public, no-store" })],
-    ["an answer that says nothing of it", page({ "content-type": "text/html" })],
-    ["an answer to a call", page({ ...shared, "content-type": "application/json" })],
-    ["a page of an error", page(shared, 404)],
-    ["a page that the shop cannot make now", page(shared, 503)],
-    ["a page of another address", { status: 200, redirected: true, headers: new Headers(shared) }],
+    ["a response for one shopper", page({ ...shared, "cache-control": "private, no-cache" })],
+    ["a response that may not be stored", page({ ...shared, "cache-control": "public, no-store" })],
+    ["a response without cache-control", page({ "content-type": "text/html" })],
+    ["an API response", page({ ...shared, "content-type": "application/json" })],
+    ["an error page", page(shared, 404)],
+    ["a page of a shop that is unavailable", page(shared, 503)],
+    ["a page from another address", { status: 200, redirected: true, headers: new Headers(shared) }],
   ])("is not %s", (_, answer) => {
     expect(isSharedPage(answer)).toBe(false);
   });

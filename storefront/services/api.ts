@@ -68,7 +68,7 @@ export async function textOf(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (response.ok && type.includes("application/json")) return response.text();
   if (type.includes("application/problem+json")) throw new ApiError(await response.json());
-  throw new Error(`Unexpected answer ${response.status}`);
+  throw new Error(`Unexpected response with status ${response.status}`);
 }
 
 /** Removes characters that the server refuses: pasted text often contains invisible ones. Passwords stay as typed. */

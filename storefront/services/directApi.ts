@@ -3,7 +3,7 @@ import { ApiError, type Api } from "./api.ts";
 
 /** Creates the API for rendering on the server, which calls the handlers directly. Pages only read. */
 export function createDirectApi(read: ReadShop): Api {
-  const refuse = () => Promise.reject(new Error("A page that is rendered only reads"));
+  const refuse = () => Promise.reject(new Error("Server-rendered pages may only read"));
   return {
     get: async (path, ...sent) => {
       const reading = await read(path, ...sent);

@@ -55,7 +55,7 @@ export async function loadGoogleMaps({ key, url }: GoogleAccess): Promise<google
 async function inTime(loaded: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The script takes too long")), timeoutMs);
+    timer = setTimeout(() => reject(new Error("Timed out while loading the script")), timeoutMs);
   });
   try {
     await Promise.race([loaded, late]);

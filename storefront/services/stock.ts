@@ -5,7 +5,7 @@ import { batches } from "./products.ts";
 /** Current price and stock. */
 export interface StockBatch {
   productIds: readonly string[];
-  /** By product id. Unknown products are missing. */
+  /** Price and stock by product id. Unknown products are left out. */
   stockData: Readonly<Record<string, StockData>>;
 }
 

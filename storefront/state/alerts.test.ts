@@ -4,10 +4,14 @@ import { alert, createAlertsState } from "./alerts.state.ts";
 
 describe("visible alerts", () => {
   it.each<[string, AlertTone[], string]>([
-    ["hints go before errors and successes", ["error", "info", "success", "error", "info", "error"], "0 2 3 5"],
-    ["successes go before errors", ["success", "error", "error", "success", "error", "error"], "1 2 4 5"],
-    ["a new hint takes no place of an error", ["error", "error", "error", "error", "info"], "0 1 2 3"],
-    ["the oldest of one kind go", ["error", "error", "error", "error", "error"], "1 2 3 4"],
+    [
+      "hints are dropped before errors and successes",
+      ["error", "info", "success", "error", "info", "error"],
+      "0 2 3 5",
+    ],
+    ["successes are dropped before errors", ["success", "error", "error", "success", "error", "error"], "1 2 4 5"],
+    ["a new hint does not replace an error", ["error", "error", "error", "error", "info"], "0 1 2 3"],
+    ["the oldest of one kind is dropped", ["error", "error", "error", "error", "error"], "1 2 3 4"],
   ])("are at most four: %s", (_, tones, shown) => {
     const list = tones.map((tone, index) => ({ id: String(index), tone, text: tone }));
     expect(

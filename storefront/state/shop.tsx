@@ -72,7 +72,7 @@ export function ShopProvider({ shop, children }: { shop: ShopState; children: Re
 
 export function useShop(): ShopState {
   const shop = useContext(ShopContext);
-  if (!shop) throw new Error("useShop needs a ShopProvider above it");
+  if (!shop) throw new Error("useShop must be used within ShopProvider");
   return shop;
 }
 

@@ -18,7 +18,7 @@ export type Router = Pick<ReturnType<typeof createBrowserRouter>, "state" | "sub
 /** Delay between a change of address and its report (specification/analytics#route-tracking). Milliseconds. */
 const routeDelay = 300;
 
-/** Delay before a product's page is reported after that (specification/analytics#delayed). Milliseconds. */
+/** Additional delay before a product's page is reported (specification/analytics#delayed). Milliseconds. */
 const detailDelay = 600;
 
 /** List name of suggestions while typing (specification/search#impressions). */

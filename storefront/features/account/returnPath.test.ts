@@ -48,7 +48,7 @@ describe("return path of a sign-in, with its pending action", () => {
     expect(takeReturn()).toEqual({ path: "/products", action: undefined });
   });
 
-  it("loses its action when the shopper signs in another way or signs out, without living longer", () => {
+  it("loses its action when the shopper signs in another way or signs out, and still expires in time", () => {
     storeReturn("/products", keep);
     vi.advanceTimersByTime(9 * minute);
     dropAction();
@@ -62,7 +62,7 @@ describe("return path of a sign-in, with its pending action", () => {
   });
 
   it.each([
-    ["no JSON", "{"],
+    ["invalid JSON", "{"],
     ["another site", { path: "//evil.example" }],
     ["a very long path", { path: `/${"a".repeat(2000)}` }],
   ])("is undefined if the browser has stored %s", (_, value) => {
@@ -71,9 +71,9 @@ describe("return path of a sign-in, with its pending action", () => {
   });
 
   it.each([
-    ["of no known kind", { ...keep, kind: "buy" }],
-    ["with an id that none can be", { ...keep, productId: "a,b" }],
-    ["that is a text", "keep"],
+    ["of an unknown kind", { ...keep, kind: "buy" }],
+    ["with an invalid id", { ...keep, productId: "a,b" }],
+    ["that is a string", "keep"],
     ["that is null", null],
   ])("has no action if the browser has stored one %s", (_, action) => {
     stored.set(name, JSON.stringify({ at: Date.now(), path: "/products", action }));

@@ -51,7 +51,7 @@ function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
   };
 }
 
-/** Gives the shop the customer's identity. */
+/** Sets the customer's identity. */
 function enter(shop: ShopState, first?: Session): void {
   const { account, alerts } = shop;
   void shop.identity.sync?.stop();
@@ -82,7 +82,7 @@ export function accountsOf(shop: ShopState): Accounts {
   };
 }
 
-/** Turns the shop over to a guest and removes everything that belongs to the account. */
+/** Resets the identity to a guest's, and removes everything that belongs to the account. */
 function becomeGuest(shop: ShopState): void {
   shop.identity = guest;
   shop.signIn.pending = null;

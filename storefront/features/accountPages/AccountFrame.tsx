@@ -6,7 +6,7 @@ import { accountPages, accountPath, accountTitle, type AccountPageName } from ".
 export interface AccountFrameProps {
   /** Undefined on the entry page. */
   name?: AccountPageName | undefined;
-  /** Title and address of a page below the named one. @default none */
+  /** Title and address of a page below that one. @default none */
   below?: { title: string; path: string } | undefined;
   children: ReactNode;
 }

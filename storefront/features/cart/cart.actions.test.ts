@@ -90,7 +90,7 @@ describe("a cart of two hundred lines", () => {
     shop.alerts.list = [];
   });
 
-  it("refuses another line and advises to remove one", () => {
+  it("refuses another line and suggests removing one", () => {
     expect(addToCart(shop, product, variant, 1)).toBe(false);
     expect(alerts()).toEqual([
       "error: Your cart is full: an order takes at most 200 different items. Remove one to add another.",

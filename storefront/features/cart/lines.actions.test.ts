@@ -154,7 +154,7 @@ describe("undo", () => {
     expect(snapshot(shop.cart).items).toEqual(before);
   });
 
-  it("of several removals works in any order", () => {
+  it("restores several removals in any order", () => {
     const before = snapshot(shop.cart).items;
     removeFromCart(shop, first ?? "", noFocus);
     removeFromCart(shop, second ?? "", noFocus);

@@ -6,7 +6,7 @@ import { createApi } from "../../services/api.ts";
 import { createShop, ShopProvider } from "../../state/shop.tsx";
 import { ContentBlocks } from "./ContentBlocks.tsx";
 
-const api = createApi(() => Promise.reject(new Error("Nothing is fetched while a page is rendered")), false);
+const api = createApi(() => Promise.reject(new Error("Rendering must not fetch anything")), false);
 const shop = createShop(api, () => 0);
 
 /** Returns the server-rendered HTML. */

@@ -30,7 +30,7 @@ describe("a YouTube video", () => {
     expect(addressFor(over)).toBe("https://www.youtube-nocookie.com/embed/a1b2c3d4e5_?autoplay=1&rel=0&mute=1");
   });
 
-  it("plays with sound if it neither is muted nor starts automatically", () => {
+  it("plays with sound if it is not muted and does not start automatically", () => {
     expect(addressFor({ autoplay: false, muted: false })).not.toContain("mute");
   });
 

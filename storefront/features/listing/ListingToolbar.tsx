@@ -30,7 +30,7 @@ export interface ListingToolbarProps {
   filters: ReactNode;
 }
 
-/** Choice of one or two columns on a phone. Choosing one of them replaces another display with the grid. */
+/** Choice of one or two columns on a phone. Choosing either switches another display to the grid. */
 function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, "listing" | "params">) {
   const chosen = useColumns();
   const navigate = useNavigate();

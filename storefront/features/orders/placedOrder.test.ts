@@ -55,8 +55,8 @@ describe("a stored order", () => {
         items: [{ ...item, giftcard: { recipientName: "Wren", recipientEmail: "w@x.au", amount: 50, sendOn: "soon" } }],
       },
     ],
-    ["an address of a word", { ...order, shippingAddress: "Carlton" }],
-    ["a total in words", { ...order, grandTotal: "a lot" }],
+    ["an address that is a string", { ...order, shippingAddress: "Carlton" }],
+    ["a total that is a string", { ...order, grandTotal: "a lot" }],
   ])("is ignored if it cannot be shown: %s", (_, stored) => {
     expect(readOrder(stored)).toBeNull();
   });

@@ -76,7 +76,7 @@ describe("a coupon code", () => {
         );
       },
     ],
-  ])("that is %s is refused with '%s' and not kept", async (_why, text, over, arrange) => {
+  ])("that is %s is refused with '%s' and not stored", async (_why, text, over, arrange) => {
     server.promotions = [tenOff(over)];
     arrange(server);
     expect(await applyCode(shop, "TEN")).toBe("refused");

@@ -80,7 +80,7 @@ describe("an applied offer that becomes disallowed", () => {
       },
     ],
     [
-      "this customer had it",
+      "this customer has used it",
       "you've already redeemed it",
       async () => {
         server.promotions = [tenOff({ usageLimitPerCustomer: 1 })];
@@ -91,7 +91,7 @@ describe("an applied offer that becomes disallowed", () => {
       },
     ],
     [
-      "this customer had it several times",
+      "this customer has used it several times",
       "you've already redeemed it 2 times",
       async () => {
         server.promotions = [tenOff({ usageLimitPerCustomer: 2 })];
@@ -101,7 +101,7 @@ describe("an applied offer that becomes disallowed", () => {
         await loadPromoData(shop);
       },
     ],
-  ])("shows an alert for nine seconds and loses its code: %s", async (_why, reason, happen) => {
+  ])("shows an alert for nine seconds and removes its code: %s", async (_why, reason, happen) => {
     await happen();
     expect(alertsOf(shop)).toContain(`error: Offer Ten Off has been removed because ${reason} (9000 ms)`);
     expect(shop.promo.codes).not.toContain("TEN");

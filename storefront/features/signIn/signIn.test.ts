@@ -62,7 +62,7 @@ describe("an action that needs an account", () => {
     expect(sent.slice(0, 2)).toEqual(["/api/auth/sign-in", "/api/account"]);
   });
 
-  it("runs at once for a customer that this page does not know yet, if the browser has a session", async () => {
+  it("runs at once if the browser has a session that this page has not loaded yet", async () => {
     shop.identity = guest;
     shop.account.status = "guest";
     vi.stubGlobal("document", { cookie: "a=b; signed-in=1" });
@@ -74,7 +74,7 @@ describe("an action that needs an account", () => {
     expect([shop.signIn.open, shop.account.customer?.email]).toEqual([false, member.email]);
   });
 
-  it("does not run if the shopper closes the dialog as a guest, and an alert says that nothing was saved", async () => {
+  it("shows an alert that nothing was saved if the shopper closes the dialog as a guest", async () => {
     shop.identity = guest;
     const asked = ask();
     await vi.waitFor(() => expect(shop.signIn.open).toBe(true));
@@ -180,7 +180,7 @@ describe("signing in", () => {
     expect(identity.isSignedIn()).toBe(false);
   });
 
-  it("starts again when the dialog is reopened", async () => {
+  it("starts over when the dialog is reopened", async () => {
     void ask();
     await signIn(shop, unverified.email, unverified.password);
     await resendVerification(shop, unverified.email);

@@ -29,7 +29,7 @@ export async function recaptchaToken(
   if (!grecaptcha) throw new Error("Failed to load script");
   try {
     return await new Promise<string>((resolve, reject) => {
-      setTimeout(() => reject(new Error("No answer")), serviceTimeout);
+      setTimeout(() => reject(new Error("Timed out")), serviceTimeout);
       grecaptcha.ready(() => void grecaptcha.execute(siteKey, { action: purpose }).then(resolve, reject));
     });
   } catch (cause) {

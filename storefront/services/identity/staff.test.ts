@@ -5,12 +5,12 @@ const token = (claims: object) =>
   `head.${btoa(JSON.stringify(claims)).replaceAll("+", "-").replaceAll("=", "")}.signature`;
 
 it.each([
-  ["valid while its expiry lies ahead", `theme=paper; CF_Authorization=${token({ exp: 2 })}`, token({ exp: 2 })],
-  ["of yesterday", `CF_Authorization=${token({ exp: 1 })}`, undefined],
+  ["valid until it expires", `theme=paper; CF_Authorization=${token({ exp: 2 })}`, token({ exp: 2 })],
+  ["expired", `CF_Authorization=${token({ exp: 1 })}`, undefined],
   ["without an expiry", `CF_Authorization=${token({})}`, undefined],
-  ["that is no token", "CF_Authorization=staff", undefined],
-  ["of another name", `XCF_Authorization=${token({ exp: 2 })}`, undefined],
-  ["not there", "", undefined],
+  ["not a token", "CF_Authorization=staff", undefined],
+  ["with another name", `XCF_Authorization=${token({ exp: 2 })}`, undefined],
+  ["missing", "", undefined],
 ])("identifies staff by their access cookie: %s", (_, cookies, found) => {
   expect(staffToken(1000, cookies)).toBe(found);
 });

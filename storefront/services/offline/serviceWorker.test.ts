@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 it.each([
-  ["is not registered during development, which has none", true, 0],
+  ["is not registered during development", true, 0],
   ["is registered by a built shop", false, 1],
 ])("the service worker %s", async (_, isDevelopment, calls) => {
   vi.stubEnv("DEV", isDevelopment);

@@ -4,7 +4,7 @@ import { focusHeading, headingBefore } from "./focusHeading.ts";
 export interface LoadFailedProps {
   /** Sentence that names what could not be loaded. */
   title: string;
-  /** What the failure means for the shopper, and what to do. @default that nothing is lost */
+  /** Advice for the shopper. @default that nothing is lost */
   advice?: string | undefined;
   onRetry: () => void;
 }

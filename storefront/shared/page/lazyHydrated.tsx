@@ -2,19 +2,19 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, type Compon
 import { pageStart } from "./pageStart.ts";
 
 /**
- * Component that the server renders and the browser hydrates later, so that the page does not wait for its module. Until then it
- * keeps the served markup even if its props change: without the deferral, React would replace it by the fallback and lose what was
- * typed into it.
+ * Creates a component that the server renders and the browser hydrates later, so that the page does not wait for its
+ * module. Until then, it keeps the server-rendered markup even if its props change: without deferred props, React would
+ * replace it with the fallback and lose any typed text.
  */
 export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   // A failure is reported when the component renders.
   const loadEarly = () => void load().catch(() => undefined);
-  // Pages opened by client navigation load it at once. A served page is hydrated first.
+  // Pages opened by client-side navigation load it at once. A server-rendered page hydrates first.
   if (pageStart.isOver) loadEarly();
   function Part(props: Props) {
     const shown = useDeferredValue(props);
-    // Loads all such components of a page in parallel. React would load them one by one if the page changes before.
+    // Loads all such components of a page in parallel. React would load them one by one if the page changed first.
     useEffect(loadEarly, []);
     return useMemo(
       () => (

@@ -22,7 +22,7 @@ describe("packed page data", () => {
     expect(JSON.stringify(asSent(scores))).toBe(JSON.stringify(scores));
   });
 
-  it("tells objects apart by their fields, even with unusual names", () => {
+  it("distinguishes objects by their fields, even with unusual names", () => {
     const value = [{ a: 1, b: 2 }, { b: 3, a: 4 }, { "a,b": 1 }, { 'a","b': 1 }, {}, [], [[0]], [1, [2]], null];
     expect(asSent(value)).toEqual(value);
     expect(asSent({ ["__proto__x"]: 1, constructor: 2 })).toEqual({ ["__proto__x"]: 1, constructor: 2 });

@@ -47,6 +47,6 @@ export const PageStateContext = createContext<PageState | null>(null);
 /** Returns the render time and address of the shop. The time is the server's until the page is hydrated. */
 export function usePageState(): PageState {
   const state = useContext(PageStateContext);
-  if (!state) throw new Error("usePageState needs a Document above it");
+  if (!state) throw new Error("usePageState must be used within Document");
   return state;
 }

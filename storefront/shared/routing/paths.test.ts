@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { pathTo, productPath } from "./paths.ts";
 
-describe("paths of the shop", () => {
+describe("pathTo", () => {
   it("returns a route without parameters unchanged", () => {
     expect(pathTo("/checkout/shipping")).toBe("/checkout/shipping");
   });
@@ -22,7 +22,7 @@ describe("paths of the shop", () => {
     expect(pathTo("/cart", "mine")).toBeTypeOf("string");
   });
 
-  it("is built with pathTo() or productPath() everywhere in the storefront", () => {
+  it("or productPath builds all internal addresses in the storefront", () => {
     const sources = readdirSync("storefront", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
       .map((file) => `storefront/${file}`);

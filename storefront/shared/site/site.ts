@@ -41,6 +41,6 @@ export function useShopName(): string {
 
 export function useSite(): Site {
   const site = useRouteLoaderData<Site>(siteRouteId);
-  if (!site) throw new Error("useSite needs the site route above it");
+  if (!site) throw new Error("useSite must be used within the site route");
   return site;
 }

@@ -74,7 +74,7 @@ describe("structured data of a product", () => {
     ["sold out", "SoldOut", { soldOut: true, variants: [variant("HV19", 0)] }],
     ["coming soon, which cannot be ordered yet", "OutOfStock", { comingSoon: true, release: later }],
     ["discontinued", "Discontinued", { state: "discontinued" }],
-  ])("tells its availability: %s", (_, availability, product) => {
+  ])("includes the availability: %s", (_, availability, product) => {
     expect(of(product)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
   });
 
@@ -111,10 +111,10 @@ describe("structured data of a product", () => {
     ["with no facts", { facts: {}, spider: null, description: "", breadcrumb: [] }],
     ["with several sizes", { variants: [variant("A", 1), variant("B", 0)] }],
     ["coming soon", { comingSoon: true, release: later }],
-    ["with its price kept", { comingSoon: true, release: later, showPrice: false }],
-    ["tasted at a time that is no date", { spider: { overallScore: 90, tastedDate: "last year" } }],
+    ["with a withheld price", { comingSoon: true, release: later, showPrice: false }],
+    ["with an invalid tasting date", { spider: { overallScore: 90, tastedDate: "last year" } }],
     ["a gift card", { functionalType: "giftcard", giftcard: { amountMin: dollars(50), amountMax: dollars(1000) } }],
-  ])("is what schema.org describes: %s", (_, product) => {
+  ])("conforms to schema.org: %s", (_, product) => {
     expect(schemaErrors(of(product))).toEqual([]);
   });
 });
@@ -172,22 +172,18 @@ describe("the schema check", () => {
   const offer = { "@type": "Offer", price: "1.00", priceCurrency: "AUD", availability: "https://schema.org/InStock" };
 
   it.each<[string, object, string]>([
-    ["an unknown type", { "@type": "Bottle" }, "The type Bottle is none of ours."],
+    ["an unknown type", { "@type": "Bottle" }, "Unknown type Bottle."],
     ["an unknown property", { ...offer, prize: 1 }, "Offer has no property prize."],
     ["a missing property", { "@type": "Brand" }, "Brand lacks name."],
     ["a price with its currency", { ...offer, price: "$1.00" }, 'Offer.price cannot be "$1.00".'],
-    [
-      "an availability of no such name",
-      { ...offer, availability: "InStock" },
-      'Offer.availability cannot be "InStock".',
-    ],
-    ["a path for an address", { ...offer, url: "/a" }, 'Offer.url cannot be "/a".'],
+    ["an unknown availability", { ...offer, availability: "InStock" }, 'Offer.availability cannot be "InStock".'],
+    ["a path instead of an address", { ...offer, url: "/a" }, 'Offer.url cannot be "/a".'],
     [
       "no list items",
       { "@type": "BreadcrumbList", itemListElement: [] },
       "BreadcrumbList.itemListElement cannot be [].",
     ],
-  ])("finds %s", (_, data, error) => {
+  ])("reports %s", (_, data, error) => {
     expect(schemaErrors(data)).toEqual([error]);
   });
 });

@@ -41,17 +41,17 @@ describe("a push", () => {
     [409, "conflict"],
     [400, "refused"],
     [413, "refused"],
-  ])("with status %d is %s", async (status, is) => {
+  ])("answered with status %d is %s", async (status, is) => {
     answer = refused(status);
     expect(await calls.push(state())).toEqual({ is });
   });
 
-  it.each([401, 429, 500, 503])("with status %d fails, so that it is retried later", async (status) => {
+  it.each([401, 429, 500, 503])("answered with status %d fails, so that it is retried later", async (status) => {
     answer = refused(status);
     await expect(calls.push(state())).rejects.toThrow("No.");
   });
 
-  it("uses keepalive if browsers allow its size, and is not sent if the server would refuse its size", async () => {
+  it("uses keepalive if it is small enough, and is not sent if the server would refuse its size", async () => {
     await calls.push(state());
     await calls.push(state(30_000));
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);

@@ -130,7 +130,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
   if (awaitsCart) {
-    // As server-rendered: content that does not depend on the cart is readable before scripts have loaded.
+    // Also the server-rendered state, so that content that does not depend on the cart is readable before scripts load.
     return (
       <StepPage step={step} open={[]}>
         <ReadByScript label="Reading your cart">

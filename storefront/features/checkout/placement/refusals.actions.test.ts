@@ -202,8 +202,8 @@ describe("a signed-in customer", () => {
       10,
       ["error: Your store credit balance has changed since you last attempted to check out. (10000 ms)"],
     ],
-    ["has not", 25, []],
-  ])("is alerted after a failed order if their store credit %s changed", async (_, later, alerts) => {
+    ["has not changed", 25, []],
+  ])("is alerted about store credit after a failed order only if it %s", async (_, later, alerts) => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later });
     shop.identity = identity;

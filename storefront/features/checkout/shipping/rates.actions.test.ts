@@ -103,11 +103,11 @@ describe("a place whose suburb, state and postcode do not match", () => {
 
   it.each([
     [
-      "where it can be picked up",
+      "if it can be picked up",
       () => Response.json({ rates: [pickup], refusal: { code: "PLACE_NOT_CONFIRMED", detail } }),
     ],
-    ["where it cannot", () => refused("PLACE_NOT_CONFIRMED", 422, detail)],
-  ])("has no price and reopens the shipping step, %s", async (_, answer) => {
+    ["if it cannot be picked up", () => refused("PLACE_NOT_CONFIRMED", 422, detail)],
+  ])("has no price and reopens the shipping step %s", async (_, answer) => {
     const shop = shopAnswering(answer(), Response.json({ question: asked }));
     Object.assign(shop.checkout.shippingAddress, park);
     shop.checkout.shippingDone = true;

@@ -9,7 +9,7 @@ import { createShop, ShopProvider } from "../../../state/shop.tsx";
 import { ProductList } from "./ProductList.tsx";
 
 const shop = createShop(
-  createApi(() => Promise.reject(new Error("Nothing is fetched while a page is rendered")), false),
+  createApi(() => Promise.reject(new Error("Rendering must not fetch anything")), false),
   () => 0,
 );
 const page = { router: { loaderData: {}, errors: null }, now: 0, baseUrl: "", styles: [] };

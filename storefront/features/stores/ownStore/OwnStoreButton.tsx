@@ -4,7 +4,7 @@ import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { toggleOwnStore } from "./ownStore.actions.ts";
 import * as styles from "./OwnStoreButton.css.ts";
 
-/** Button that makes a store the shopper's own, so that products and the cart show its stock. */
+/** Button that sets a store as the shopper's own, so that products and the cart show its stock. */
 export function OwnStoreButton({ store: { id, name } }: { store: Pick<Store, "id" | "name"> }) {
   const shop = useShop();
   const isOwn = useSnapshotOf(shop.ownStore).id === id;

@@ -198,7 +198,7 @@ export function schemaErrors(data: unknown): string[] {
   const { "@type": given, "@context": _, ...properties } = data as Record<string, unknown>;
   const type = typeof given === "string" ? given : "that is missing";
   const rules = Object.hasOwn(types, type) ? types[type] : undefined;
-  if (!rules) return [`The type ${type} is none of ours.`];
+  if (!rules) return [`Unknown type ${type}.`];
   const missing = rules.required.filter((name) => !Object.hasOwn(properties, name));
   const wrong = Object.entries(properties).flatMap(([name, value]) => {
     const check = Object.hasOwn(rules.properties, name) ? rules.properties[name] : undefined;

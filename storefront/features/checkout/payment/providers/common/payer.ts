@@ -4,7 +4,7 @@ import type { PaymentAnswer } from "../../../placement/orderRequest.ts";
 /** Result of collecting a payment, before the order is sent. */
 export type Paid = { answer: PaymentAnswer } | ({ answer?: never } & PayProblem);
 
-/** Reason why a payment method cannot be used as filled in. */
+/** Error in the shopper's input for a payment method. */
 export interface PayProblem {
   /** One message per invalid field. */
   problem: string | readonly string[];
