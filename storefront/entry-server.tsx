@@ -138,7 +138,7 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
     if (context instanceof Response) return context;
     const errors = pageErrors(context.errors);
     for (const error of Object.values(context.errors ?? {})) {
-      // Temporary unavailability has already been logged with its call.
+      // Temporary unavailability was already logged with its call.
       if (!isRouteErrorResponse(error) && unavailableText(error) === undefined) onError(error);
     }
 

@@ -64,7 +64,7 @@ it("requests again if fewer than twenty are stored, and for another product", as
   expect(asked).toHaveLength(3);
 });
 
-it("requests them on the home page for wishlist and cart, the newest last, and with a new visitor id each time", async () => {
+it("requests recommendations on the home page for wishlist and cart, the newest last, and with a new visitor id each time", async () => {
   const itemOf = (productId: string): WishlistItem => ({ id: productId, productId, createdAt: 1 });
   shop.wishlist.items = [itemOf("newer"), itemOf("older")];
   shop.cart.items = [{ id: "line", productId: "bought", variantId: "v", qty: 1, createdAt: 1 }];

@@ -3,7 +3,7 @@ import type { Api } from "../../services/api.ts";
 import { resultsPath } from "./search.actions.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
-/** Links to other search results than products. */
+/** Links to search results other than products. */
 export interface AlsoFound {
   heading: string;
   links: { name: string; path: string }[];
