@@ -145,7 +145,7 @@ const cartItem = z.object({
 
 export const cartItems = z.array(cartItem).min(1).max(maxCartLines);
 
-/** The limit is higher than shoppers need. */
+/** The limit exceeds the number of codes that shoppers use. */
 export const couponCodes = z.array(couponCode).max(20).default([]);
 
 /** An emailed code, including the spaces that people copy. */

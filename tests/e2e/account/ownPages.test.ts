@@ -34,7 +34,6 @@ const go = (page: Page, path: string) => page.goto(`${ownShop.shop.url}${path}`)
 const isNarrowEnough = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** The digits in the newest email with these words in its subject. */
 async function post(path: string, body: object): Promise<void> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${ownShop.shop.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });

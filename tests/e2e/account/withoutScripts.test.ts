@@ -12,7 +12,6 @@ const field = (page: Page, name: string) => main(page).getByLabel(name, { exact:
 const press = async (page: Page, name: string) =>
   Promise.all([page.waitForEvent("domcontentloaded"), main(page).getByRole("button", { name, exact: true }).click()]);
 
-/** The digits in the newest email with these words in its subject. */
 async function signUp(page: Page, email: string, typed = password): Promise<void> {
   await field(page, "First name").fill("Ada");
   await field(page, "Last name").fill("Vintner");
