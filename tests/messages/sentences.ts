@@ -323,7 +323,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "You are not logged in, so nothing was saved.",
     file: "storefront/features/signIn/signIn.test.ts",
-    test: "does not run if the shopper closes the dialog as a guest, and an alert says that nothing was saved",
+    test: "shows an alert that nothing was saved if the shopper closes the dialog as a guest",
   },
   {
     says: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
