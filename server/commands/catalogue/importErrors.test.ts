@@ -159,12 +159,17 @@ describe("a file with errors", () => {
       ["line 3: the text is not UTF-8", "CSV UTF-8 (Comma delimited)"],
     ],
     [
-      "UTF-16",
+      "UTF-16 with half a character",
       "a.csv",
-      Buffer.from(`\uFEFF${heading}\n${good}\n`, "utf16le"),
-      ["written in UTF-16", "CSV UTF-8 (Comma delimited)"],
+      Buffer.from(`\uFEFF${heading}\n${good}\n\uD800,New,1,wine\n`, "utf16le"),
+      ["line 1: the text is not valid UTF-16", "CSV UTF-8 (Comma delimited)"],
     ],
-    ["UTF-16 without a mark", "a.csv", Buffer.from(`${heading}\n${good}\n`, "utf16le"), ["as UTF-16 does"]],
+    [
+      "UTF-16 without a mark",
+      "a.csv",
+      Buffer.from(`${heading}\n${good}\n`, "utf16le"),
+      ["as UTF-16 without a byte order mark does"],
+    ],
     ["a workbook", "a.csv", Buffer.from("PK\u0003\u0004rest"), ["is a workbook"]],
     ["another ending", "a.xlsx", "x", ["must end with .csv or .jsonl, not .xlsx"]],
     [

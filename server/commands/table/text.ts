@@ -15,15 +15,15 @@ export interface TextOptions {
 }
 
 /**
- * A file's text in pieces, without its byte order mark. A file that is not UTF-8 is refused with a message that says
- * how to save it.
+ * A file's text in pieces, without its byte order mark. A file that is neither UTF-8 nor UTF-16 with that mark is refused
+ * with a message that says how to save it.
  */
 export async function* readText(path: string, { onProgress, signal }: TextOptions = {}): AsyncGenerator<string> {
   const file = await open(path).catch((error: unknown) => {
     throw new FileError(`${basename(path)} cannot be read: ${reasonOf(error)}.`);
   });
   try {
-    const decoder = new TextDecoder("utf-8", { fatal: true });
+    let decoder = new TextDecoder("utf-8", { fatal: true });
     const buffer = Buffer.alloc(piece);
     let read = 0;
     let lines = 1;
@@ -31,7 +31,7 @@ export async function* readText(path: string, { onProgress, signal }: TextOption
       signal?.throwIfAborted();
       const { bytesRead } = await file.read(buffer, 0, piece, null);
       const bytes = buffer.subarray(0, bytesRead);
-      if (read === 0) refuseOtherForms(basename(path), bytes);
+      if (read === 0) decoder = new TextDecoder(encodingOf(basename(path), bytes), { fatal: true });
       const text = decode(decoder, bytes, bytesRead > 0, lines);
       lines += countLines(text);
       read += bytesRead;
@@ -44,22 +44,27 @@ export async function* readText(path: string, { onProgress, signal }: TextOption
   }
 }
 
-function refuseOtherForms(name: string, bytes: Buffer): void {
-  const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16) throw new FileError(`${name} is written in UTF-16 ('Unicode text'). ${howToSave}`);
+/** The encoding of a file, by its first bytes. Excel's 'Unicode text' is UTF-16 with a byte order mark. */
+function encodingOf(name: string, bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
+  const mark = bytes.subarray(0, 2).toString("hex");
+  if (mark === "fffe") return "utf-16le";
+  if (mark === "feff") return "utf-16be";
   if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") {
     throw new FileError(`${name} is a workbook, not a text file. ${howToSave}`);
   }
   if (bytes.subarray(0, 4096).includes(0)) {
-    throw new FileError(`${name} is not a text file in UTF-8: it contains zero bytes, as UTF-16 does. ${howToSave}`);
+    throw new FileError(
+      `${name} is not a text file in UTF-8: it contains zero bytes, as UTF-16 without a byte order mark does. ${howToSave}`,
+    );
   }
+  return "utf-8";
 }
 
 function decode(decoder: TextDecoder, bytes: Buffer, more: boolean, line: number): string {
   try {
     return decoder.decode(bytes, { stream: more });
   } catch {
+    if (decoder.encoding !== "utf-8") throw new FileError(`the text is not valid UTF-16. ${howToSave}`, line);
     const readable = new TextDecoder("utf-8").decode(bytes);
     const before = readable.slice(0, Math.max(0, readable.indexOf("\uFFFD")));
     throw new FileError(

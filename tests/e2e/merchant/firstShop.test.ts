@@ -111,7 +111,7 @@ function refuseBadFiles(): void {
     ],
     ["missing-columns", "sku,name\nBAD-1,Rosé of the Shed\n", ["line 1: the column 'price', 'category' is missing"]],
     ["windows-1252", Buffer.from(`${heading}\n${good}\n`, "latin1"), ["Windows-1252"]],
-    ["utf-16", Buffer.from(`\uFEFF${heading}\n${good}\n`, "utf16le"), ["UTF-16"]],
+    ["utf-16", Buffer.from(`${heading}\n${good}\n`, "utf16le"), ["UTF-16 without a byte order mark"]],
   ];
   for (const [name, content, says] of bad) {
     writeFileSync(join(folder, `${name}.csv`), content);
