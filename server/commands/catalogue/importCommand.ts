@@ -7,6 +7,8 @@ import {
   notShown,
   secondsSince,
   seenWhen,
+  strictHelp,
+  warningLines,
   type Access,
   type Command,
 } from "../command/command.ts";
@@ -31,7 +33,7 @@ export const importCommand: Command = {
     "  --create-categories    adds categories that the shop does not have, instead of refusing them",
     "  --ignore <columns>     leaves these columns of the file out, such as 'Cost,Supplier'",
     "  --ignore-others        leaves out all columns that an import does not have",
-    "  --strict               refuses the file if there are warnings: of values that are valid but probably not meant",
+    strictHelp,
     "  --dry-run              checks everything and changes nothing",
   ].join("\n"),
   options: {
@@ -109,8 +111,7 @@ function summaryOf(done: Imported, { dryRun, started, pictureList, through }: Su
     ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
     ...done.unreadable.map((file) => `The picture ${file} cannot be made smaller. Pages will not show it.`),
     ...(done.newSkus.length > 0 ? [newSkusLine(done.newSkus)] : []),
-    ...(done.warnings.count > 0 ? [`${countOf(done.warnings.count, "warning")}:`] : []),
-    ...done.warnings.lines.map((line) => `  ${line}`),
+    ...warningLines(done.warnings),
     ...done.notes,
     ...(pictureList === undefined
       ? missingPictures.length > 0

@@ -21,7 +21,7 @@ import { createPictureFolder } from "./platforms/pictureFolder.ts";
 import { platforms, type PlatformName } from "./platforms/platforms.ts";
 import { readPlatform } from "./platforms/readPlatform.ts";
 import { readGroups, type ProductGroup } from "./groups.ts";
-import { howToKeep } from "./checks/lostText.ts";
+import { howToKeep } from "../products/checks/lostText.ts";
 import {
   readBadgeNames,
   readCategoryRows,
@@ -31,7 +31,7 @@ import {
   type Known,
 } from "../products/known.ts";
 import { createPictures, type Pictures } from "../pictures/pictures.ts";
-import { createSimilarSkus, type SimilarSkus } from "./checks/similarSkus.ts";
+import { createSimilarSkus, type SimilarSkus } from "../products/checks/similarSkus.ts";
 import type { Change, Meanings } from "./types.ts";
 import { warnOfValues } from "./warnings.ts";
 import { changeCatalogue, writeCategories, writeChanges } from "./write.ts";
@@ -240,7 +240,8 @@ async function refuseSimilarSkus(
   addError: (line: number, message: string) => void,
 ): Promise<void> {
   for (const { sku, line } of variants) {
-    const other = ownerOfSku.has(sku) ? undefined : await similar.find(sku);
+    if (ownerOfSku.has(sku)) continue;
+    const other = await similar.findOrAdd(sku);
     if (other === undefined) continue;
     addError(
       line,

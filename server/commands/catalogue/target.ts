@@ -1,8 +1,9 @@
-import { cents, productStateRules, type Cents } from "@corkwood/commerce";
+import { cents, type Cents } from "@corkwood/commerce";
 import { sanitiseHtml } from "../../content/sanitise.ts";
 import type { ChangeInput, WrittenProduct } from "./types.ts";
 import { factsOf, ratingFactsOf } from "./facts.ts";
-import { howToKeep, lossOf } from "./checks/lostText.ts";
+import { howToKeep, lossOf } from "../products/checks/lostText.ts";
+import { hiddenPriceFault } from "../products/checks/values.ts";
 import type { KnownProduct } from "../products/known.ts";
 import { pathsOf } from "./paths.ts";
 
@@ -108,7 +109,8 @@ export async function targetOf(
   };
   if (product.cartQtyMax > 0 && product.cartQtyMax < product.cartQtyMin) addError("max_qty is below min_qty");
   checkGiftcard(product, addError);
-  if (isGivenAway(product)) addError("price is 0 and show_price is no: it would be sold for nothing after its release");
+  const fault = hiddenPriceFault(product);
+  if (fault !== undefined) addError(fault);
   if (cells.pictures !== undefined) {
     const texts = cells.picture_texts ?? [];
     product.images = await meanings.images(cells.pictures ?? [], {
@@ -154,10 +156,6 @@ function cleaned(html: string | null | undefined, stored: string): string | null
   if (!html || html === stored) return html;
   return sanitiseHtml(html);
 }
-
-/** A hidden price may be 0 only while the product cannot be bought: pages do not see that it has none. */
-const isGivenAway = ({ priceCents, showPrice, state, functionalType }: WrittenProduct) =>
-  priceCents === 0 && !showPrice && functionalType !== "giftcard" && productStateRules[state].isPurchasable;
 
 function checkGiftcard(product: WrittenProduct, addError: (message: string) => void): void {
   const { functionalType, giftcardMinCents: min, giftcardMaxCents: max } = product;

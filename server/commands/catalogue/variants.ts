@@ -1,6 +1,6 @@
 import type { VariantRow } from "../../db/schema.ts";
 import { fold } from "../../text/fold.ts";
-import { howToKeep, lossOf } from "./checks/lostText.ts";
+import { howToKeep, lossOf } from "../products/checks/lostText.ts";
 import { changesStock, restocked, type Count } from "../stock/restock.ts";
 import type { Change, ChangeInput, NewVariant } from "./types.ts";
 import type { ProductGroup, VariantRowCells } from "./groups.ts";

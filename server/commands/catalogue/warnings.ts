@@ -1,13 +1,10 @@
-import { formatMoney, toDollars } from "@corkwood/commerce";
 import { fold } from "../../text/fold.ts";
+import { priceWarning, stockWarning } from "../products/checks/values.ts";
 import type { KnownProduct } from "../products/known.ts";
 import type { ProductGroup } from "./groups.ts";
 import type { Change } from "./types.ts";
 
 const usualAbv = { min: 1, max: 80 };
-const usualStock = 100_000;
-/** A price that is this many times another is probably a misplaced decimal point. */
-const misplaced = 10;
 
 export interface WarningInput {
   group: ProductGroup;
@@ -23,19 +20,16 @@ export interface WarningInput {
 /** Warns of values that are valid but probably not meant (specification/merchant#warnings). */
 export function warnOfValues({ group, change, before, lineOfName, now, warn }: WarningInput): void {
   const { cells, line, variants } = group;
+  const warnIf = (at: number, message: string | undefined) => message !== undefined && warn(at, message);
   const type = cells.type ?? before?.row.functionalType;
-  const { price } = cells;
-  const priceBefore = before?.row.priceCents ?? 0;
-  if (price === 0 && type !== "giftcard") warn(line, "price is 0, and a product without a price is not sold");
-  else if (price && priceBefore > 0 && (price * misplaced <= priceBefore || price >= priceBefore * misplaced)) {
-    const [is, was] = [price, before?.row.priceCents ?? price].map((amount) => formatMoney(toDollars(amount)));
-    warn(line, `price ${is} was ${was}`);
-  }
+  if (cells.price !== undefined && cells.price !== null)
+    warnIf(line, priceWarning(cells.price, before?.row.priceCents, type));
   const { abv, vintage } = cells;
   if (typeof abv === "number" && (abv < usualAbv.min || abv > usualAbv.max)) warn(line, `abv is ${abv} %`);
   if (vintage && vintage > new Date(now).getUTCFullYear()) warn(line, `vintage ${vintage} is in the future`);
-  for (const { sku, stock, line: at } of variants) {
-    if (stock && stock > usualStock) warn(at, `stock of ${sku} is ${stock.toLocaleString("en-AU")}`);
+  for (const { sku, stock, locations, line: at } of variants) {
+    const inStores = Object.values(locations ?? {}).reduce((sum, count) => sum + count, 0);
+    warnIf(at, stockWarning(sku, stock ?? inStores));
   }
   const name = fold(cells.name ?? "");
   const first = lineOfName.get(name);

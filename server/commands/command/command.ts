@@ -80,6 +80,15 @@ export function heldFor(held: number): string[] {
   return held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : [];
 }
 
+/** Lines of output. @param warnings none give no line */
+export function warningLines({ count, lines }: { count: number; lines: readonly string[] }): string[] {
+  return count > 0 ? [`${countOf(count, "warning")}:`, ...lines.map((line) => `  ${line}`)] : [];
+}
+
+/** The line of `--help` for the option that refuses warnings. */
+export const strictHelp =
+  "  --strict               refuses the file if there are warnings: of values that are valid but probably not meant";
+
 /** When shoppers see what a command changed. */
 export function seenWhen(through: Access["through"]): string {
   if (through === "shop") return "The running shop shows it within seconds.";

@@ -1,16 +1,29 @@
+import type { Cents } from "@corkwood/commerce";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
-import { products, variants } from "../../db/schema.ts";
+import { products, variants, type ProductRow } from "../../db/schema.ts";
+import { createSimilarSkus } from "../products/checks/similarSkus.ts";
+import { hiddenPriceFault, priceWarning } from "../products/checks/values.ts";
 import { inArrayParam } from "../products/known.ts";
 import { sku } from "../products/columns.ts";
 import { changeCatalogue, untilUndisturbed } from "../catalogue/write.ts";
-import { countOf, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
+import {
+  countOf,
+  secondsSince,
+  seenWhen,
+  strictHelp,
+  warningLines,
+  type Command,
+  type CommandContext,
+} from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { money, needed } from "../table/cells.ts";
+import { FileErrors } from "../table/fileErrors.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows, type ParsedRow } from "../table/parsed.ts";
+import type { RawRow } from "../table/rows.ts";
 import type { Columns } from "../table/heading.ts";
 import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 
@@ -25,47 +38,56 @@ const priceRow = z.object({ sku: needed(sku), price: needed(money), original_pri
 
 export const pricesCommand: Command = {
   name: "prices",
-  usage: "prices <file.csv|file.jsonl>",
+  usage: "prices <file.csv|file.jsonl> [--strict]",
   summary: "set prices, by SKU",
   help: [
     "Columns: sku, price, and if you like original_price, all in dollars such as 24.90.",
     "A price belongs to the product, so it applies to all its sizes. A product without an original_price is not reduced.",
     "A file with any error changes nothing.",
+    "",
+    strictHelp,
   ].join("\n"),
-  options: {},
+  options: { strict: { type: "boolean" } },
   words: [1, 1],
-  run: async ({ words: [given = ""] }, context) => {
+  run: async ({ words: [given = ""], options }, context) => {
     const started = performance.now();
     const file = await findFile(given, context);
     const { db, through, close } = await context.open(context.config());
     try {
-      const { changed, unchanged } = await untilUndisturbed(() => setPrices(db, file, context));
+      const isStrict = options["strict"] === true;
+      const { changed, unchanged, warnings } = await untilUndisturbed(() => setPrices(db, file, isStrict, context));
       const all = countOf(changed + unchanged, "product");
       const counts = [changed, unchanged].map((number) => number.toLocaleString("en-AU"));
-      context.out.write(
-        `Set the prices of ${all} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.\n`,
-      );
-      if (changed > 0) context.out.write(`${seenWhen(through)}\n`);
+      const lines = [
+        `Set the prices of ${all} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
+        ...warningLines(warnings),
+        ...(changed > 0 ? [seenWhen(through)] : []),
+      ];
+      context.out.write(`${lines.join("\n")}\n`);
     } finally {
       await close();
     }
   },
 };
 
-/** Whole cents. */
 interface Price {
   productId: string;
-  price: number;
-  original: number;
+  price: Cents;
+  original: Cents;
 }
 
-async function setPrices(db: Database, file: InputFile, context: CommandContext) {
+/** A price, and what it is checked against. */
+type KnownPrice = Price & Pick<ProductRow, "showPrice" | "state" | "functionalType">;
+
+async function setPrices(db: Database, file: InputFile, isStrict: boolean, context: CommandContext) {
   const version = await readVersion(db);
   const temporaryFile = createTemporaryFile<Price>();
+  const problems = new FileErrors("line", isStrict);
   try {
-    const products = await check(db, file, temporaryFile, context);
+    const products = await check(db, file, temporaryFile, problems, context);
     if (temporaryFile.count > 0) await write(db, version, temporaryFile, context);
-    return { changed: temporaryFile.count, unchanged: products - temporaryFile.count };
+    const changed = temporaryFile.count;
+    return { changed, unchanged: products - changed, warnings: problems.warnings() };
   } finally {
     await temporaryFile.remove();
   }
@@ -78,13 +100,15 @@ async function check(
   db: Database,
   file: InputFile,
   temporaryFile: TemporaryFile<Price>,
+  problems: FileErrors,
   context: CommandContext,
 ): Promise<number> {
+  const similar = createSimilarSkus(db);
   const lineOfSku = new Map<string, number>();
   const priced = new Map<string, Price & { line: number }>();
-  await checkFile(file, columns, context, async (rows, errors) => {
-    const addError = (line: number, message: string) => errors.add(line, message);
-    for await (const batch of inBatches(parsedRows(rows, priceRow, errors), atOnce)) {
+  const addError = (line: number, message: string) => problems.add(line, message);
+  const checkRows = async (rows: AsyncIterable<RawRow>) => {
+    for await (const batch of inBatches(parsedRows(rows, priceRow, problems), atOnce)) {
       const now = await readPrices(db, batch);
       const changes: Price[] = [];
       for (const { line, cells } of batch) {
@@ -95,9 +119,10 @@ async function check(
         const other = owner && priced.get(owner.productId);
         if (before !== undefined) addError(line, `the SKU ${cells.sku} is on line ${before} already`);
         else if (price.original < price.price) addError(line, "original_price is below price");
-        else if (!owner) addError(line, `there is no SKU ${cells.sku}`);
+        else if (!owner) addError(line, await similar.unknownSku(cells.sku));
         else if (!other) {
           const { productId } = owner;
+          checkPrice(owner, cells.price, line, problems);
           priced.set(productId, { line, productId, ...price });
           if (owner.price !== price.price || owner.original !== price.original) changes.push({ productId, ...price });
         } else if (other.price !== price.price || other.original !== price.original) {
@@ -106,17 +131,29 @@ async function check(
       }
       await temporaryFile.add(changes);
     }
-  });
+  };
+  await checkFile(file, columns, context, checkRows, problems);
   return priced.size;
 }
 
-async function readPrices(db: Database, rows: readonly Row[]): Promise<Map<string, Price>> {
+/** Reports a new price that is refused, or probably not meant. */
+function checkPrice(owner: KnownPrice, price: Cents, line: number, problems: FileErrors): void {
+  const fault = hiddenPriceFault({ ...owner, priceCents: price });
+  const warning = priceWarning(price, owner.price, owner.functionalType);
+  if (fault !== undefined) problems.add(line, fault);
+  else if (warning !== undefined) problems.warn(line, warning);
+}
+
+async function readPrices(db: Database, rows: readonly Row[]): Promise<Map<string, KnownPrice>> {
   const found = await db
     .select({
       sku: variants.code,
       productId: products.id,
       price: products.priceCents,
       original: products.originalPriceCents,
+      showPrice: products.showPrice,
+      state: products.state,
+      functionalType: products.functionalType,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

@@ -47,6 +47,11 @@ beforeEach(async () => {
     products: [
       { ...product({ id: "a", price: dollars(20), erpOriginalPrice: dollars(25) }), ...whole },
       { ...product({ id: "b", variants: twoSizes }), ...whole },
+      {
+        ...product({ id: "c", variants: twoSizes.slice(1).map((size) => ({ ...size, id: "v-c", code: "00123" })) }),
+        ...whole,
+        path: "products/c",
+      },
     ],
   });
 });
@@ -99,6 +104,16 @@ describe("stock", () => {
 
   test.each([
     ["an unknown SKU", "sku,qty\nSKUa,1\nX,2\n", "line 3: there is no SKU X"],
+    [
+      "a SKU without its zeros",
+      "sku,qty\nSKUa,1\n123,2\n",
+      "line 3: there is no SKU 123, and it differs from 00123 only",
+    ],
+    [
+      "a shortened SKU",
+      "sku,qty\nSKUa,1\n9.3E+12,2\n",
+      "line 3: sku '9.3E+12' is a number that a spreadsheet shortened",
+    ],
     ["an unknown store", "sku,qty,location\nSKUa,1,\nB1,2,999\n", "line 3: there is no store 999"],
     ["a SKU twice", "sku,qty\nSKUa,1\nSKUa,1\n", "line 3: the SKU SKUa is on line 2 already"],
     [
@@ -119,6 +134,15 @@ describe("stock", () => {
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
     expect(said.err).toContain("1 error: nothing was changed.");
     expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 6 });
+  });
+
+  test("more than 100,000 bottles are a warning, which --strict refuses", async () => {
+    const file = bench.file("stock.csv", "sku,qty\nSKUa,100001\nB1,100000\n");
+    const { err } = await bench.shop("stock", file, "--strict");
+    expect(err).toContain("line 2: stock of SKUa is 100,001\n1 error: nothing was changed.");
+    expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 6 });
+    expect((await bench.shop("stock", file)).out).toContain("1 warning:\n  line 2: stock of SKUa is 100,001\n");
+    expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 100_001 });
   });
 });
 
@@ -147,6 +171,7 @@ describe("prices", () => {
 
   test.each([
     ["an unknown SKU", "SKUa,1,\nX,2,", "line 3: there is no SKU X"],
+    ["a SKU with other capitals", "SKUa,20,\nskuA,20,", "line 3: there is no SKU skuA, and it differs from SKUa only"],
     ["a SKU twice", "SKUa,1,\nSKUa,1,", "line 3: the SKU SKUa is on line 2 already"],
     ["two prices of one product", "B1,1,\nB2,2,", "line 3: not the price that line 2 has for the same product, b"],
     ["a reduction upwards", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
@@ -154,6 +179,28 @@ describe("prices", () => {
   ])("a file is refused as a whole: %s", async (_, rows, message) => {
     const said = await bench.shop("prices", bench.file("prices.csv", `sku,price,original_price\n${rows}\n`));
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
+    expect(await pricesOf("a")).toEqual([2000, 2500]);
+  });
+
+  test("of nothing, a tenth or ten times as much are warnings, which --strict refuses", async () => {
+    const warnings = [
+      "line 2: price $200.00 was $20.00",
+      "line 3: price is 0, and a product without a price is not sold",
+    ];
+    const file = bench.file("prices.csv", "sku,price\nSKUa,200\nB1,0\nB2,0\n");
+    const strict = await bench.shop("prices", file, "--strict");
+    expect(strict).toMatchObject({ code: 1, err: expect.stringContaining("2 errors: nothing was changed.") as string });
+    for (const warning of warnings) expect(strict.err).toContain(warning);
+    expect(await pricesOf("a")).toEqual([2000, 2500]);
+    const { out } = await bench.shop("prices", file);
+    expect(out).toContain(`2 warnings:\n${warnings.map((line) => `  ${line}\n`).join("")}`);
+    expect(await pricesOf("a")).toEqual([20_000, 20_000]);
+  });
+
+  test("of nothing are refused for a product with a hidden price, which would be sold for nothing", async () => {
+    await database.db.update(products).set({ showPrice: false });
+    const said = await bench.shop("prices", bench.file("prices.csv", "sku,price\nSKUa,0\n"));
+    expect(said.err).toContain("line 2: price is 0 and show_price is no");
     expect(await pricesOf("a")).toEqual([2000, 2500]);
   });
 });

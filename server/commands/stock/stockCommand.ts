@@ -3,13 +3,26 @@ import { raiseVersion } from "../../catalogue/importCatalogue.ts";
 import type { Database } from "../../db/connection.ts";
 import { variants, type VariantRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
+import { createSimilarSkus } from "../products/checks/similarSkus.ts";
+import { stockWarning } from "../products/checks/values.ts";
 import { sku } from "../products/columns.ts";
 import { inArrayParam, readPlaces } from "../products/known.ts";
-import { countOf, heldFor, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
+import {
+  countOf,
+  heldFor,
+  secondsSince,
+  seenWhen,
+  strictHelp,
+  warningLines,
+  type Command,
+  type CommandContext,
+} from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { matching, needed, whole } from "../table/cells.ts";
+import { FileErrors } from "../table/fileErrors.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows } from "../table/parsed.ts";
+import type { RawRow } from "../table/rows.ts";
 import type { Columns } from "../table/heading.ts";
 import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 import { changesStock, restocked, writeCounts, type Count } from "./restock.ts";
@@ -30,24 +43,28 @@ const stockRow = z.object({
 
 export const stockCommand: Command = {
   name: "stock",
-  usage: "stock <file.csv|file.jsonl>",
+  usage: "stock <file.csv|file.jsonl> [--strict]",
   summary: "set stock, by SKU and store",
   help: [
     "Columns: sku, qty (bottles counted), and if you like location (a store's number), with a row for each store.",
     "A SKU with rows by store then has the total of its stores; stores that the file does not name keep theirs.",
     "Bottles that pending orders hold stay counted. A file with any error changes nothing.",
+    "",
+    strictHelp,
   ].join("\n"),
-  options: {},
+  options: { strict: { type: "boolean" } },
   words: [1, 1],
-  run: async ({ words: [given = ""] }, context) => {
+  run: async ({ words: [given = ""], options }, context) => {
     const started = performance.now();
     const file = await findFile(given, context);
     const { db, through, close } = await context.open(context.config());
     try {
-      const { changed, unchanged, held } = await setStock(db, file, context);
+      const isStrict = options["strict"] === true;
+      const { changed, unchanged, held, warnings } = await setStock(db, file, isStrict, context);
       const counts = [changed, unchanged].map((number) => number.toLocaleString("en-AU"));
       const lines = [
         `Set the stock of ${countOf(changed + unchanged, "SKU")} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
+        ...warningLines(warnings),
         ...heldFor(held),
         ...(changed > 0 ? [seenWhen(through)] : []),
       ];
@@ -58,12 +75,13 @@ export const stockCommand: Command = {
   },
 };
 
-async function setStock(db: Database, file: InputFile, context: CommandContext) {
+async function setStock(db: Database, file: InputFile, isStrict: boolean, context: CommandContext) {
   const temporaryFile = createTemporaryFile<Count>();
+  const problems = new FileErrors("line", isStrict);
   try {
-    const { skus, changed } = await check(db, file, temporaryFile, context);
+    const { skus, changed } = await check(db, file, temporaryFile, problems, context);
     const held = temporaryFile.count > 0 ? await write(db, temporaryFile, context) : 0;
-    return { changed, unchanged: skus - changed, held };
+    return { changed, unchanged: skus - changed, held, warnings: problems.warnings() };
   } finally {
     await temporaryFile.remove();
   }
@@ -73,12 +91,19 @@ async function setStock(db: Database, file: InputFile, context: CommandContext) 
 type Lines = Map<string, Map<string, number>>;
 
 /** Writes changed counts into the temporary file. */
-async function check(db: Database, file: InputFile, temporaryFile: TemporaryFile<Count>, context: CommandContext) {
+async function check(
+  db: Database,
+  file: InputFile,
+  temporaryFile: TemporaryFile<Count>,
+  problems: FileErrors,
+  context: CommandContext,
+) {
+  const similar = createSimilarSkus(db);
   const lines: Lines = new Map();
   const changed = new Set<string>();
   const places = await readPlaces(db);
-  await checkFile(file, columns, context, async (rows, errors) => {
-    for await (const batch of inBatches(parsedRows(rows, stockRow, errors), atOnce)) {
+  const checkRows = async (rows: AsyncIterable<RawRow>) => {
+    for await (const batch of inBatches(parsedRows(rows, stockRow, problems), atOnce)) {
       const now = await readStock(
         db,
         batch.map(({ cells }) => cells.sku),
@@ -89,12 +114,14 @@ async function check(db: Database, file: InputFile, temporaryFile: TemporaryFile
         const variant = now.get(cells.sku);
         const fault =
           twice(lines, cells.sku, place, line) ??
-          (variant ? undefined : `there is no SKU ${cells.sku}`) ??
+          (variant ? undefined : await similar.unknownSku(cells.sku)) ??
           (place === "" || places.size === 0 || places.has(place) ? undefined : `there is no store ${place}`);
         if (fault !== undefined || !variant) {
-          errors.add(line, fault ?? "");
+          problems.add(line, fault ?? "");
           continue;
         }
+        const warning = stockWarning(cells.sku, cells.qty);
+        if (warning !== undefined) problems.warn(line, warning);
         const count = place === "" ? { qty: cells.qty } : { places: { [place]: cells.qty }, keepOthers: true };
         if (!changesStock(variant, restocked(variant, count))) continue;
         changed.add(variant.id);
@@ -102,7 +129,8 @@ async function check(db: Database, file: InputFile, temporaryFile: TemporaryFile
       }
       await temporaryFile.add(counts);
     }
-  });
+  };
+  await checkFile(file, columns, context, checkRows, problems);
   return { skus: lines.size, changed: changed.size };
 }
 

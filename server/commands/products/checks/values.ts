@@ -1,0 +1,34 @@
+import { formatMoney, productStateRules, toDollars, type Cents } from "@corkwood/commerce";
+import type { ProductRow } from "../../../db/schema.ts";
+
+/** A price that is this many times another is probably a misplaced decimal point. */
+const misplaced = 10;
+const usualStock = 100_000;
+
+/** The warning of a price that is probably not meant (specification/merchant#warnings). @param before undefined for a new product */
+export function priceWarning(
+  price: Cents,
+  before: Cents | undefined,
+  type: ProductRow["functionalType"] | undefined,
+): string | undefined {
+  if (price === 0) return type === "giftcard" ? undefined : "price is 0, and a product without a price is not sold";
+  if (!before || (price * misplaced > before && price < before * misplaced)) return undefined;
+  return `price ${formatMoney(toDollars(price))} was ${formatMoney(toDollars(before))}`;
+}
+
+/** The warning of a stock that is probably not meant. */
+export function stockWarning(sku: string, stock: number): string | undefined {
+  return stock > usualStock ? `stock of ${sku} is ${stock.toLocaleString("en-AU")}` : undefined;
+}
+
+/** The error of a hidden price of 0 for a product that can be bought: pages do not see that it has no price. */
+export function hiddenPriceFault({
+  priceCents,
+  showPrice,
+  state,
+  functionalType,
+}: Pick<ProductRow, "priceCents" | "showPrice" | "state" | "functionalType">): string | undefined {
+  const isGivenAway =
+    priceCents === 0 && !showPrice && functionalType !== "giftcard" && productStateRules[state].isPurchasable;
+  return isGivenAway ? "price is 0 and show_price is no: it would be sold for nothing after its release" : undefined;
+}
