@@ -1,4 +1,5 @@
 import { toDollars, type Cents } from "@corkwood/commerce";
+import { htmlOfText } from "../../content/htmlText.ts";
 import type { VariantRow } from "../../db/schema.ts";
 import { scoreColumns } from "../products/columns.ts";
 import type { KnownProduct } from "../products/known.ts";
@@ -23,6 +24,9 @@ function plainNumber(value: number): number | string {
   return String(value).includes("e") ? value.toFixed(15).replace(/0+$/, "") : value;
 }
 
+/** A text in the form that an import decodes. */
+const textCell = (text: string | null | undefined) => (text === undefined || text === null ? null : htmlOfText(text));
+
 /** The row that imports this variant without a change. */
 export function exportedRow(
   { row, previousPaths }: KnownProduct,
@@ -35,13 +39,13 @@ export function exportedRow(
   return {
     sku: variant.code,
     product: row.id,
-    name: row.name,
-    variant: variant.label,
+    name: textCell(row.name),
+    variant: textCell(variant.label),
     price: dollars(row.priceCents),
     original_price: dollars(row.originalPriceCents),
     stock: variant.qtyRaw,
     locations: places.length > 0 ? Object.fromEntries(places.map(([place, { qtyRaw }]) => [place, qtyRaw])) : null,
-    category: row.categoryIds.map((id) => categoryName(id) ?? id),
+    category: row.categoryIds.map((id) => htmlOfText(categoryName(id) ?? id)),
     path: row.path,
     previous_paths: previousPaths,
     state: row.state,
@@ -52,14 +56,14 @@ export function exportedRow(
     min_qty: row.cartQtyMin,
     max_qty: row.cartQtyMax,
     restock_notifications: row.allowRestockNotifications,
-    badges: row.badgeIds,
-    region: facts.region ?? null,
-    country: facts.country ?? null,
-    producer: facts.producer ?? null,
-    varieties: facts.varieties ?? null,
+    badges: row.badgeIds.map(htmlOfText),
+    region: textCell(facts.region),
+    country: textCell(facts.country),
+    producer: textCell(facts.producer),
+    varieties: facts.varieties?.map(htmlOfText) ?? null,
     vintage: facts.vintage ?? null,
     abv: percentOf(facts.aBV),
-    closure: facts.closure ?? null,
+    closure: textCell(facts.closure),
     drink_from: facts.drinkingWindowYearStart ?? null,
     drink_to: facts.drinkingWindowYearEnd ?? null,
     tasting_score: row.spider?.overallScore ?? null,
@@ -69,11 +73,11 @@ export function exportedRow(
     release_details: row.releaseDetails,
     listed_at: row.releasedAt.toISOString(),
     popularity: plainNumber(row.popularity),
-    group: row.groupId,
+    group: textCell(row.groupId),
     pictures: images.map(({ url }) => url),
     // The address of a picture names its framing.
     picture_framing: null,
-    picture_texts: texts.every((text) => text === row.name) ? null : texts,
+    picture_texts: texts.every((text) => text === row.name) ? null : texts.map(htmlOfText),
     ...Object.fromEntries(
       Object.entries(scoreColumns).map(([column, critic]) => [column, facts.scores?.[critic] ?? null]),
     ),

@@ -99,7 +99,8 @@ export async function importFile({
   const categories = categoryNames(await readCategoryRows(db));
   const pictures = await createPictures({ db, folder, owner: "products", dataDir });
   const meanings: Meanings = {
-    category: createCategories ? categories.idOrNew : categories.idOf,
+    category: categories.idOf,
+    newCategory: createCategories ? categories.idOrNew : undefined,
     badge: await readBadgeNames(db),
     places: await readPlaces(db),
     images: pictures.images,

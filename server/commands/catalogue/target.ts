@@ -1,10 +1,11 @@
 import { cents, type Cents } from "@corkwood/commerce";
 import { sanitiseHtml } from "../../content/sanitise.ts";
-import type { ChangeInput, WrittenProduct } from "./types.ts";
+import type { ChangeInput, Meanings, WrittenProduct } from "./types.ts";
 import { factsOf, ratingFactsOf } from "./facts.ts";
 import { howToKeep, lossOf } from "../products/checks/lostText.ts";
 import { hiddenPriceFault } from "../products/checks/values.ts";
 import type { KnownProduct } from "../products/known.ts";
+import { namesIn } from "../products/listValues.ts";
 import { pathsOf } from "./paths.ts";
 
 function blank(id: string, now: number): WrittenProduct {
@@ -86,11 +87,7 @@ export async function targetOf(
     cartQtyMin: take(cells.min_qty, from.cartQtyMin, empty.cartQtyMin),
     cartQtyMax: take(cells.max_qty, from.cartQtyMax, empty.cartQtyMax),
     allowRestockNotifications: take(cells.restock_notifications, from.allowRestockNotifications, true),
-    badgeIds: take(
-      named(cells.badges, meanings.badge, from.badgeIds, "badge", addError),
-      from.badgeIds,
-      empty.badgeIds,
-    ),
+    badgeIds: take(named(cells.badges, meanings, from.badgeIds, "badge", addError), from.badgeIds, empty.badgeIds),
     releaseTime: take<Date | null>(cells.release_at, from.releaseTime, null),
     releaseDetails: take(cleaned(cells.release_details, from.releaseDetails), from.releaseDetails, ""),
     giftcardMinCents: take<Cents | null>(cells.gift_min, from.giftcardMinCents, null),
@@ -98,11 +95,7 @@ export async function targetOf(
     facts: factsOf(cells, from.facts, addError),
     spider: ratingFactsOf(cells, from.spider, addError),
     description: take(cleaned(cells.description, from.description), from.description, ""),
-    categoryIds: take(
-      named(cells.category, meanings.category, from.categoryIds, "category", addError),
-      from.categoryIds,
-      [],
-    ),
+    categoryIds: take(named(cells.category, meanings, from.categoryIds, "category", addError), from.categoryIds, []),
     groupId: take<string | null>(cells.group, from.groupId, null),
     releasedAt: take(cells.listed_at, from.releasedAt, from.releasedAt),
     popularity: take(cells.popularity, from.popularity, empty.popularity),
@@ -134,21 +127,33 @@ const hints = {
   badge: ": 'badges put' adds badges, and several are separated by bars, 'Organic|New'",
 };
 
-/** The ids of the named products. An id that the product has already is accepted, even if it no longer exists. */
+/**
+ * The ids of named categories or badges. An id that the product has already is accepted, even if it no longer exists.
+ * Unless the file may add categories, a name that the shop lacks may be several (specification/merchant#lists).
+ */
 function named(
   names: readonly string[] | null | undefined,
-  idOf: (name: string) => string | undefined,
+  meanings: Pick<Meanings, "category" | "newCategory" | "badge">,
   before: readonly string[],
   what: keyof typeof hints,
   addError: (message: string) => void,
 ): string[] | null | undefined {
   if (!names) return names;
-  const ids = names.map((name) => (before.includes(name) ? name : idOf(name)));
-  const unknown = names.filter((_, index) => ids[index] === undefined);
+  const idOf = meanings[what];
+  const add = what === "category" ? meanings.newCategory : undefined;
+  const unknown: string[] = [];
+  const ids = names.flatMap((name) => {
+    const id = before.includes(name) ? name : (idOf(name) ?? add?.(name));
+    if (id !== undefined) return [id];
+    const each = namesIn(name, what).flatMap((part) => idOf(part) ?? []);
+    if (each.length > 0 && each.length === namesIn(name, what).length) return each;
+    unknown.push(name);
+    return [];
+  });
   if (unknown.length > 0) {
     addError(`there is no ${what} ${unknown.map((name) => `'${name}'`).join(", ")}${hints[what]}`);
   }
-  return [...new Set(ids.filter((id) => id !== undefined))];
+  return [...new Set(ids)];
 }
 
 /** HTML is sanitised when it comes in; stored HTML is sanitised already. */

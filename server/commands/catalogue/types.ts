@@ -25,6 +25,8 @@ export interface Change {
 /** How names in a file are resolved in this shop. */
 export interface Meanings {
   category: (name: string) => string | undefined;
+  /** Adds a category. Undefined if the file may not add any. */
+  newCategory: ((name: string) => string) | undefined;
   badge: (name: string) => string | undefined;
   /** Undefined where any location is accepted. */
   places: ReadonlySet<string>;

@@ -38,7 +38,7 @@ const details = ["carrier", "tracking", "parcel", "items", "return", "note"] as 
 type Detail = (typeof details)[number];
 
 const part = /^(.+?)\s*:\s*([1-9]\d{0,4})$/;
-const items = list(200, 200, "all").transform((values, context) => {
+const items = list(200, 200, { keep: "all" }).transform((values, context) => {
   if (values === null) return null;
   return values.map((value) => {
     const [, sku = "", qty = ""] = part.exec(value) ?? [];

@@ -9,16 +9,16 @@ import {
   list,
   matching,
   money,
-  names,
   needed,
   oneOf,
   percent,
+  text,
   whole,
-  words,
   year,
   yesOrNo,
 } from "../table/cells.ts";
 import type { Columns } from "../table/heading.ts";
+import { framingsIn, pathsIn, picturesIn, textsIn, varietiesIn } from "./listValues.ts";
 
 export const sku = matching(
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
@@ -28,15 +28,15 @@ export const sku = matching(
 /** The columns of a product, equal in all its rows. */
 const ofProduct = {
   product: matching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, "a product's id: letters, digits, hyphens and underscores"),
-  name: words(200),
+  name: text(200),
   price: money,
   original_price: money,
-  category: list(20, 200),
+  category: list(20, 200, { read: textsIn }),
   path: matching(
     /^[A-Za-z0-9][A-Za-z0-9_./-]{0,199}$/,
     "a path such as products/hunter-semillon: letters, digits, hyphens and slashes",
   ),
-  previous_paths: list(50, 200),
+  previous_paths: list(50, 200, { read: pathsIn }),
   state: oneOf(productStates),
   type: oneOf(["basic", "giftcard"]),
   gift_min: money,
@@ -45,14 +45,14 @@ const ofProduct = {
   min_qty: whole(0, 999),
   max_qty: whole(0, 999),
   restock_notifications: yesOrNo,
-  badges: list(20, 80),
-  region: words(120),
-  country: words(80),
-  producer: words(120),
-  varieties: names(20, 80),
+  badges: list(20, 80, { read: textsIn }),
+  region: text(120),
+  country: text(80),
+  producer: text(120),
+  varieties: list(20, 80, { read: varietiesIn }),
   vintage: year(1700, 2200),
   abv: percent,
-  closure: words(80),
+  closure: text(80),
   drink_from: whole(1700, 2300),
   drink_to: whole(1700, 2300),
   tasting_score: decimal(0, 100),
@@ -62,10 +62,10 @@ const ofProduct = {
   release_details: html(10_000),
   listed_at: instant,
   popularity: decimal(-1_000_000_000, 1_000_000_000),
-  group: words(80),
-  pictures: list(20, 200, "all"),
-  picture_texts: list(20, 300, "all"),
-  picture_framing: list(20, 20, "all"),
+  group: text(80),
+  pictures: list(20, 200, { keep: "all", read: picturesIn }),
+  picture_texts: list(20, 300, { keep: "all", read: textsIn }),
+  picture_framing: list(20, 20, { keep: "all", read: framingsIn }),
 };
 
 /** 'score_james_halliday': the critics' names as the page has them. */
@@ -75,7 +75,7 @@ export const scoreColumns = Object.fromEntries(
 const score = decimal(0, 100);
 
 /** The columns of a variant. */
-const ofVariant = { variant: words(80), stock: whole(0, 9_999_999), locations: counts };
+const ofVariant = { variant: text(80), stock: whole(0, 9_999_999), locations: counts };
 
 type Shape = typeof ofProduct & typeof ofVariant;
 const shape: Shape = { ...ofProduct, ...ofVariant };

@@ -25,8 +25,8 @@ const row = z.object({
   phone: words(40).optional(),
   latitude: decimal(-90, 90).optional(),
   longitude: decimal(-180, 180).optional(),
-  hours: list(50, 40, "all").optional(),
-  special_hours: list(200, 40, "all").optional(),
+  hours: list(50, 40, { keep: "all" }).optional(),
+  special_hours: list(200, 40, { keep: "all" }).optional(),
   in_list: yesOrNo.optional(),
 });
 type Cells = z.output<typeof row>;

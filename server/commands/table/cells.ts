@@ -1,5 +1,6 @@
 import { cents } from "@corkwood/commerce";
 import { z } from "zod";
+import { textOfHtml } from "../../content/htmlText.ts";
 import { splitList } from "./list.ts";
 
 /** The error of a cell. */
@@ -42,8 +43,17 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const plain = (text: string) => (control.test(text) ? new Wrong("contains a control character") : text);
 
-export const words = (max: number) =>
-  cell((text) => (/[\r\n\t]/.test(text) ? new Wrong("contains a line break or a tab") : plain(text)), max);
+const inOneLine = (text: string) => (/[\r\n\t]/.test(text) ? new Wrong("contains a line break or a tab") : plain(text));
+
+export const words = (max: number) => cell(inOneLine, max);
+
+/** As `words`, and HTML becomes text: other shops export it in fields without HTML (specification/merchant#texts). */
+export const text = (max: number) =>
+  cell((written) => {
+    const read = textOfHtml(written);
+    if (read === "") return null;
+    return read.length > max ? tooLong(max) : inOneLine(read);
+  });
 
 /** HTML, or text with several lines. */
 export const html = (max: number) => cell(plain, max);
@@ -162,38 +172,36 @@ export const colour = cell((text) => {
 /** Characters of a list. Each may be escaped, and there may be space around each value. */
 const maxListText = (maxValues: number, maxEach: number) => maxShortText + 3 * maxValues * maxEach;
 
-/** Several values, without repeated ones, unless each has another meaning. */
-export const list = (maxValues: number, maxEach: number, keep: "unique" | "all" = "unique") =>
-  cell((text) => readList(splitList(text), text, maxValues, maxEach, keep), maxListText(maxValues, maxEach));
+interface ListForm {
+  /** Whether repeated values are left out. */
+  keep?: "unique" | "all";
+  /** The values that a text between two bars means. */
+  read?: (text: string) => readonly string[];
+}
 
-/** As `list`, and spreadsheets may separate the values with commas or semicolons, which none of them contains. */
-export const names = (maxValues: number, maxEach: number) =>
+/** Several values, separated by bars. */
+export const list = (maxValues: number, maxEach: number, { keep = "unique", read = (text) => [text] }: ListForm = {}) =>
   cell(
-    (text) => readList(splitList(text.replaceAll(/[,;]/g, "|")), text, maxValues, maxEach, "unique"),
+    (text): string[] | Wrong => {
+      const values = splitList(text).flatMap(read);
+      const long = values.find((value) => value.length > maxEach);
+      if (values.some((value) => control.test(value) || /[\r\n\t]/.test(value))) {
+        return new Wrong("contains a line break or a control character");
+      }
+      if (values.length > maxValues) return new Wrong(`has more than ${maxValues} values`);
+      if (long !== undefined) return new Wrong(`'${short(long)}' is longer than ${maxEach} characters`);
+      return keep === "all" ? values : [...new Set(values)];
+    },
     maxListText(maxValues, maxEach),
   );
-
-function readList(
-  values: string[],
-  text: string,
-  maxValues: number,
-  maxEach: number,
-  keep: "unique" | "all",
-): string[] | Wrong {
-  const long = values.find((value) => value.length > maxEach);
-  if (control.test(text) || /[\r\n\t]/.test(text)) return new Wrong("contains a line break or a control character");
-  if (values.length > maxValues) return new Wrong(`has more than ${maxValues} values`);
-  if (long !== undefined) return new Wrong(`'${short(long)}' is longer than ${maxEach} characters`);
-  return keep === "all" ? values : [...new Set(values)];
-}
 
 /** Enough for every location of a merchant. */
 const maxCounts = 20_000;
 
-/** Bottles by location: '101:12|102:4'. */
+/** Bottles by location: '101:12|102:4'. No location contains another separator. */
 export const counts = cell((text) => {
   const places: Record<string, number> = {};
-  for (const value of splitList(text)) {
+  for (const value of splitList(text.replaceAll(/[,;/·]/g, "|"))) {
     const match = /^([A-Za-z0-9_-]{1,40})\s*:\s*(\d{1,7})$/.exec(value);
     if (!match?.[1]) return new Wrong(`'${short(value)}' is not a location and its bottles, such as 101:12`);
     if (places[match[1]] !== undefined) return new Wrong(`names the location ${match[1]} twice`);

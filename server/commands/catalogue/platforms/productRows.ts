@@ -4,7 +4,7 @@ import { joinList } from "../../table/list.ts";
 import type { RawRow } from "../../table/rows.ts";
 import { addressOf, type PictureFolder } from "./pictureFolder.ts";
 import type { AddNote, PlatformProduct, PlatformVariant } from "./types.ts";
-import { amountOf } from "./values.ts";
+import { amountOf, slugOfText } from "./values.ts";
 
 export interface RowsContext {
   addNote: AddNote;
@@ -34,7 +34,7 @@ export function rowsOfProduct(product: PlatformProduct, context: RowsContext): R
     if (!first) return [];
     // The first keeps the platform's key and address.
     const suffix = at === 0 ? "" : first.label || first.sku;
-    const id = productId(at === 0 ? product.key : `${product.key}-${pathSlugOf(suffix)}`);
+    const id = productId(at === 0 ? product.key : `${product.key}-${slugOfText(suffix)}`);
     const own: Record<string, string> = {
       ...shared.cells,
       product: id,
@@ -43,7 +43,7 @@ export function rowsOfProduct(product: PlatformProduct, context: RowsContext): R
       original_price: first.originalPrice,
       ...(byPrice.size > 1 && { group: productId(product.key) }),
       ...(product.slug !== "" && {
-        path: `products/${slugOf(product.slug)}${at === 0 ? "" : `-${pathSlugOf(suffix)}`}`,
+        path: `products/${slugOf(product.slug)}${at === 0 ? "" : `-${slugOfText(suffix)}`}`,
       }),
     };
     return variants.map((variant, index): RawRow => {
@@ -140,7 +140,7 @@ function skuOf({ key, name }: PlatformProduct, { sku, label }: PlatformVariant, 
   const bare = sku.replace(/^'/, "").trim();
   if (bare === "") {
     addNote("newSku", label === "" ? name : `${name}, ${label}`);
-    const own = [pathSlugOf(key), pathSlugOf(label)].filter((part) => part !== "").join("-");
+    const own = [pathSlugOf(key), slugOfText(label)].filter((part) => part !== "").join("-");
     return own !== "" && own.length <= 64 ? own : newId("v", `${key}|${label}`);
   }
   const allowed = bare.replaceAll(/[^A-Za-z0-9._-]+/g, "-").replace(/^[._-]+/, "");

@@ -1,3 +1,4 @@
+import { unguardFormula } from "../../table/formula.ts";
 import { columnName, quoted } from "../../table/heading.ts";
 import type { InputFile } from "../../table/input.ts";
 import { FileError } from "../../table/fileErrors.ts";
@@ -56,7 +57,8 @@ function headingOf(cells: readonly string[], { label, required }: Platform, line
 function rowOf(line: number, columns: readonly string[], written: readonly string[]): ExportRow {
   const byName = new Map<string, string>();
   columns.forEach((name, index) => {
-    const text = textOf(written[index] ?? "");
+    // WooCommerce writes an apostrophe before what a spreadsheet would run, also before a negative stock.
+    const text = unguardFormula(textOf(written[index] ?? ""));
     if (text !== "" && !byName.has(name)) byName.set(name, text);
   });
   return {

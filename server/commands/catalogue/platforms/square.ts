@@ -1,6 +1,6 @@
 import { pathSlugOf } from "@corkwood/commerce";
 import type { ExportRow, Platform, PlatformProduct, PlatformReader, PlatformVariant, ReaderContext } from "./types.ts";
-import { innermost, isYes, paragraphs, partsOf, pricesOf } from "./values.ts";
+import { innermost, isYes, paragraphs, partsOf, pricesOf, slugOfText } from "./values.ts";
 
 type Open = PlatformProduct & { variants: PlatformVariant[] };
 
@@ -26,7 +26,7 @@ export const square: Platform = {
         const isSame = open?.name === name && !open.variants.some(({ label }) => label === variant.label);
         if (!isSame) {
           yield* close();
-          const slug = pathSlugOf(name);
+          const slug = slugOfText(name);
           const key = slug === "" || keys.has(slug) ? `${slug}-${pathSlugOf(variant.sku)}` : slug;
           keys.add(key);
           open = productOf(row, key);

@@ -1,3 +1,5 @@
+import { pathSlugOf } from "@corkwood/commerce";
+import { textOfHtml } from "../../../content/htmlText.ts";
 import { columnName } from "../../table/heading.ts";
 import { alsoCalled, scoreColumns } from "../../products/columns.ts";
 
@@ -14,13 +16,19 @@ const factColumns = new Set([
   ...Object.keys(scoreColumns),
 ]);
 
-/** The facts among a product's attributes: 'Grape variety: Shiraz' fills `varieties`. Others are not taken over. */
+/**
+ * The facts among a product's attributes: 'Grape variety: Shiraz' fills `varieties`. The first of each counts, and of
+ * the varieties all. Other attributes are not taken over.
+ */
 export function factsOf(attributes: Iterable<readonly [name: string, value: string]>): Record<string, string> {
   const facts: Record<string, string> = {};
   for (const [name, value] of attributes) {
     const compared = columnName(name.replace(/^pa_/, ""));
     const column = factColumns.has(compared) ? compared : alsoCalled[compared];
-    if (column !== undefined && factColumns.has(column) && value !== "") facts[column] ??= value;
+    if (column === undefined || !factColumns.has(column) || value === "") continue;
+    const before = facts[column];
+    if (before === undefined) facts[column] = value;
+    else if (column === "varieties") facts[column] = `${before}|${value}`;
   }
   return facts;
 }
@@ -69,3 +77,6 @@ export function paragraphs(text: string): string {
   const parts = lines.split(/\n\s*\n/).map((part) => part.trim().replaceAll(/\s*\n\s*/g, "<br>"));
   return parts.map((part) => `<p>${part}</p>`).join("");
 }
+
+/** A part of an address, from a text that may be written as HTML. */
+export const slugOfText = (written: string) => pathSlugOf(textOfHtml(written));

@@ -78,7 +78,9 @@ function attributesOf(row: ExportRow): [name: string, value: string][] {
   const names = row.columns.filter((column) => /^attribute_\d+_name$/.test(column));
   return names.flatMap((column): [string, string][] => {
     const name = row.cell(column);
-    return name === "" ? [] : [[name, row.cell(column.replace(/_name$/, "_value_s"))]];
+    // A comma within a value has a backslash before it.
+    const values = partsOf(row.cell(column.replace(/_name$/, "_value_s")));
+    return name === "" ? [] : [[name, values.join(", ")]];
   });
 }
 
