@@ -34,8 +34,10 @@ globalStyle(`${base} hr`, {
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 // Wrapper of a table, so that wide tables scroll. Size containment keeps its content from widening its container.
-globalStyle(`${base} [data-scrolls]`, { overflowX: "auto", overflowWrap: "break-word", contain: "inline-size" });
+globalStyle(`${base} [data-scrolls]`, { overflowX: "auto", contain: "inline-size" });
+// Cells break no word that would fit a wider table.
 globalStyle(`${base} :is(th, td)`, {
+  overflowWrap: "break-word",
   padding: vars.space.xs,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
   textAlign: "start",
