@@ -1,20 +1,20 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 
-/** Tells people from programs before an answer that programs would want to try out. */
+/** Distinguishes people from programs before the shop answers a request that programs would try repeatedly. */
 export interface BotCheck {
   /**
-   * The challenge that a browser solves for a token.
-   * @param client who asks, as `clientAddress` names it: who asks often may get a harder one
+   * Challenge that a browser solves to get a token. @param client as returned by `clientAddress`: frequent requests
+   * from one client may get a harder challenge
    */
   challenge: (purpose: BotPurpose, client: string) => Promise<BotChallenge>;
   /**
-   * Whether a token is valid for this purpose; each counts once. Throws a BotCheckUnavailableError where the service
-   * does not answer.
+   * Returns whether a token is valid for this purpose. Each token is accepted once. Throws a BotCheckUnavailableError
+   * if the service does not answer.
    */
   verify: (token: string, purpose: BotPurpose) => Promise<boolean>;
-  /** The other sites that pages fetch from for it, as a Content-Security-Policy names them. */
+  /** Other origins that pages fetch from, as Content-Security-Policy sources. */
   sources: { scripts: readonly string[]; frames: readonly string[] };
 }
 
-/** The service could not be asked, or did not answer. */
+/** The service could not be reached, or did not answer. */
 export class BotCheckUnavailableError extends Error {}

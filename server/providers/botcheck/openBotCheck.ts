@@ -12,9 +12,9 @@ export interface OpenBotCheckOptions {
   db: Database;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Where several processes count together. */
+  /** Counts challenges across processes, if there are several. */
   attempts?: Pick<SharedAttempts, "count"> | undefined;
-  /** Of the embedded proof of work. @default as createProofOfWork */
+  /** Difficulty of the embedded proof of work. @default see createProofOfWork */
   bits?: number | undefined;
 }
 
@@ -24,10 +24,10 @@ export interface OpenBotCheck {
   tidy: () => Promise<void>;
 }
 
-/** Its name where attempts are stored. */
+/** Counter name in the shared attempts. */
 const challengesAsked = { name: "challenges", seconds: lifetime / 1000 };
 
-/** The service that the environment names, or the embedded proof of work. */
+/** Opens the service that the environment configures, or the embedded proof of work. */
 export async function openBotCheck({ config, db, now, attempts, bits }: OpenBotCheckOptions): Promise<OpenBotCheck> {
   if (config.botCheck) {
     const create = { turnstile: createTurnstile, recaptcha: createRecaptcha }[config.botCheck.kind];

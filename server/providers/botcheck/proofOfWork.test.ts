@@ -28,8 +28,8 @@ const client = "192.0.2.1";
 const solved = async () => work(await check.challenge("voucher", client));
 const textOf = (token: string) => token.slice(0, token.lastIndexOf("."));
 
-describe("a token of work", () => {
-  it("is valid for its purpose, once", async () => {
+describe("a proof-of-work token", () => {
+  it("is valid once, and only for its purpose", async () => {
     const token = await solved();
     expect(await check.verify(token, "order")).toBe(false);
     expect(await check.verify(token, "voucher")).toBe(true);
@@ -45,13 +45,13 @@ describe("a token of work", () => {
     expect(await other.verify(second, "voucher")).toBe(false);
   });
 
-  it("is valid once where it is sent many times at the same moment", async () => {
+  it("is valid once if it is sent many times concurrently", async () => {
     const token = await solved();
     const answers = await Promise.all(Array.from({ length: 20 }, () => check.verify(token, "voucher")));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it("is valid for ten minutes, and then deleted", async () => {
+  it("is valid for ten minutes and then deleted", async () => {
     const [early, late, spent] = await Promise.all([1, 2, 3].map(solved));
     expect(await check.verify(spent ?? "", "voucher")).toBe(true);
     time += 10 * minutes;
@@ -74,7 +74,7 @@ describe("a token of work", () => {
     expect(await check.verify(work(challenge), "voucher")).toBe(true);
   });
 
-  it("cannot be changed to be easier, to last longer or for another purpose: the challenge is signed", async () => {
+  it("is signed, so its difficulty, expiry and purpose cannot be changed", async () => {
     const challenge = await check.challenge("voucher", client);
     if (challenge.kind !== "proofOfWork") throw new Error("no work");
     const [purpose, expires, bits, random, signature] = challenge.challenge.split(".");
@@ -95,18 +95,18 @@ describe("a token of work", () => {
   });
 
   it.each(["", ".", "voucher", "a.b.c.d.e.f", "voucher.1.0.AAAAAAAAAAAAAAAA..0", "\u0000".repeat(100)])(
-    "is not %j",
+    "is invalid: %j",
     async (token) => {
       expect(await check.verify(token, "voucher")).toBe(false);
     },
   );
 
-  it("is never asked for with the same challenge", async () => {
+  it("never gets the same challenge twice", async () => {
     const challenges = (await Promise.all(Array.from({ length: 100 }, solved))).map(textOf);
     expect(new Set(challenges).size).toBe(100);
   });
 
-  it("takes twice the work each time that a client has asked for twice as many, within a limit, and for it alone", async () => {
+  it("takes twice the work each time a client doubles its requests, up to a limit, without affecting other clients", async () => {
     const asks = async (count: number, from: string) => {
       const asked = await Promise.all(Array.from({ length: count }, () => check.challenge("voucher", from)));
       return asked.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0));
@@ -118,7 +118,7 @@ describe("a token of work", () => {
     expect(await asks(1, "192.0.2.3")).toEqual([6]);
   });
 
-  it("comes from this process's own count while the shared one cannot be written", async () => {
+  it("falls back to this process's own count while the shared one cannot be written", async () => {
     const countAsked = () => Promise.reject(new Error("no space left"));
     const full = createProofOfWork({ db: opened.db, secret, now, bits: 6, countAsked });
     const asked = [];
@@ -128,7 +128,7 @@ describe("a token of work", () => {
     ]);
   });
 
-  it("is counted for so many clients at most: the one that came longest ago is forgotten", async () => {
+  it("is counted for a limited number of clients, and the oldest is evicted", async () => {
     for (let asked = 0; asked < 9; asked++) await check.challenge("voucher", "longest ago");
     await Promise.all(Array.from({ length: 10_000 }, (_, n) => check.challenge("voucher", `client ${n}`)));
     expect(await check.challenge("voucher", "longest ago")).toMatchObject({ bits: 6 });

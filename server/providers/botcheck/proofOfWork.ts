@@ -10,35 +10,39 @@ import type { BotCheck } from "./botCheck.ts";
 
 export interface ProofOfWorkOptions {
   db: Database;
-  /** The key that challenges are signed with. */
+  /** Key that signs challenges. */
   secret: string;
   /** Epoch milliseconds. */
   now: () => number;
   /**
-   * Counts the challenges of a client, for all processes. @returns how many it has asked for while none of them has expired
-   * @default in the memory of this process, as also while this fails: whoever gets no challenge is not told what the trouble is
+   * Counts the challenges of a client across all processes. @returns the number of unexpired challenges that the
+   * client has requested @default counts in the memory of this process, which is also the fallback if this function
+   * rejects
    */
   countAsked?: ((client: string) => Promise<number>) | undefined;
-  /** How many zero bits the solution of a client needs that asks for the first time: each more doubles the work. @default 13 */
+  /** Zero bits that a solution needs on a client's first request. Each further bit doubles the work. @default 13 */
   bits?: number | undefined;
 }
 
-/** Below 200 ms of work on a slow phone, so that no shopper notices it. */
+/** Under 200 ms of work on a slow phone, so shoppers do not notice. */
 const usualBits = 13;
-/** How many challenges a client gets at this difficulty while none of them has expired; after that, twice as many double the work. */
+/**
+ * Unexpired challenges that a client gets at this difficulty. After that, each doubling of the count doubles the
+ * work.
+ */
 const usualChallenges = 8;
-/** A network of many shoppers still gets through, in some seconds each. */
+/** Limits the work to a few seconds for shoppers who share a network address. */
 const maxExtraBits = 7;
-/** How many clients are remembered. Beyond them, the one that came longest ago is forgotten. */
+/** Number of clients remembered. Beyond it, the oldest is evicted. */
 const maxClients = 10_000;
 
-/** How long a challenge is valid, in milliseconds. */
+/** Challenge lifetime in milliseconds. */
 export const lifetime = 10 * 60_000;
 
 /** '{purpose}.{epoch seconds}.{bits}.{random}.{signature}.{number}' */
 const form = /^((\w+)\.(\d{1,12})\.(\d{1,2})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})\.\d{1,16}$/;
 
-/** The embedded check: a browser computes for a moment for each token. No outside service is asked. */
+/** Embedded check: the browser computes briefly for each token, without an outside service. */
 export function createProofOfWork({ db, secret, now, bits = usualBits, countAsked }: ProofOfWorkOptions): BotCheck {
   const countHere = countInMemory();
   const bitsFor = async (client: string): Promise<number> => {
@@ -48,7 +52,7 @@ export function createProofOfWork({ db, secret, now, bits = usualBits, countAske
 
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
 
-  /** Marks the challenge as used. @returns false where any process did that before */
+  /** Marks the challenge as used. @returns false if any process did so before */
   const spend = async (challenge: string, expires: number): Promise<boolean> => {
     const row = { challenge, expiresAt: new Date(expires) };
     return (await db.insert(spentChallenges).values(row).onConflictDoNothing().returning()).length > 0;

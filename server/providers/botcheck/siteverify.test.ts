@@ -6,7 +6,7 @@ import { BotCheckUnavailableError, type BotCheck } from "./botCheck.ts";
 import { createRecaptcha } from "./recaptcha.ts";
 import { createTurnstile } from "./turnstile.ts";
 
-/** A server that speaks siteverify as both services document it. */
+/** Server that implements siteverify as both services document it. */
 let server: Server;
 let url: string;
 let asked: { path: string | undefined; type: string | undefined; body: Record<string, string> }[];
@@ -49,20 +49,20 @@ const services: [string, () => BotCheck, string, object][] = [
 ];
 
 describe.each(services)("%s", (name, create, path, extra) => {
-  it("is asked once about a token, with the secret, and without the client's address", async () => {
+  it("sends a token once, with the secret and without the client's address", async () => {
     says({ ...good, ...extra, action: "voucher" });
     expect(await create().verify("a token", "voucher")).toBe(true);
     const type = "application/x-www-form-urlencoded;charset=UTF-8";
     expect(asked).toEqual([{ path, type, body: { secret: "secret-key", response: "a token" } }]);
   });
 
-  it("gives browsers the site key, and never the secret", async () => {
+  it("gives browsers the site key and never the secret", async () => {
     const challenge = await create().challenge("voucher", "client");
     expect(challenge).toMatchObject({ kind: name.toLowerCase(), siteKey: "site-key", url });
     expect(JSON.stringify(challenge)).not.toContain("secret-key");
   });
 
-  it("refuses a token that was made for something else", async () => {
+  it("refuses a token that was issued for another action", async () => {
     says({ ...good, ...extra, action: "order" });
     expect(await create().verify("a token", "voucher")).toBe(false);
     says({ ...good, ...extra });
@@ -82,24 +82,24 @@ describe.each(services)("%s", (name, create, path, extra) => {
     ["it is broken", { success: false, "error-codes": ["internal-error"] }, 200],
     ["it answers no JSON", "<html>", 502],
     ["it answers something else", { ok: true }, 200],
-  ])("is unavailable where %s: that is no fault of the shopper", async (_, body, status) => {
+  ])("throws an unavailability error, not a refusal, for %s", async (_, body, status) => {
     says(body, status);
     await expect(create().verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
   });
 });
 
-it("a redirect is not followed: the secret would go to another address", async () => {
+it("does not follow a redirect, which would leak the secret to another address", async () => {
   answer = { status: 307, body: "", location: `${url}/elsewhere` };
   await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
   expect(asked.map(({ path }) => path)).toEqual(["/turnstile/v0/siteverify"]);
 });
 
-it("an answer that is longer than any should be is not read", async () => {
+it("stops reading an answer that is too long", async () => {
   says(`{"success":true}${" ".repeat(2_000_000)}`);
   await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
 });
 
-it("an unreachable service is an error", async () => {
+it("rejects if the service is unreachable", async () => {
   const check = createTurnstile({ ...keys(), url: "http://127.0.0.1:1" });
   await expect(check.verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
 });
@@ -108,7 +108,7 @@ it.each([
   [0.5, true],
   [0.4, false],
   [undefined, false],
-])("reCAPTCHA's score of %s is a person: %s", async (score, isPerson) => {
+])("treats a reCAPTCHA score of %s as a person: %s", async (score, isPerson) => {
   says({ ...good, action: "voucher", score });
   expect(await createRecaptcha(keys()).verify("a token", "voucher")).toBe(isPerson);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readAnswer } from "../../foundation/readAnswer.ts";
 import { BotCheckUnavailableError } from "./botCheck.ts";
 
-/** The common answer of Turnstile and reCAPTCHA; only reCAPTCHA has a score. */
+/** Answer format shared by Turnstile and reCAPTCHA. Only reCAPTCHA has a score. */
 const answer = z.object({
   success: z.boolean(),
   action: z.string().optional(),
@@ -11,13 +11,13 @@ const answer = z.object({
 });
 export type SiteverifyAnswer = z.infer<typeof answer>;
 
-/** Errors of a token; any other error is the shop's or the service's. */
+/** Errors caused by the token. Any other error is the shop's or the service's fault. */
 const ofToken = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate", "bad-request"]);
 
-/** Milliseconds. A shopper is waiting. */
+/** Milliseconds. Kept short because a shopper is waiting. */
 const timeoutMs = 5000;
 
-/** Checks a token with a service, which then counts as used. */
+/** Checks a token with the service, which then marks it as used. */
 export async function siteverify(url: string, secret: string, token: string): Promise<SiteverifyAnswer> {
   const found = await ask(url, secret, token);
   const fault = found["error-codes"].find((code) => !ofToken.has(code));
@@ -30,7 +30,7 @@ async function ask(url: string, secret: string, response: string): Promise<Sitev
     const answered = await fetch(url, {
       method: "POST",
       body: new URLSearchParams({ secret, response }),
-      // The secret goes to the configured address only.
+      // Do not follow redirects: the secret goes to the configured address only.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -4,7 +4,7 @@ import { siteverify } from "./siteverify.ts";
 export interface KeysOfSite {
   siteKey: string;
   secret: string;
-  /** The service's URL, without a trailing slash. */
+  /** Service URL without a trailing slash. */
   url: string;
 }
 

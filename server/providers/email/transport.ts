@@ -6,30 +6,30 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Absolute. A mail program posts to it when its user presses Unsubscribe (RFC 8058). */
+  /** Absolute URL. A mail program posts to it when its user presses Unsubscribe (RFC 8058). */
   unsubscribeLink?: string | null | undefined;
 }
 
 /** Sends one email, or rejects. */
 export interface EmailTransport {
-  /** @param id the same for each attempt, so that a receiver can recognise a repeated email */
+  /** @param id the same for each attempt, so that a receiver can recognise duplicates */
   send: (id: string, email: Email) => Promise<void>;
   close: () => void;
 }
 
-/** How long a mail server may take, in milliseconds. */
+/** Mail server timeouts in milliseconds. */
 export interface SmtpLimits {
-  /** To say anything. */
+  /** Longest time without any response. */
   silence: number;
-  /** To accept an email. Shorter than the time after which another process may send it. */
+  /** Longest time to accept an email. Shorter than the time after which another process may send it. */
   whole: number;
 }
 
 const usualLimits: SmtpLimits = { silence: 30_000, whole: 90_000 };
 
 /**
- * SMTP by its URL, such as `smtps://user:password@mail.example:465`. Where a mail server takes too long, nobody knows whether
- * it accepted the email: it counts as not sent, and is sent again under the same message id.
+ * SMTP transport, configured by a URL such as `smtps://user:password@mail.example:465`. After a timeout the email may
+ * or may not have been accepted, so it counts as not sent and is sent again with the same message id.
  */
 export function createSmtpTransport(url: string, { silence, whole }: SmtpLimits = usualLimits): EmailTransport {
   const mailer = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: silence });

@@ -4,18 +4,18 @@ import type { OutsideSources } from "../../http/contentPolicy.ts";
 
 export interface OpenMap {
   map: MapProvider;
-  /** What Google's script fetches. */
+  /** Origins that Google's script fetches from. */
   sources: OutsideSources;
 }
 
-/** Who draws maps in browsers: Google, where the environment has a key for that, or the shop itself. */
+/** Selects the map provider for browsers: Google if the environment has a key, otherwise the shop's own map. */
 export function openMap({ googleMapScript }: Pick<Config, "googleMapScript">): OpenMap {
   if (!googleMapScript) return { map: { kind: "outline" }, sources: { scripts: [], frames: [] } };
   const { origin } = new URL(googleMapScript.url);
   const own = ["https://*.googleapis.com", "https://*.gstatic.com"];
   return {
     map: { kind: "google", ...googleMapScript },
-    // As Google's guide lists them, without 'unsafe-eval': maps of pictures do not need it.
+    // As listed in Google's guide, without 'unsafe-eval', which raster maps do not need.
     sources: {
       scripts: [origin, ...own],
       frames: ["https://*.google.com"],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMailchimp } from "./mailchimp.ts";
 import type { MarketingProvider, Subscriber } from "./marketingProvider.ts";
 
-/** Mailchimp's Marketing API 3.0 as its reference documents it, with the answers of the test. */
+/** Mailchimp's Marketing API 3.0 as its reference documents it. Tests set the answers. */
 let api: Server;
 let mailchimp: MarketingProvider;
 let asked: { call: string; authorization: string; body: unknown }[];
@@ -45,8 +45,8 @@ const ada: Subscriber = {
 const hash = createHash("md5").update(ada.email).digest("hex");
 const about = { status: "subscribed", merge_fields: { FNAME: "Ada" }, interests: { abc: true } };
 
-describe("a subscriber", () => {
-  it("becomes a member, with the key in the header", async () => {
+describe("a Mailchimp subscriber", () => {
+  it("becomes a member, with the API key in the header", async () => {
     expect(await mailchimp.tell(ada)).toBeUndefined();
     expect(asked).toEqual([
       {
@@ -57,7 +57,7 @@ describe("a subscriber", () => {
     ]);
   });
 
-  it("who is a member already is subscribed again: 'Member Exists' is no failure", async () => {
+  it("is subscribed again if already a member ('Member Exists' is not an error)", async () => {
     answers = [refused("Member Exists")];
     expect(await mailchimp.tell(ada)).toBeUndefined();
     expect(asked.map(({ call }) => call)).toEqual([
@@ -67,14 +67,14 @@ describe("a subscriber", () => {
     expect(asked[1]?.body).toEqual(about);
   });
 
-  it("who leaves is unsubscribed, and one who is unknown there has left", async () => {
+  it("is unsubscribed on leaving, and counts as unsubscribed if unknown", async () => {
     expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
     expect(asked).toMatchObject([{ call: `PATCH /3.0/lists/a1b2/members/${hash}`, body: { status: "unsubscribed" } }]);
     answers = [refused("Resource Not Found", 404)];
     expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
   });
 
-  it("who closed the account is deleted for good", async () => {
+  it("is deleted permanently when the account is closed", async () => {
     answers = [{ status: 200, body: {} }];
     expect(await mailchimp.tell({ ...ada, status: "removed" })).toBeUndefined();
     expect(asked).toMatchObject([
@@ -82,7 +82,7 @@ describe("a subscriber", () => {
     ]);
   });
 
-  it("whom Mailchimp will never take is told with its reason", async () => {
+  it("gets Mailchimp's reason if permanently refused", async () => {
     answers = [refused("Forgotten Email Not Subscribed")];
     expect(await mailchimp.tell(ada)).toBe("Forgotten Email Not Subscribed");
   });
@@ -93,7 +93,7 @@ describe("a subscriber", () => {
     [{ status: 503, body: "<html>" }],
     [{ status: 400, body: "<html>" }],
     [{ status: 400, body: "x".repeat(2 * 1024 * 1024) }],
-  ])("stays to be told after the answer %#", async (answer) => {
+  ])("is retried later after the answer %#", async (answer) => {
     answers = [answer];
     await expect(mailchimp.tell(ada)).rejects.toThrow();
   });

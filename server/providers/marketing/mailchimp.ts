@@ -19,7 +19,7 @@ export function createMailchimp({ apiKey, audienceId, url }: MailchimpAccess): M
   const members = `${url}/3.0/lists/${audienceId}/members`;
   const memberOf = (email: string) => `${members}/${createHash("md5").update(email.toLowerCase()).digest("hex")}`;
 
-  /** @returns the title of a refusal that stays one; undefined where it was done */
+  /** @returns title of a permanent refusal, or undefined on success */
   async function send(method: string, address: string, body?: unknown): Promise<string | undefined> {
     const response = await fetch(address, {
       method,
@@ -43,13 +43,13 @@ export function createMailchimp({ apiKey, audienceId, url }: MailchimpAccess): M
     const names = { ...(firstName && { FNAME: firstName }), ...(lastName && { LNAME: lastName }) };
     const about = { status: "subscribed", merge_fields: names, interests };
     const refused = await send("POST", members, { email_address: email, ...about });
-    // They are a member who may have left before.
+    // The member may have unsubscribed before.
     return refused === "Member Exists" ? send("PATCH", memberOf(email), about) : refused;
   };
 
   const leave = async (refused: Promise<string | undefined>) => {
     const title = await refused;
-    // Whom the provider does not know needs not leave.
+    // A member unknown to the provider has nothing to unsubscribe from.
     return title === "Resource Not Found" ? undefined : title;
   };
 

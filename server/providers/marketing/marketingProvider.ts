@@ -1,19 +1,19 @@
-/** Somebody on the shop's marketing list, as a provider is told. */
+/** Entry of the shop's marketing list, as sent to a provider. */
 export interface Subscriber {
   email: string;
-  /** removed: the provider forgets them. */
+  /** removed: the provider deletes the subscriber. */
   status: "subscribed" | "unsubscribed" | "removed";
-  /** Fields of the call as they were sent (specification/calls#marketing). */
+  /** Fields of the request as they were sent (specification/calls#marketing). */
   firstName: string;
   lastName: string;
   interests: Readonly<Record<string, boolean>>;
 }
 
-/** Sends the merchant's campaigns. The shop's table is what counts; the provider follows it. */
+/** Sends the merchant's campaigns. The shop's table is the source of truth, and the provider follows it. */
 export interface MarketingProvider {
   /**
-   * Tells of one subscriber; a second time changes nothing. Rejects where it may work later.
-   * @returns why the provider will never take them; undefined where it has
+   * Sends the state of one subscriber. Idempotent. Rejects if a retry may succeed. @returns the reason for a
+   * permanent refusal, or undefined on success
    */
   tell: (subscriber: Subscriber) => Promise<string | undefined>;
 }

@@ -19,22 +19,22 @@ export interface OpenIdProviderOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What else is asked for, beside who it is. */
+  /** Scopes requested in addition to `openid`. */
   scope: string;
-  /** For a provider that does not publish its addresses completely. */
+  /** Endpoints of a provider that does not publish all of them. */
   addresses?: Pick<oauth.AuthorizationServer, "authorization_endpoint" | "token_endpoint" | "jwks_uri">;
   /** Epoch milliseconds. */
   now: () => number;
-  /** How long an answer may take, in milliseconds. @default 5000 */
+  /** Timeout of an answer in milliseconds. @default 5000 */
   timeout?: number;
 }
 
-/** How long a provider's addresses are believed. Milliseconds. */
+/** How long discovered endpoints are cached, in milliseconds. */
 const discoveredFor = 3_600_000;
-/** Seconds by which a provider's clock may differ. */
+/** Accepted clock difference of a provider, in seconds. */
 const clockTolerance = 60;
 
-/** What is read of an identity token, once its signature and its claims are checked. Names are no more than decoration. */
+/** Claims read from an identity token once its signature is checked. The names are optional. */
 const personSchema = z.object({
   iss: z.string().min(1).max(500),
   sub: z.string().min(1).max(255),
@@ -50,7 +50,7 @@ function namesOf({ given_name, family_name, name = "" }: z.infer<typeof personSc
   return { firstName: (given_name ?? first).trim(), lastName: (family_name ?? rest.join(" ")).trim() };
 }
 
-/** The codes of errors in which the provider answered, and said that the shopper or the shop may not. */
+/** Error codes of answers in which the provider refused the shopper or the shop. */
 const refusals: ReadonlySet<string> = new Set([
   oauth.RESPONSE_BODY_ERROR,
   oauth.JWT_CLAIM_COMPARISON,
@@ -69,10 +69,12 @@ function causeOf(error: unknown): Error {
   return new ProviderUnavailableError("The provider did not answer as the protocol says", what);
 }
 
-/** A request as the library makes it. */
+/** Request options as the library passes them. */
 type Sent = Omit<RequestInit, "body"> & { body?: URLSearchParams | null | undefined };
 
-/** The answer, read whole, so that neither a slow nor an endless one holds the shop up. */
+/**
+ * Reads the whole answer with limits on time and length, so that neither a slow nor an endless one blocks the shop.
+ */
 async function bounded(response: Response): Promise<Response> {
   const { status, headers } = response;
   const text = await readAnswer(response);
@@ -80,8 +82,8 @@ async function bounded(response: Response): Promise<Response> {
 }
 
 /**
- * Sign-in by OpenID Connect: the code flow with PKCE, state and nonce. The library checks issuer, audience, times, nonce and
- * signature of the identity token.
+ * Sign-in with OpenID Connect: code flow with PKCE, state and nonce. The library checks issuer, audience, times,
+ * nonce and signature of the identity token.
  */
 export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProvider {
   const { id, name, issuer, clientId, clientSecret, scope, addresses, now, timeout = 5000 } = options;
@@ -95,7 +97,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
     [oauth.clockSkew]: Math.round((now() - Date.now()) / 1000),
     [oauth.clockTolerance]: clockTolerance,
   });
-  /** Of each request. Only a provider on one's own machine may do without encryption. */
+  /** Options of each request. Only a provider on a loopback address may use plain HTTP. */
   const http = () => ({
     [oauth.allowInsecureRequests]: isLoopback(issuerUrl.hostname),
     [oauth.customFetch]: async (url: string, { body = null, ...init }: Sent) =>
@@ -125,7 +127,9 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
       ? oauth.ClientSecretPost(clientSecret)
       : oauth.ClientSecretBasic(clientSecret);
 
-  /** What the identity token leaves out: some providers say only there who it is. */
+  /**
+   * Loads claims missing from the identity token: some providers return the email from the userinfo endpoint only.
+   */
   async function moreOf(server: oauth.AuthorizationServer, token: string, claims: oauth.IDToken | undefined) {
     if (!claims || claims["email"] !== undefined || server.userinfo_endpoint === undefined) return {};
     const response = await oauth.userInfoRequest(server, client(), token, http());
@@ -163,7 +167,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
     };
   }
 
-  /** The parameters of an answer that is for this request, with a code. */
+  /** Returns the parameters of an answer that belongs to this request and has a code. */
   function checked(server: oauth.AuthorizationServer, answer: URLSearchParams, state: string): URLSearchParams {
     try {
       const parameters = oauth.validateAuthResponse(server, client(), answer, state);

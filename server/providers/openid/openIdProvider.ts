@@ -1,43 +1,43 @@
 import type { SignInProviderId } from "@corkwood/commerce";
 
-/** What a browser is sent to a provider with, and what its answer must fit to. All of it is secret. */
+/** Values sent with the browser to a provider, which its answer must match. All of them are secret. */
 export interface AskedProvider {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   verifier: string;
 }
 
-/** Who somebody is, as a provider has signed it. */
+/** Identity signed by a provider. */
 export interface ProvidedIdentity {
   issuer: string;
-  /** Unique for the issuer, for ever. */
+  /** Unique for the issuer, and never reassigned. */
   subject: string;
   email: string | undefined;
-  /** Whether the provider says that the address was proven. */
+  /** Whether the provider states that the address is verified. */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
 }
 
-/** A sign-in that somebody else offers, by OpenID Connect. */
+/** Sign-in through another provider with OpenID Connect. */
 export interface OpenIdProvider {
   id: SignInProviderId;
-  /** As shoppers know it. */
+  /** Name shown to shoppers. */
   name: string;
-  /** Where to send the browser. Rejects with a ProviderUnavailableError. */
+  /** Returns the URL to redirect the browser to. Rejects with a ProviderUnavailableError. */
   ask: (redirectUri: string) => Promise<{ url: string; asked: AskedProvider }>;
   /**
-   * Who came back. Rejects with a SignInCancelledError, a ProviderUnavailableError, or a ProviderRefusedError where anything
-   * is not as it should be.
-   * @param answer the parameters that the browser came back with
+   * Returns the identity of the shopper who came back. Rejects with a SignInCancelledError, a
+   * ProviderUnavailableError, or a ProviderRefusedError if any check fails. @param answer parameters that the browser
+   * came back with
    */
   identify: (answer: URLSearchParams, asked: AskedProvider, redirectUri: string) => Promise<ProvidedIdentity>;
 }
 
-/** The shopper did not want to. */
+/** The shopper cancelled at the provider. */
 export class SignInCancelledError extends Error {}
-/** The provider did not answer, or not with what the protocol says. */
+/** The provider did not answer, or violated the protocol. */
 export class ProviderUnavailableError extends Error {}
-/** The answer is not to be believed: it is another browser's, of another provider, used, changed, or out of date. */
+/** The answer cannot be trusted: it belongs to another browser or provider, was used or changed, or has expired. */
 export class ProviderRefusedError extends Error {}

@@ -12,7 +12,7 @@ export interface SignInProvidersOptions {
 type Usual = Pick<OpenIdProviderOptions, "scope" | "addresses">;
 
 const usual = {
-  // Its published metadata lacks the address where codes are exchanged.
+  // Facebook's published metadata lacks the token endpoint.
   facebook: {
     scope: "email public_profile",
     addresses: {
@@ -25,7 +25,7 @@ const usual = {
   openid: { scope: "email profile" },
 } satisfies Record<SignInProviderId, Usual>;
 
-/** The sign-ins of others whose keys the environment has, in the order in which pages show them. */
+/** Sign-in providers whose keys the environment has, in display order. */
 export function openSignInProviders({ config, now }: SignInProvidersOptions): OpenIdProvider[] {
   return config.signIn.map((keys) => createOpenIdProvider({ ...usual[keys.id], ...keys, now }));
 }

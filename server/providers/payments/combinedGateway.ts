@@ -8,7 +8,10 @@ interface Taker {
   gateway: PaymentGateway;
 }
 
-/** One gateway of those that are configured: a payment's method picks one, and the ledger knows which it was. */
+/**
+ * Combines the configured gateways into one. The payment method selects the gateway, and the ledger records which one
+ * was used.
+ */
 export function combineGateways(db: Database, takers: readonly Taker[], now: () => number): PaymentGateway {
   function gatewayOf(name: ProviderName): PaymentGateway {
     const taker = takers.find(({ provider }) => provider === name);
@@ -35,8 +38,8 @@ export function combineGateways(db: Database, takers: readonly Taker[], now: () 
 }
 
 /**
- * Refuses amounts that a method does not take before anybody is asked (specification/payments#pay-in-4-limits,
- * specification/payments#afterpay-limits).
+ * Refuses amounts outside the limits of a method before any provider is called
+ * (specification/payments#pay-in-4-limits, specification/payments#afterpay-limits).
  */
 export function withAmountLimits(gateway: PaymentGateway): PaymentGateway {
   return {

@@ -53,8 +53,8 @@ const open = (environment: Record<string, string>): Promise<Payments> =>
 const pay = ({ gateway }: Payments, method: OnlineMethod, nonce: string, amount = 50, key: string = randomUUID()) =>
   gateway.authorise({ key, amount: toCents(dollars(amount)), currency: "AUD", nonce, method });
 
-describe("who takes payments", () => {
-  it("are Braintree and Afterpay, each for its methods, where both are configured", async () => {
+describe("payment providers", () => {
+  it("are Braintree and Afterpay, each for its methods, if both are configured", async () => {
     const payments = await open({ ...braintreeEnvironment(), ...afterpayEnvironment() });
     expect(payments.methods).toHaveLength(5);
     for (const method of ["braintreeCreditCard", "braintreePaypal", "braintreePaypalPayIn4"] as const) {
@@ -64,7 +64,7 @@ describe("who takes payments", () => {
     expect([braintree.transactions.length, afterpay.payments.length]).toEqual([3, 1]);
   });
 
-  it("are the real ones alone, where one is: nobody pays with a test payment then", async () => {
+  it("exclude test payments if a real provider is configured", async () => {
     const payments = await open(afterpayEnvironment());
     expect(payments).toMatchObject({ methods: ["afterpay"], isTest: false });
     expect(payments.webhooks.size).toBe(0);
@@ -73,7 +73,7 @@ describe("who takes payments", () => {
     expect((await open(braintreeEnvironment())).methods).not.toContain("afterpay");
   });
 
-  it("are asked by the ledger's word what became of a key, and voided and refunded through", async () => {
+  it("are selected by the ledger for look-ups, voids and refunds", async () => {
     const payments = await open({ ...braintreeEnvironment(), ...afterpayEnvironment() });
     const [card, deferred] = [randomUUID(), randomUUID()];
     await pay(payments, "braintreeCreditCard", "good-1", 50, card);
@@ -87,7 +87,7 @@ describe("who takes payments", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("know nothing of a key that nobody was asked about, and never charge it once it is voided", async () => {
+  it("have no record of an unused key, and never charge it once it is voided", async () => {
     const payments = await open(braintreeEnvironment());
     const key = randomUUID();
     expect(await payments.gateway.find(key)).toBeUndefined();
@@ -102,7 +102,7 @@ describe("who takes payments", () => {
     expect(braintree.transactions).toEqual([]);
   });
 
-  it("are not forgotten when they are configured no more: their payments wait for them", async () => {
+  it("keep their payments pending if they are no longer configured", async () => {
     const key = randomUUID();
     await pay(await open(braintreeEnvironment()), "braintreeCreditCard", "good-1", 50, key);
     const without = await open(afterpayEnvironment());
@@ -114,7 +114,7 @@ describe("who takes payments", () => {
     ["braintreePaypalPayIn4", 29.99],
     ["braintreePaypalPayIn4", 1500.01],
     ["afterpay", 1000.01],
-  ] as const)("are not asked for what a method does not take: %s, $%d", async (method, dollars) => {
+  ] as const)("are not called for amounts outside a method's limits: %s, $%d", async (method, dollars) => {
     for (const payments of [await open({}), await open({ ...braintreeEnvironment(), ...afterpayEnvironment() })]) {
       const refused = { outcome: "declined", reason: "amountNotAllowed" };
       expect(await pay(payments, method, "good-1", dollars)).toEqual(refused);
@@ -123,8 +123,8 @@ describe("who takes payments", () => {
   });
 });
 
-describe("what browsers begin with", () => {
-  it("is a token of Braintree's, good for a day, and nothing where the keys are another merchant's", async () => {
+describe("the start of a payment in the browser", () => {
+  it("uses a Braintree token that is valid for a day, and fails if the keys are another merchant's", async () => {
     const payments = await open(braintreeEnvironment());
     const token = await payments.clientToken("braintree");
     expect(token).toMatchObject({ provider: "braintree", expiresAt: now() + 86_400_000 });
@@ -132,7 +132,7 @@ describe("what browsers begin with", () => {
     await expect(other.clientToken("braintree")).rejects.toThrow("BRAINTREE_MERCHANT_ID");
   });
 
-  it("is a checkout of Afterpay's, or of the test payments that stand in for it", async () => {
+  it("uses a checkout of Afterpay, or of the test payments that replace it", async () => {
     const cart = { amount: toCents(dollars(50)), currency: "AUD", email: "", phone: "", lines: [] };
     const begin = async (payments: Payments) =>
       payments.beginCheckout({ ...cart, method: "afterpay", billingAddress: null, shippingAddress: null });
@@ -141,14 +141,14 @@ describe("what browsers begin with", () => {
     await expect(begin(await open(braintreeEnvironment()))).rejects.toThrow(PaymentUnavailableError);
   });
 
-  it("is fetched from Braintree, PayPal and Cardinal only where Braintree is configured", async () => {
+  it("loads scripts of Braintree, PayPal and Cardinal only if Braintree is configured", async () => {
     const policyOf = async (environment: Record<string, string>) =>
       contentSecurityPolicy({ scripts: [], styles: [] }, (await open(environment)).sources);
     const policy = await policyOf(braintreeEnvironment());
     expect(policy).toMatch(/script-src 'self' https:\/\/js\.braintreegateway\.com /);
     expect(policy).toMatch(/connect-src 'self' https:\/\/api\.sandbox\.braintreegateway\.com /);
     expect(policy).toMatch(/frame-src [^;]*https:\/\/\*\.cardinalcommerce\.com/);
-    // Their scripts add styles as text.
+    // These scripts add inline styles.
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     for (const own of [await policyOf({}), await policyOf(afterpayEnvironment())]) {
       expect(own).not.toMatch(/braintree|paypal|cardinal|unsafe-inline/);

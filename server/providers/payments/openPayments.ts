@@ -10,12 +10,12 @@ export interface OpenPaymentsOptions extends Omit<PaymentContext, "baseUrl"> {
   config: { payments: PaymentsConfig; baseUrl: string };
 }
 
-/** A provider in use, with what it takes. */
+/** Provider in use, with its methods. */
 interface InUse extends Answered, OpenedProvider {
   methods: readonly OnlineMethod[];
 }
 
-/** Opens the providers that the environment names, or the one that stands in for them. */
+/** Opens the configured providers, or the test payments if there are none. */
 export async function openPayments({ config, ...context }: OpenPaymentsOptions): Promise<Payments> {
   const { payments, baseUrl } = config;
   const inUse = await Promise.all(

@@ -4,28 +4,28 @@ import type { OutsideSources } from "../../http/contentPolicy.ts";
 import type { PaymentGateway } from "./common/gateway.ts";
 import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./common/provider.ts";
 
-/** Who answered: another provider may stand in for the one that was asked. */
+/** Provider that answered. Test payments may have replaced the requested one. */
 export interface Answered {
   provider: ProviderName;
 }
 
-/** All that the shop asks of payment providers. */
+/** The shop's interface to its payment providers. */
 export interface Payments {
   gateway: PaymentGateway;
-  /** What can be paid with. */
+  /** Available payment methods. */
   methods: readonly OnlineMethod[];
   /** Whether no money moves. */
   isTest: boolean;
-  /** What this provider's fields or button start with. */
+  /** Token that initialises this provider's fields or button. */
   clientToken: (of: ClientTokenProvider) => Promise<ClientToken & Answered>;
-  /** Begins a payment at the provider that takes the method. */
+  /** Starts a payment at the provider that offers the method. */
   beginCheckout: (request: CheckoutRequest) => Promise<Checkout & Answered>;
-  /** By the provider's name. */
+  /** By provider name. */
   webhooks: ReadonlyMap<string, Webhook>;
-  /** What pages fetch from the providers. */
+  /** Origins that pages fetch from for the providers. */
   sources: OutsideSources;
-  /** Pages and calls that the providers serve themselves. */
+  /** Pages and endpoints that the providers serve themselves. */
   routes: readonly ApiModule[];
-  /** Puts in order what is left behind; to be called every now and then. */
+  /** Periodic cleanup, to be called regularly. */
   tidy: () => Promise<void>;
 }

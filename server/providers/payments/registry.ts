@@ -10,8 +10,9 @@ const registry = { embedded, braintree, afterpay } satisfies Record<ProviderName
 export const movesMoney = (name: ProviderName) => registry[name].movesMoney;
 
 /**
- * The providers that the environment names, or the one that stands in for them. Where one of them takes real money no
- * other does: what no configured provider takes is not offered, as a payment that moves no money would give the goods away.
+ * Configured providers, or the test payments if there are none. Once a provider takes real money, test payments are
+ * off, and methods without a configured provider are not offered: a payment that moves no money would give the goods
+ * away.
  */
 export const paymentsConfig: EnvironmentReader<PaymentsConfig> = {
   check: (env) => paymentProviders.flatMap((name) => registry[name].environment.check(env)),

@@ -8,7 +8,7 @@ const named = (suburb: string, state: string) =>
   places.filter((place) => place.suburb === suburb && place.state === state);
 
 describe("the built-in places", () => {
-  test("are some thousands, hundreds of them with postcodes, each of its own state", () => {
+  test("are several thousand, hundreds of them with postcodes of their own state", () => {
     expect(places.length).toBeGreaterThan(3500);
     expect(knownLocalities().length).toBeGreaterThan(300);
     for (const { suburb, state, postcode } of knownLocalities()) {
@@ -16,7 +16,7 @@ describe("the built-in places", () => {
     }
   });
 
-  test("are all in Australia, each once, and fit into an address", () => {
+  test("are all in Australia, are unique, and fit into an address", () => {
     const seen = new Set<string>();
     for (const { suburb, state, latitude, longitude } of places) {
       const name = `${suburb} ${state}`;
@@ -27,7 +27,7 @@ describe("the built-in places", () => {
     }
   });
 
-  test("include those of the sample shop's stores, near their positions", () => {
+  test("include the sample shop's store locations, near their coordinates", () => {
     for (const { addressCity, addressState, addressPostcode, _geoloc } of sampleContent.stores) {
       const [place] = named(addressCity, addressState);
       expect(place, addressCity).toMatchObject({ postcode: addressPostcode });

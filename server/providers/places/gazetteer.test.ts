@@ -41,7 +41,7 @@ async function load(version: number, ...suburbs: string[]) {
 }
 
 describe("localities", () => {
-  test("are the built-in ones where the merchant loaded none", async () => {
+  test("are the built-in ones unless the merchant has loaded a list", async () => {
     expect(await gazetteer.localities("3066")).toEqual([
       {
         name: "Collingwood VIC",
@@ -55,7 +55,7 @@ describe("localities", () => {
     expect(await namesOf("")).toEqual([]);
   });
 
-  test("are the merchant's instead once they are loaded, page after page", async () => {
+  test("are replaced with the merchant's, read page by page, once they are loaded", async () => {
     const many = Array.from({ length: 4100 }, (_, number) => `Plain ${number}`);
     await load(1, "New Collingwood", ...many);
     expect(await namesOf("collingwood vic")).toEqual(["Collingwood VIC"]);
@@ -67,7 +67,7 @@ describe("localities", () => {
     expect(await namesOf("new")).toEqual(["Newer NT"]);
   });
 
-  test("are not read again while nothing changed", async () => {
+  test("are not read again if nothing changed", async () => {
     await load(1, "Newer");
     await gazetteer.catchUp();
     await database.db.delete(localities);
@@ -91,7 +91,7 @@ describe("a typed street", () => {
     expect(labels.length).toBeLessThanOrEqual(5);
   });
 
-  test("leads to the whole address", async () => {
+  test("resolves to the whole address", async () => {
     const [best] = await suggest("3/14 Tanner Lane St Kilda 3182");
     expect(await gazetteer.address(best?.id ?? "")).toEqual({
       street1: "3/14 Tanner Lane",
@@ -103,7 +103,7 @@ describe("a typed street", () => {
     });
   });
 
-  test("is not completed where its end is no locality, and not in other countries", async () => {
+  test("is not completed if its end is not a locality, or in other countries", async () => {
     expect(await suggest("14 Tanner Lane, Atlantis")).toEqual([]);
     expect(await suggest("14 Tanner Lane")).toEqual([]);
     expect(await suggest("")).toEqual([]);
@@ -124,7 +124,7 @@ describe("an invalid id", () => {
     placeIdOf({ street1: "x".repeat(201), ...place }),
     placeIdOf({ street1: "14\nTanner Lane", ...place }),
     placeIdOf({ street1: "14 🍷 Lane", ...place }),
-  ])("%#: leads nowhere", async (id) => {
+  ])("%#: is rejected", async (id) => {
     await expect(gazetteer.address(id)).rejects.toBeInstanceOf(PlaceError);
   });
 });

@@ -12,14 +12,12 @@ import { PlaceError, type Places, type PlacesKnown } from "./places.ts";
 import { askedWords } from "./spellings.ts";
 import { takenApart } from "./typedAddress.ts";
 
-/**
- * The embedded places: the merchant's list, or else the shop's own, searched in memory. No outside service is asked.
- */
+/** Embedded place search in memory, over the merchant's list or the built-in one. Calls no outside service. */
 export interface Gazetteer extends Places {
   known: PlacesKnown;
-  /** What a map names. */
+  /** Labels of a map. */
   mapPlaces: () => readonly MapPlace[];
-  /** Checks once whether another list was loaded. */
+  /** Checks once whether a new list was loaded. */
   catchUp: () => Promise<void>;
 }
 
@@ -52,12 +50,12 @@ export async function createGazetteer(db: Database): Promise<Gazetteer> {
   };
 }
 
-/** What an index knows of an address's place. */
+/** Looks up the place of an address in an index. */
 export function knownIn(index: PlaceIndex): PlacesKnown {
   return ({ suburb, postcode }) => index.known(askedWords(suburb), postcode.trim());
 }
 
-/** A typed street with each of the places that may follow it. */
+/** Combines a typed street with each place that may follow it. */
 function complete(index: PlaceIndex, text: string): AddressSuggestion[] {
   for (const { street1, place } of takenApart(text)) {
     const found = index.startingWith(place, maxSuggestions);
@@ -70,7 +68,7 @@ function complete(index: PlaceIndex, text: string): AddressSuggestion[] {
   return [];
 }
 
-/** 0 while no merchant's list was loaded. */
+/** 0 until a merchant's list is loaded. */
 async function readVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: localitiesVersion.version }).from(localitiesVersion);
   return row?.version ?? 0;
@@ -78,7 +76,7 @@ async function readVersion(db: Database): Promise<number> {
 
 const pageSize = 2000;
 
-/** Read page by page, so that shoppers are answered meanwhile: the embedded database runs in this thread. */
+/** Reads page by page to keep the shop responsive, because the embedded database runs in this thread. */
 async function readPlaces(db: Database): Promise<ListedPlace[]> {
   const places: ListedPlace[] = [];
   for (let last: number | undefined = -1; last !== undefined;) {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createGooglePlaces } from "./google.ts";
 import { PlaceError, PlacesUnavailableError, type Places } from "./places.ts";
 
-/** Places API (New) as its reference documents it, with the answers of the test. */
+/** Places API (New) as its reference documents it. Tests set the answers. */
 let api: Server;
 let url: string;
 let asked: { method: string; path: string; headers: IncomingMessage["headers"]; body: unknown }[];
 let answers: Record<string, { status?: number; body: unknown }>;
-/** Whether the answer never comes, or only its beginning. */
+/** Whether the answer never arrives, or stops halfway. */
 let silence: "never" | "half" | undefined;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const location = { latitude: -37.8021, longitude: 144.9881 };
 const tannerLane = [component("14", "14", "street_number"), component("Tanner Lane", "Tanner Ln", "route")];
 
 describe("addresses", () => {
-  test("are asked for by type and country, in one session, and labelled without the country", async () => {
+  test("are requested by type and country, in one session, and labelled without the country", async () => {
     const secondary = "Collingwood VIC, Australia";
     answers[autocomplete] = {
       body: {
@@ -109,14 +109,14 @@ describe("addresses", () => {
     expect(asked[0]?.headers["x-goog-fieldmask"]).toMatch(/^suggestions\.placePrediction\.placeId,[A-Za-z.,]+$/);
   });
 
-  test("are none where the answer is empty", async () => {
+  test("are empty if the answer is empty", async () => {
     answers[autocomplete] = { body: {} };
     expect(await places.addresses({ text: "xyz", country: "NZ" })).toEqual([]);
     expect(asked[0]?.body).toMatchObject({ includedRegionCodes: ["nz"] });
     expect(asked[0]?.body).not.toHaveProperty("sessionToken");
   });
 
-  test("are looked up whole, which ends the session", async () => {
+  test("are loaded in full, which ends the session", async () => {
     const unit = component("3", "3", "subpremise");
     answers["/v1/places/one"] = { body: { addressComponents: [unit, ...tannerLane, ...collingwood], location } };
     expect(await places.address("one", "s-1")).toEqual({
@@ -134,7 +134,7 @@ describe("addresses", () => {
     expect(new URL(asked[0]?.path ?? "", url).searchParams.get("sessionToken")).toBe("s-1");
   });
 
-  test("may have a house's name for a street, and a postal town abroad", async () => {
+  test("may have a house name as the street, and a postal town abroad", async () => {
     const british = [
       component("Rose Cottage", "Rose Cottage", "premise"),
       component("Ambleside", "Ambleside", "postal_town"),
@@ -155,12 +155,12 @@ describe("addresses", () => {
     ["a locality", { addressComponents: [...tannerLane, ...collingwood.slice(1)], location }],
     ["a state", { addressComponents: collingwood.filter(({ shortText }) => shortText !== "VIC"), location }],
     ["anything", {}],
-  ])("without %s are none", async (_, body) => {
+  ])("without %s are rejected", async (_, body) => {
     answers["/v1/places/one"] = { body };
     await expect(places.address("one")).rejects.toBeInstanceOf(PlaceError);
   });
 
-  test("that Google does not know do not exist, whatever their id contains", async () => {
+  test("that Google has no record of do not exist, whatever their id contains", async () => {
     const invalid = { error: { code: 400, message: "Not a valid Place ID.", status: "INVALID_ARGUMENT" } };
     answers["/v1/places/bad"] = { status: 400, body: invalid };
     for (const id of ["gone", "bad", "../../v1/places:autocomplete?", "a/b"]) {
@@ -193,7 +193,7 @@ describe("localities", () => {
     answers["/v1/places/half"] = { body: { location } };
   });
 
-  test("are localities and postcodes of Australia; those without geometry, locality or state are left out", async () => {
+  test("are Australian localities and postcodes, without those that lack geometry, locality or state", async () => {
     expect(await places.localities("colling")).toEqual([whole, whole]);
     expect(asked[0]?.body).toMatchObject({
       input: "colling",
@@ -203,7 +203,7 @@ describe("localities", () => {
     expect(asked.some(({ path }) => path.startsWith("/v1/places/n"))).toBe(false);
   });
 
-  test("are looked up once a day, however often they are met", async () => {
+  test("are looked up once a day", async () => {
     answers[autocomplete] = { body: { suggestions: predictions.suggestions.slice(0, 1) } };
     for (const typed of ["c", "co", "col"]) expect(await places.localities(typed)).toEqual([whole]);
     const lookups = () => asked.filter(({ method }) => method === "GET").length;
@@ -214,7 +214,7 @@ describe("localities", () => {
   });
 });
 
-describe("Google cannot be asked", () => {
+describe("Google outages", () => {
   const wrongKey = {
     error: {
       code: 400,
@@ -229,7 +229,7 @@ describe("Google cannot be asked", () => {
     ["an address", (from) => from.address("one")],
   ];
 
-  test.each(all)("%s: with a wrong key, too often, or while it is down", async (_, ask) => {
+  test.each(all)("rejects %s with a wrong key, over quota, or while it is down", async (_, ask) => {
     const refusals = [
       { status: 400, body: wrongKey },
       { status: 403, body: { error: { status: "PERMISSION_DENIED" } } },
@@ -244,20 +244,16 @@ describe("Google cannot be asked", () => {
     }
   });
 
-  // If it waited for ever, the test would not end in time.
-  test(
-    "nothing is waited for longer than four seconds: no answer, nor the rest of one",
-    { timeout: 15_000 },
-    async () => {
-      for (const slow of ["never", "half"] as const) {
-        silence = slow;
-        await Promise.all(all.map(([, ask]) => expect(ask(places)).rejects.toBeInstanceOf(PlacesUnavailableError)));
-      }
-      expect(asked).toHaveLength(6);
-    },
-  );
+  // Without the timeout, the test itself would time out.
+  test("gives up after four seconds, before or within an answer", { timeout: 15_000 }, async () => {
+    for (const slow of ["never", "half"] as const) {
+      silence = slow;
+      await Promise.all(all.map(([, ask]) => expect(ask(places)).rejects.toBeInstanceOf(PlacesUnavailableError)));
+    }
+    expect(asked).toHaveLength(6);
+  });
 
-  test.each(all)("%s: where no server listens", async (_, ask) => {
+  test.each(all)("rejects %s if no server listens", async (_, ask) => {
     const nowhere = createGooglePlaces({ apiKey: "the-key", url: "http://127.0.0.1:1", now: () => 0 });
     await expect(ask(nowhere)).rejects.toBeInstanceOf(PlacesUnavailableError);
   });

@@ -2,7 +2,7 @@ import { localityName, type FoundAddress, type Locality } from "@corkwood/commer
 import { autocomplete, placeDetails, type GoogleAccess, type PlaceDetails, type Prediction } from "./googleWire.ts";
 import { PlaceError, type Places } from "./places.ts";
 
-/** What is accepted (specification/addresses#address-kinds, specification/addresses#locality-kinds). */
+/** Accepted types (specification/addresses#address-kinds, specification/addresses#locality-kinds). */
 const addressTypes = ["street_address", "premise", "subpremise"];
 const localityTypes = ["locality", "postal_code"];
 
@@ -54,12 +54,12 @@ function withoutAustralia(label: string): string {
   return label.replace(/, Australia$/, "");
 }
 
-/** A place without geometry, locality or state is not an address. */
+/** Returns the whole address. A place without geometry, locality or state is not an address. */
 function whole({ addressComponents, location }: PlaceDetails): FoundAddress {
   const component = (...types: string[]) =>
     addressComponents.find((one) => types.some((type) => one.types.includes(type)));
   const long = (type: string) => component(type)?.longText ?? "";
-  // A locality is called 'postal town' in Britain.
+  // In Britain, a locality is called a postal town.
   const suburb = component("locality", "postal_town")?.longText ?? "";
   const state = component("administrative_area_level_1")?.shortText ?? "";
   if (!location || suburb === "" || state === "") throw new PlaceError();
@@ -73,7 +73,7 @@ function locality({ suburb, state, postcode, location }: FoundAddress): Locality
   return { name: localityName(suburb, state), suburb, state, postcode, location };
 }
 
-/** A prediction without a place id is left out. */
+/** Skips a prediction that does not resolve to a place. */
 function nothingOfPlace(error: unknown): undefined {
   if (!(error instanceof PlaceError)) throw error;
 }
@@ -82,7 +82,7 @@ function nothingOfPlace(error: unknown): undefined {
 const cacheDuration = 86_400_000;
 const maxCached = 5000;
 
-/** The same suburb comes again with each typed letter, and each request costs money. */
+/** The same suburb is suggested again with each typed letter, and each request costs money. */
 function remembering<T>(now: () => number, look: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const known = new Map<string, { at: number; value: T }>();
   return async (id) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readAnswer } from "../../foundation/readAnswer.ts";
 import { PlaceError, PlacesUnavailableError } from "./places.ts";
 
-/** The part of Google's Places API (New) that is used, as its reference documents it. */
+/** The parts of Google's Places API (New) that the shop uses, as its reference documents them. */
 
 const text = z.object({ text: z.string().default("") });
 
@@ -14,7 +14,7 @@ const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** Without results, the answer is `{}`. Predictions of queries have no place. */
+/** Without results, the answer is `{}`. Query predictions have no place. */
 const predictions = z.object({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 });
@@ -39,7 +39,7 @@ const failure = z.object({
 
 export interface GoogleAccess {
   apiKey: string;
-  /** The API's URL, without a trailing slash. */
+  /** API URL without a trailing slash. */
   url: string;
 }
 
@@ -50,7 +50,7 @@ export interface Autocomplete {
   sessionToken?: string | undefined;
 }
 
-/** Milliseconds. A shopper is waiting. */
+/** Milliseconds. Kept short because a shopper is waiting. */
 const timeoutMs = 4000;
 const language = "en-AU";
 
@@ -66,7 +66,7 @@ export async function autocomplete(access: GoogleAccess, query: Autocomplete): P
   return suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
 }
 
-/** @param sessionToken of the search that led here, which this call ends */
+/** @param sessionToken token of the search, whose session this request ends */
 export async function placeDetails(access: GoogleAccess, id: string, sessionToken?: string): Promise<PlaceDetails> {
   const query = new URLSearchParams({ languageCode: language, ...(sessionToken !== undefined && { sessionToken }) });
   const response = await ask(access, `/v1/places/${encodeURIComponent(id)}?${query.toString()}`, {
@@ -78,7 +78,7 @@ export async function placeDetails(access: GoogleAccess, id: string, sessionToke
   throw new PlacesUnavailableError(`Places answered ${response.status}`);
 }
 
-/** An invalid id is refused like a wrong key; only the reason differs. */
+/** An invalid id gets the same status as a wrong key. Only the reason differs. */
 async function isOfPlace(response: Response): Promise<boolean> {
   if (response.status === 404) return true;
   if (response.status !== 400) return false;
@@ -106,7 +106,7 @@ async function ask(
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body }),
-      // The key goes to the configured address only.
+      // Do not follow redirects: the key goes to the configured address only.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });

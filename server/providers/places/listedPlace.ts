@@ -1,8 +1,8 @@
-/** A place in a list, the merchant's or the shop's own. */
+/** Place in the merchant's list or the built-in one. */
 export interface ListedPlace {
   suburb: string;
   state: string;
-  /** Empty where unknown. */
+  /** Empty if unknown. */
   postcode: string;
   latitude: number;
   longitude: number;

@@ -1,8 +1,8 @@
 import { localityName, stateFacts, type Locality, type MapPlace } from "@corkwood/commerce";
 
 /**
- * From which zoom of a map towns are named. No list of places tells how many people live there. State capitals come
- * first, and all other places last.
+ * Towns by the lowest zoom level at which they are labelled, because no list of places has populations. State
+ * capitals come first, and all other places last.
  */
 const townsByZoom: Readonly<Record<number, string>> = {
   5: `Alice Springs NT, Townsville QLD, Cairns QLD, Newcastle NSW, Broome WA, Kalgoorlie WA, Geraldton WA, Launceston TAS,
@@ -20,7 +20,7 @@ const townsByZoom: Readonly<Record<number, string>> = {
 const capitalZoom = 3;
 const otherZoom = 9;
 
-/** Enough to name what is around a store, few enough to fetch at once. */
+/** Enough labels for the surroundings of a store, and few enough for one download. */
 const maxLabels = 1200;
 
 const zoomOfTown = new Map(
@@ -29,7 +29,7 @@ const zoomOfTown = new Map(
   ),
 );
 
-/** What a map names, the most important places first. @param places in the order in which searches answer them */
+/** Map labels, most important places first. @param places in search order */
 export function mapLabels(places: readonly Locality[]): MapPlace[] {
   const named = new Set<string>();
   const labels: MapPlace[] = [];
@@ -43,7 +43,7 @@ export function mapLabels(places: readonly Locality[]): MapPlace[] {
   return labels.toSorted((a, b) => a.zoom - b.zoom).slice(0, maxLabels);
 }
 
-/** To 100 metres: a label is longer than that. */
+/** Rounds to about 100 metres, which is less than the length of a label. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }

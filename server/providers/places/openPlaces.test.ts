@@ -11,7 +11,7 @@ import { openPlaces } from "./openPlaces.ts";
 let database: OpenDatabase;
 const logger = createLogger("silent");
 const now = () => 0;
-/** Nobody tells of changes. */
+/** No change notifications. */
 const changed = () => () => {};
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("without a key the shop searches its own places, and soon has the list that a merchant loads", async () => {
+test("searches its own places without a key, and soon those that a merchant loads", async () => {
   const { places, stop } = await openPlaces({
     config: { googleMaps: undefined },
     db: database.db,
@@ -41,7 +41,7 @@ test("without a key the shop searches its own places, and soon has the list that
   }
 });
 
-test("with a key Google is asked", async () => {
+test("calls Google with a key", async () => {
   const keys: unknown[] = [];
   const google = createServer((request, response) => {
     keys.push(request.headers["x-goog-api-key"]);

@@ -19,18 +19,18 @@ export interface OpenPlacesOptions {
 
 export interface OpenPlaces {
   places: Places;
-  /** Of the merchant's list or the shop's own, whoever searches: every address is checked with it. */
+  /** Merchant's list or the built-in one. Every address is checked against it, even if Google does the search. */
   known: PlacesKnown;
-  /** What a map names, of the same list. */
+  /** Map labels from the same list. */
   mapPlaces: () => readonly MapPlace[];
   /** Stops the job that follows the merchant's list. */
   stop: () => Promise<void>;
 }
 
-/** How often the merchant's list is checked. Milliseconds. */
+/** Interval of checks for a new list, in milliseconds. */
 const followInterval = 2000;
 
-/** The service that the environment names or the embedded gazetteer, and what addresses are checked with. */
+/** Opens the configured search service or the embedded gazetteer, and the list that addresses are checked against. */
 export async function openPlaces({ config, db, logger, now, changed }: OpenPlacesOptions): Promise<OpenPlaces> {
   const gazetteer = await createGazetteer(db);
   return {

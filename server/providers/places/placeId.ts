@@ -1,7 +1,7 @@
 import { fieldLimits, hasPictographs } from "@corkwood/commerce";
 import { z } from "zod";
 
-/** A typed street and its place. Nothing that shoppers type is stored, so the id contains all of it. */
+/** Typed street and its place. The id contains all of it, because nothing that shoppers type is stored. */
 export interface CompletedAddress {
   street1: string;
   suburb: string;
@@ -24,7 +24,7 @@ export function placeIdOf({ street1, suburb, state, postcode }: CompletedAddress
   return Buffer.from(JSON.stringify([street1, suburb, state, postcode])).toString("base64url");
 }
 
-/** Undefined where `placeIdOf` did not make this id. */
+/** Undefined if `placeIdOf` did not create this id. */
 export function fromPlaceId(id: string): CompletedAddress | undefined {
   try {
     const [street1, suburb, state, postcode] = parts.parse(JSON.parse(Buffer.from(id, "base64url").toString()));

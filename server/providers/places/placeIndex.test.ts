@@ -35,7 +35,7 @@ const find = (text: string, limit = 10) =>
 const start = (text: string) =>
   index.startingWith(askedWords(text), 10).map(({ name, postcode }) => `${name} ${postcode}`);
 
-describe("places are found", () => {
+describe("finding places", () => {
   test.each([
     ["by a postcode", "3066", ["Collingwood VIC 3066"]],
     ["by the beginning of one", "306", ["Abbotsford VIC 3067", "Collingwood VIC 3066"]],
@@ -58,7 +58,7 @@ describe("places are found", () => {
     expect(find(text)).toEqual(found);
   });
 
-  test("the best first: names that begin so, capitals, known ones, short ones, and post boxes last", () => {
+  test("sorts by prefix matches, capitals, well-known names and short names, with post boxes last", () => {
     expect(find("mel")).toEqual([
       "Melbourne VIC 3000",
       "Melba ACT 2615",
@@ -72,14 +72,14 @@ describe("places are found", () => {
     expect(find("kilda")).toEqual(["St Kilda VIC 3182", "St Kilda QLD 4671", "West Kilda VIC 3999"]);
   });
 
-  test("no more than are asked for, each once", () => {
+  test("returns no duplicates and no more than the limit", () => {
     expect(find("mel", 2)).toEqual(["Melbourne VIC 3000", "Melba ACT 2615"]);
     expect(start("m")).toHaveLength(new Set(start("m")).size);
     expect(find("n")).toEqual(["Northern Heights SA 5253", "Collingwood NSW 2850"]);
   });
 });
 
-describe("at the end of an address, places", () => {
+describe("places at the end of an address", () => {
   test.each([
     ["kilda", []],
     ["st kilda", ["St Kilda VIC 3182", "St Kilda QLD 4671"]],
@@ -88,12 +88,12 @@ describe("at the end of an address, places", () => {
     ["coll vic", []],
     ["3066", ["Collingwood VIC 3066"]],
     ["vic", []],
-  ])("go as they are written: %s", (text, found) => {
+  ])("match in written order: %s", (text, found) => {
     expect(start(text)).toEqual(found);
   });
 });
 
-test("a place is known by all that tells it apart", () => {
+test("looks up a place by suburb, state and postcode", () => {
   const collingwood = { suburb: "Collingwood", state: "VIC", postcode: "3066" };
   expect(index.exact(collingwood)).toMatchObject({
     ...collingwood,
@@ -103,7 +103,7 @@ test("a place is known by all that tells it apart", () => {
   expect(index.exact({ ...collingwood, postcode: "3067" })).toBeUndefined();
 });
 
-test("a list has all postcodes where every place has its own", () => {
+test("reports whether every place has its own postcode", () => {
   expect(index.known([], "9999").hasAllPostcodes).toBe(true);
   const uncoded = { suburb: "Collingwood Park", state: "QLD", postcode: "", latitude: -27, longitude: 152 };
   expect(buildPlaceIndex([place("Adelaide SA 5000"), uncoded]).known([], "9999").hasAllPostcodes).toBe(false);

@@ -5,20 +5,23 @@ import { inOrder } from "./placeOrder.ts";
 import type { ListedPlace } from "./listedPlace.ts";
 import { spellingsOf } from "./spellings.ts";
 
-/** Finds places by folded words, the best first. */
+/** Finds places by folded words, best first. */
 export interface PlaceIndex {
-  /** Places with the words in any order, each may be a prefix; before them, places that start with them. */
+  /**
+   * Places that match the words in any order, each of which may be a prefix. Places that start with the words come
+   * first.
+   */
   find: (words: readonly string[], limit: number) => Locality[];
   /**
-   * Places whose name, then state and postcode, match in this order; the last word may be a prefix. For a postcode
+   * Places whose name, then state and postcode, match in this order. The last word may be a prefix. For a postcode
    * alone, the places that have it.
    */
   startingWith: (words: readonly string[], limit: number) => Locality[];
-  /** The place with exactly this name. */
+  /** Place with exactly this name. */
   exact: (place: PlaceKey) => Locality | undefined;
-  /** All places, in the order in which they are answered. */
+  /** All places, in search order. */
   all: () => readonly Locality[];
-  /** The places with this name, however it is spelt, and those with this postcode. */
+  /** Places with this name in any spelling, and places with this postcode. */
   known: (words: readonly string[], postcode: string) => KnownPlaces;
 }
 
@@ -26,9 +29,9 @@ type PlaceKey = Pick<Locality, "suburb" | "state" | "postcode">;
 
 interface Entry {
   locality: Locality;
-  /** The spellings of each word of the name. */
+  /** Spellings of each word in the name. */
   name: readonly (readonly string[])[];
-  /** The words of the state, and last the postcode. */
+  /** Words of the state, then the postcode. */
   rest: readonly string[];
 }
 
@@ -71,14 +74,13 @@ export function buildPlaceIndex(places: readonly ListedPlace[]): PlaceIndex {
   };
 }
 
-/** Every way to write a name: 'mt eliza' and 'mount eliza'. */
+/** All spellings of a name: 'mt eliza' and 'mount eliza'. */
 function spelt(name: readonly (readonly string[])[]): string[] {
   return name
     .reduce<string[][]>((ways, spellings) => ways.flatMap((way) => spellings.map((word) => [...way, word])), [[]])
     .map((words) => words.join(" "));
 }
 
-/** Identifies a place. */
 const keyOf = ({ suburb, state, postcode }: PlaceKey) => `${suburb}|${state}|${postcode}`;
 
 function entryOf({ suburb, state, postcode, latitude, longitude }: ListedPlace): Entry {
@@ -95,7 +97,7 @@ function stateWords(state: string): readonly string[] {
   return words;
 }
 
-/** The numbers of the entries with a word, in order. */
+/** Sorted numbers of the entries that contain a word. */
 type Numbers = readonly number[];
 
 interface WordLists {
@@ -103,7 +105,7 @@ interface WordLists {
   beginning: (word: string) => Numbers[];
 }
 
-/** The numbers of the entries, by each of their keys. */
+/** Lists the numbers of the entries by each of their keys. */
 function buildLists(
   entries: readonly Entry[],
   keysOfEntry: (entry: Entry) => readonly string[],
@@ -134,7 +136,7 @@ function buildWordLists(entries: readonly Entry[], wordsOfEntry: (entry: Entry) 
 
 const sizeOf = (lists: readonly Numbers[]) => lists.reduce((sum, { length }) => sum + length, 0);
 
-/** The first numbers that match: entries are numbered in the order in which they are answered. */
+/** First matching numbers. Entries are numbered in search order. */
 function firstOf(lists: readonly Numbers[], limit: number, willDo: (number: number) => boolean): number[] {
   const all = lists.length === 1 ? (lists[0] as Numbers) : joined(lists);
   const found: number[] = [];

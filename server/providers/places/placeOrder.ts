@@ -2,13 +2,13 @@ import { stateFacts } from "@corkwood/commerce";
 import { knownLocalities } from "./builtIn.ts";
 import type { ListedPlace } from "./listedPlace.ts";
 
-/** Post boxes and large volume receivers: nothing is delivered there, so a shopper hardly means them. */
+/** Post boxes and large volume receivers. They get no parcel deliveries, so a shopper is unlikely to mean them. */
 const boxes = /^(02|09|1|58|59|6[89]|7[89]|8|9)/;
 
 /** More populous states come earlier. */
 const statesBySize = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 
-/** The order of matching places: capitals, well-known ones, all others; short names first. */
+/** Sorts matching places: capitals, well-known ones, all others; short names first. */
 export function inOrder(places: readonly ListedPlace[]): ListedPlace[] {
   const known = new Set(knownLocalities().map(wordsFor));
   const groupOf = (place: ListedPlace) => {

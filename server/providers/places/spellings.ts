@@ -15,15 +15,15 @@ for (const [word, shorts] of Object.entries(abbreviations)) {
   for (const short of shorts) others.set(short, [...(others.get(short) ?? []), word]);
 }
 
-/** A word and its other spellings: 'mt' and 'mount', whichever of them a name has. */
+/** Returns a word and its other spellings: 'mt' and 'mount', whichever of them a name contains. */
 export function spellingsOf(word: string): readonly string[] {
   return [word, ...(others.get(word) ?? [])];
 }
 
-/** No place has more words, with its state and postcode. */
+/** No place name has more words, including state and postcode. */
 const maxWords = 12;
 
-/** A query: folded words, of which the last may be a prefix. */
+/** Splits a query into folded words, of which the last may be a prefix. */
 export function askedWords(text: string): string[] {
   return wordsOf(text).slice(0, maxWords);
 }

@@ -6,7 +6,7 @@ const first = (text: string) => {
   return likeliest && [likeliest.street1, likeliest.place.join(" ")];
 };
 
-describe("a typed address is split", () => {
+describe("a typed address", () => {
   test.each([
     ["14 Tanner Lane, Coll", "14 Tanner Lane", "coll"],
     ["14 tanner la collingwood", "14 Tanner Lane", "collingwood"],
@@ -19,11 +19,11 @@ describe("a typed address is split", () => {
     ["100 o'connell st north adel", "100 O'connell Street", "north adel"],
     ["5 the boulevard kew", "5 The Boulevard", "kew"],
     ["22 MacDonald ave st", "22 MacDonald Avenue", "st"],
-  ])("first where its place begins most likely: %s", (text, street1, place) => {
+  ])("is split at the likeliest start of its place first: %s", (text, street1, place) => {
     expect(first(text)).toEqual([street1, place]);
   });
 
-  test("in other ways as well, because not every street has a type", () => {
+  test("is split in other ways as well, because not every street has a type", () => {
     expect(takenApart("10 esplanade st kilda").map(({ street1, place }) => [street1, place.join(" ")])).toEqual([
       ["10 Esplanade Street", "kilda"],
       ["10 Esplanade", "st kilda"],
@@ -40,11 +40,11 @@ describe("a typed address is split", () => {
     "12 smith st",
     "3/14, 22",
     ", ,,",
-  ])("not where a street or a place is missing: %j", (text) => {
+  ])("is not split without a street or a place: %j", (text) => {
     expect(takenApart(text)).toEqual([]);
   });
 
-  test("in a limited number of ways, however long it is", () => {
+  test("is split in a limited number of ways, even if it is long", () => {
     expect(takenApart(`14 ${"tanner lane, ".repeat(2000)}`).length).toBeLessThan(30);
   });
 });

@@ -1,10 +1,10 @@
 import { askedWords } from "./spellings.ts";
 
-/** A typed address, split where its place may begin. */
+/** Typed address, split at a possible start of its place. */
 export interface TypedAddress {
   /** '14 Tanner Lane' */
   street1: string;
-  /** The words of the place, as the index takes them. */
+  /** Folded words of the place, as the index expects them. */
   place: readonly string[];
 }
 
@@ -39,19 +39,19 @@ function isType(word: string): boolean {
   return wholeTypes.has(word) || Object.hasOwn(streetTypes, word);
 }
 
-/** Words as they were typed; `part` counts the commas before. */
+/** Word of the input. `part` is the number of commas before it. */
 interface Word {
   typed: string;
   folded: string;
   part: number;
 }
 
-/** More words are not an address and would only cost time. */
+/** Longer input is not an address and would only cost time. */
 const maxWords = 24;
 
 /**
- * Every way to split an address, the likeliest first: at a comma, then after a word such as 'Street', then anywhere
- * else. A street has a number and a name; a place has at least a letter.
+ * Returns all ways to split an address, likeliest first: at a comma, then after a word such as 'Street', then
+ * anywhere else. A street needs a number and a name; a place needs at least a letter.
  */
 export function takenApart(text: string): TypedAddress[] {
   const words = wordsOf(text);
@@ -83,7 +83,7 @@ function wordsOf(text: string): Word[] {
   return words.slice(0, maxWords);
 }
 
-/** House numbers and other parts before a name: '14', '3/14a', 'Unit 3'. */
+/** Matches house numbers and other parts before a name: '14', '3/14a', 'Unit 3'. */
 function isStreet(words: readonly Word[]): boolean {
   const number = words.findIndex(({ folded }) => /\d/.test(folded));
   return number !== -1 && words.slice(number + 1).some(({ folded }) => /^\p{L}{2}/u.test(folded));
@@ -93,17 +93,17 @@ function isBehindComma(words: readonly Word[], end: number): boolean {
   return words[end - 1]?.part !== words[end]?.part;
 }
 
-/** 'St' means Street only after a name: not in '12 St Kilda Road'. */
+/** 'St' means Street only after a name, so not in '12 St Kilda Road'. */
 function isBehindType(words: readonly Word[], end: number): boolean {
   return isType(words[end - 1]?.folded ?? "") && isStreet(words.slice(0, end - 1));
 }
 
-/** Only the type of the street follows: '12 Smith st'. */
+/** Only the street type follows: '12 Smith st'. */
 function isBareType(words: readonly Word[], end: number): boolean {
   return end === words.length - 1 && isType(words[end]?.folded ?? "");
 }
 
-/** As it was typed, with capitals where there were none, and the type of street in full. */
+/** Street as typed, capitalised if it was all lower case, with its type spelt out. */
 function streetOf(words: readonly Word[]): string {
   const isPlain = words.every(({ typed }) => typed === typed.toLowerCase());
   const written = words.map(({ typed, folded }, index) => {

@@ -1,10 +1,10 @@
 import type { Config } from "../../foundation/config/config.ts";
 import type { OutsideSources } from "../../http/contentPolicy.ts";
 
-/** Where Google's own script draws its badge. */
+/** Origin of the frame in which Google's script renders its badge. */
 const googleFrames = "https://www.google.com";
 
-/** What pages may fetch where a merchant's rating is shown: Google's script, and the frame in which it draws the badge. */
+/** Origins that pages may fetch from to show a merchant's rating: those of Google's script and of its badge frame. */
 export function ratingBadgeSources(ratingBadge: Config["ratingBadge"]): OutsideSources {
   if (!ratingBadge) return { scripts: [], frames: [] };
   const { origin } = new URL(ratingBadge.url);

@@ -1,19 +1,19 @@
 import type { RecommendationEvent } from "@corkwood/commerce";
 
-/** What a shopper does, as a remote service is told. */
+/** Shopper action, as sent to a remote service. */
 export interface ShopperEvent {
   eventType: RecommendationEvent;
   visitorId: string;
-  /** What the shopper looks at or has, newest last. */
+  /** Products that the shopper views or has, newest last. */
   productIds: readonly string[];
 }
 
-/** Ids of products, best first. They may be of products that are gone or sold out meanwhile. */
+/** Product ids, best first. Some may have been deleted or sold out since. */
 export interface Prediction {
   productIds: readonly string[];
-  /** Goes with what the shopper does next with these products. */
+  /** Sent with the shopper's next events for these products. */
   attributionToken: string;
 }
 
-/** Somebody else's recommendations. Rejects where there is no answer in time. */
+/** Recommendations from an outside service. Rejects if there is no answer in time. */
 export type RemoteRecommender = (event: ShopperEvent, limit: number) => Promise<Prediction>;

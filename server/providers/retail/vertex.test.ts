@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RemoteRecommender } from "./remoteRecommender.ts";
 import { createVertex } from "./vertex.ts";
 
-/** Retail API v2 as its reference documents `placements.predict`, with the answer of the test. */
+/** Retail API v2 as its reference documents `placements.predict`. Tests set the answer. */
 let api: Server;
 let url: string;
 let asked: { call: string; token: string; body: unknown }[];
@@ -57,7 +57,7 @@ beforeEach(() => {
 const event = { eventType: "detail-page-view", visitorId: "visitor-1", productIds: ["a", "b"] } as const;
 
 describe("a prediction", () => {
-  it("is asked for with the event, from the placement of its page", async () => {
+  it("is requested with the event, from the placement of its page", async () => {
     answer.body = { results: [{ id: "c", metadata: {} }, { id: "d" }], attributionToken: "token-1", missingIds: ["b"] };
     expect(await predict(event, 50)).toEqual({ productIds: ["c", "d"], attributionToken: "token-1" });
     await predict({ ...event, eventType: "home-page-view", productIds: [] }, 5);
@@ -77,7 +77,7 @@ describe("a prediction", () => {
     });
   });
 
-  it("is paid for by the service account, whose token is used for less than an hour", async () => {
+  it("is authorised by the service account, whose token is used for less than an hour", async () => {
     await predict(event, 50);
     now += 54 * 60_000;
     await predict(event, 50);
@@ -96,14 +96,14 @@ describe("a prediction", () => {
     expect(decodeProtectedHeader(tokens[0] ?? "")).toEqual({ alg: "RS256", typ: "JWT" });
   });
 
-  it("may be empty, and is never longer than was asked for", async () => {
+  it("may be empty, and is never longer than the limit", async () => {
     expect(await predict(event, 50)).toEqual({ productIds: [], attributionToken: "" });
     answer.body = { results: ["c", "d", "e"].map((id) => ({ id })), attributionToken: "t" };
     expect((await predict(event, 2)).productIds).toEqual(["c", "d"]);
   });
 });
 
-describe("there is none", () => {
+describe("a failed prediction", () => {
   it.each<[string, typeof answer]>([
     ["without quota", { status: 429, body: { error: { code: 429, status: "RESOURCE_EXHAUSTED" } } }],
     ["with a wrong key", { status: 401, body: { error: { code: 401, status: "UNAUTHENTICATED" } } }],
@@ -113,12 +113,12 @@ describe("there is none", () => {
     ["in an answer of another shape", { body: { results: "none" } }],
     ["in an endless answer", { body: { results: [{ id: "x".repeat(2_000_000) }] } }],
     ["in time", { never: true }],
-  ])("%s", async (_, given) => {
+  ])("rejects %s", async (_, given) => {
     answer = given;
     await expect(predict(event, 50)).rejects.toThrow();
   });
 
-  it("where no server listens", async () => {
+  it("rejects if no server listens", async () => {
     await expect(vertex("http://127.0.0.1:1")(event, 50)).rejects.toThrow();
   });
 });

@@ -7,9 +7,9 @@ import type { RemoteRecommender } from "./remoteRecommender.ts";
 export interface VertexAccess {
   /** `projects/…/locations/…/catalogs/…` */
   catalog: string;
-  /** The placement that each event is answered by. */
+  /** Placement for each event. */
   placements: Readonly<Record<RecommendationEvent, string>>;
-  /** Of a service account: its email and its private key, in PEM. */
+  /** Service account email, and below its private key in PEM. */
   clientEmail: string;
   privateKey: string;
   /** Without a trailing slash. */
@@ -21,13 +21,13 @@ export interface VertexOptions extends VertexAccess {
   now: () => number;
 }
 
-/** Milliseconds. A shopper reads the page meanwhile, and the embedded answer takes two. */
+/** Milliseconds. Short because a shopper is reading the page; the embedded recommender needs 2 ms. */
 const timeout = 1500;
-/** How long a signed token is good for, in seconds: the longest that Google takes. */
+/** Lifetime of a signed token in seconds: the longest that Google accepts. */
 const tokenLife = 3600;
-/** Before its end a token is replaced: the clocks of others are not ours. Seconds. */
+/** Seconds before its expiry at which a token is replaced, to allow for clock differences. */
 const spare = 300;
-/** What Google takes of one event. */
+/** Most product details that Google accepts in one event. */
 const maxDetails = 100;
 
 const answer = z.object({
@@ -52,7 +52,7 @@ export function createVertex({ catalog, placements, url, now, ...account }: Vert
         filter: "filterOutOfStockItems",
         params: { strictFiltering: true },
       }),
-      // The token goes to the configured address only.
+      // Do not follow redirects: the token goes to the configured address only.
       redirect: "error",
       signal: AbortSignal.timeout(timeout),
     });
@@ -63,7 +63,7 @@ export function createVertex({ catalog, placements, url, now, ...account }: Vert
   };
 }
 
-/** Google takes tokens that the service account signs itself, so none is fetched. */
+/** Google accepts tokens that the service account signs itself, so none is fetched. */
 function signedTokens(
   { clientEmail, privateKey }: Pick<VertexAccess, "clientEmail" | "privateKey">,
   now: () => number,

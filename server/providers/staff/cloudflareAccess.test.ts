@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openStaffCheck } from "./openStaffCheck.ts";
 import type { StaffCheck } from "./staffCheck.ts";
 
-/** A team of Cloudflare Access, by its documented wire format. */
+/** Cloudflare Access team, with the documented wire format. */
 const team = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const next = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -46,7 +46,7 @@ beforeEach(() => {
   asked = 0;
   isDown = false;
   errors.length = 0;
-  // How long keys are good for is counted by the process's clock.
+  // The cache age of keys uses the process clock.
   vi.useFakeTimers({ toFake: ["Date"], now });
   const logger = { error: (...given: unknown[]) => void errors.push(given) };
   isStaff = openStaffCheck({ config: { staffAccess: { url, audience } }, logger, now: Date.now });
@@ -61,7 +61,7 @@ function token(claims: object = {}, header: object = {}, { privateKey } = team):
   return `${signed}.${sign("RSA-SHA256", Buffer.from(signed), privateKey).toString("base64url")}`;
 }
 
-describe("a cookie of Cloudflare Access", () => {
+describe("a Cloudflare Access cookie", () => {
   it("identifies staff until it expires", async () => {
     expect(await isStaff(token())).toBe(true);
     expect(await isStaff(token({ aud: audience }))).toBe(true);
@@ -76,11 +76,11 @@ describe("a cookie of Cloudflare Access", () => {
     ["whose key nobody knows", {}, { kid: "k2" }],
     ["signed by nobody", {}, { alg: "none" }],
     ["signed with a shared secret", {}, { alg: "HS256" }],
-  ])("%s shows nobody", async (_, claims, header) => {
+  ])("%s identifies no one", async (_, claims, header) => {
     expect(await isStaff(token(claims, header))).toBe(false);
   });
 
-  it("that was signed by somebody else, or changed, identifies nobody", async () => {
+  it("identifies no one if it was changed or signed with another key", async () => {
     expect(await isStaff(token({}, {}, stranger))).toBe(false);
     const [first = "", , signature = ""] = token().split(".");
     const [, claims = ""] = token({ exp: now / 1000 + 999_999 }).split(".");
@@ -90,7 +90,7 @@ describe("a cookie of Cloudflare Access", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is checked with keys that are fetched once an hour, and when a new one signs", async () => {
+  it("is checked with keys that are fetched hourly, and when a new key signs", async () => {
     expect([await isStaff(token()), await isStaff(token())]).toEqual([true, true]);
     expect(asked).toBe(1);
     keys = [jwk("k1", team), jwk("k2", next)];
@@ -102,7 +102,7 @@ describe("a cookie of Cloudflare Access", () => {
     expect([await isStaff(token()), asked]).toEqual([true, 3]);
   });
 
-  it("identifies nobody while the keys cannot be fetched, which is logged without the cookie", async () => {
+  it("identifies no one while the keys cannot be fetched, which is logged without the cookie", async () => {
     isDown = true;
     expect(await isStaff(token())).toBe(false);
     expect(errors).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("a cookie of Cloudflare Access", () => {
   });
 });
 
-it("nobody is identified where no team is configured", async () => {
+it("identifies no one if no team is configured", async () => {
   const check = openStaffCheck({
     config: { staffAccess: undefined },
     logger: { error: () => undefined },

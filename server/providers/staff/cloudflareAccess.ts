@@ -3,9 +3,9 @@ import type { Logger } from "../../foundation/log.ts";
 import type { StaffCheck } from "./staffCheck.ts";
 
 export interface CloudflareAccessOptions {
-  /** The team's URL, without a trailing slash: `https://corkwood.cloudflareaccess.com`. */
+  /** Team URL without a trailing slash: `https://corkwood.cloudflareaccess.com`. */
   url: string;
-  /** The tag of the application to which staff sign in. */
+  /** Audience tag of the application to which staff sign in. */
   audience: string;
   logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
@@ -14,10 +14,13 @@ export interface CloudflareAccessOptions {
 
 /**
  * How long keys are cached, in milliseconds. Cloudflare changes its keys every six weeks and publishes the next one
- * before.
+ * in advance.
  */
 const cacheMaxAge = 3_600_000;
-/** An unknown key may be a new one, so the keys are fetched again, but not for every token with an unknown key. */
+/**
+ * Milliseconds between fetches for unknown keys. An unknown key may be a new one, so the keys are fetched again, but
+ * not for every such token.
+ */
 const cooldownDuration = 60_000;
 const timeoutDuration = 5000;
 /** Seconds by which Cloudflare's clock may be ahead of ours. */
@@ -36,7 +39,7 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Cloudflare Access: its CF_Authorization cookie is a JWT that its team's keys sign. */
+/** Cloudflare Access: its CF_Authorization cookie is a JWT signed with a key of the team. */
 export function createCloudflareAccess({ url, audience, logger, now }: CloudflareAccessOptions): StaffCheck {
   const certs = new URL(`${url}/cdn-cgi/access/certs`);
   const keys = createRemoteJWKSet(certs, { cacheMaxAge, cooldownDuration, timeoutDuration });

@@ -10,7 +10,7 @@ export interface StaffCheckOptions {
   now: () => number;
 }
 
-/** The staff check that the environment names. Without one nobody is staff, whatever a token says. */
+/** Opens the configured staff check. Without one, no token identifies staff. */
 export function openStaffCheck({ config, logger, now }: StaffCheckOptions): StaffCheck {
   const { staffAccess } = config;
   return staffAccess ? createCloudflareAccess({ ...staffAccess, logger, now }) : async () => false;

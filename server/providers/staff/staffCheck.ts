@@ -1,2 +1,2 @@
-/** Whether a token belongs to one of the merchant's staff and is valid now. */
+/** Returns whether a token belongs to the merchant's staff and is currently valid. */
 export type StaffCheck = (token: string) => Promise<boolean>;

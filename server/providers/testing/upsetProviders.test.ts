@@ -23,11 +23,11 @@ type Asked = Exclude<OutsideSetting, AskedByBrowsers>;
 type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 
 interface Row {
-  /** What brings it into the shop. */
+  /** Environment that enables the service. */
   env: (service: UpsetService) => Record<string, string>;
-  /** What a shopper does that asks it; not said where the shop asks by itself, or for each order. */
+  /** Shopper action that calls the service. Undefined if the shop calls it by itself, or for each order. */
   touch?: (call: Call) => Promise<unknown>;
-  /** It speaks first. */
+  /** Whether the service speaks first. */
   greets?: boolean;
 }
 
@@ -148,7 +148,7 @@ describe.each(upsets)("with every provider %s", (upset: Upset) => {
       DATA_DIR: dataDir,
       SAMPLE_PRODUCTS: "0",
       NODE_ENV: "production",
-      // A client is whom the header X-Forwarded-For names.
+      // Clients are identified by the X-Forwarded-For header.
       TRUST_PROXY: "1",
       ...Object.assign({}, ...[...services].map(([asked, service]) => row(asked).env(service))),
     });
@@ -165,7 +165,7 @@ describe.each(upsets)("with every provider %s", (upset: Upset) => {
     app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules, tracing });
   }, 240_000);
   afterAll(async () => {
-    // What waits for an answer gets none.
+    // End pending requests without an answer.
     for (const service of services.values()) await service.close();
     await shop.close();
     await closeReports();
@@ -173,7 +173,7 @@ describe.each(upsets)("with every provider %s", (upset: Upset) => {
     await rm(dataDir, { recursive: true, force: true });
   }, 240_000);
 
-  it.each(keysOf(rows))("%s: the shopper buys all the same", { timeout: 120_000 }, async (asked) => {
+  it.each(keysOf(rows))("%s: the shopper can still buy", { timeout: 120_000 }, async (asked) => {
     const client = { "content-type": "application/json", "x-forwarded-for": `10.0.1.${keysOf(rows).indexOf(asked)}` };
     const call: Call = async (method, path, body, headers) => {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** What may be wrong with a service of somebody else: it ends each connection, says nothing, or answers what nobody understands. */
+/** Ways in which an outside service fails: it closes each connection, never answers, or answers nonsense. */
 export const upsets = ["down", "slow", "nonsense"] as const;
 export type Upset = (typeof upsets)[number];
 
-/** Stands in for any outside service, while something is wrong with it. */
+/** Stand-in for any outside service while it fails. */
 export interface UpsetService {
   port: number;
   url: string;
-  /** How often somebody connected. */
+  /** Number of connections. */
   asked: () => number;
   close: () => Promise<void>;
 }
@@ -18,10 +18,7 @@ const body = '<!doctype html><title>Wine & dine</title>{"nonsense": [';
 const answer = (type: string) =>
   `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
 
-/**
- * @param greets whether it speaks first, as mail servers do
- * @param type what its nonsense is said to be
- */
+/** @param greets whether it speaks first, as mail servers do @param type content type of its nonsense */
 export async function startUpsetService(
   upset: Upset,
   greets = false,
@@ -37,7 +34,7 @@ export async function startUpsetService(
     if (upset === "down") socket.destroy();
     else if (upset === "nonsense" && greets) socket.end(body);
     else if (upset === "nonsense") socket.once("data", () => socket.end(answer(type)));
-    // What is not read holds the connection open.
+    // Unread data would keep the connection open.
     else socket.resume();
   });
   server.listen(0, "127.0.0.1");

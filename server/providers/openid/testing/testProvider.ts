@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { Provider } from "oidc-provider";
 import { freePort } from "../../../db/testing/freePort.ts";
 
-/** What a provider says of a person. */
+/** Claims that a provider returns for a person. */
 export interface TestPerson {
   email?: string;
   email_verified?: boolean;
@@ -11,33 +11,36 @@ export interface TestPerson {
   family_name?: string;
 }
 
-/** A real OpenID provider on this machine. People log in with their name, without a password. */
+/** Real OpenID provider on this machine. People log in with their name, without a password. */
 export interface TestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** By the name that they log in with. */
+  /** By login name. */
   people: Map<string, TestPerson>;
-  /** How it answers the shop; browsers always get what they ask for. */
+  /** How the provider answers the shop. Browsers always get normal answers. */
   mode: "usual" | "down" | "nonsense" | "endless" | "slow";
-  /** How often the shop asked. */
+  /** Number of requests from the shop. */
   asked: number;
-  /** Logs in as a browser would, and comes back with the address that the provider sends the browser to. */
+  /** Logs in as a browser would. Returns the address that the provider redirects the browser to. */
   logIn: (url: string, name: string) => Promise<string>;
-  /** The same, but the shopper cancels. */
+  /** Same as `logIn`, but the shopper cancels. */
   cancel: (url: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
 export interface TestProviderOptions {
   redirectUris: readonly string[];
-  /** Whether the identity token names the email address, or only the address for more does. @default true */
+  /**
+   * Whether the identity token contains the email address. If false, only the userinfo endpoint returns it. @default
+   * true
+   */
   tellsAtOnce?: boolean;
-  /** A name of this machine. Another than the shop's is another site to a browser. @default 127.0.0.1 */
+  /** Host name of this machine. One that differs from the shop's is another site to a browser. @default 127.0.0.1 */
   host?: string;
 }
 
-/** Where the shop itself asks; everything else is for browsers. */
+/** Endpoints that the shop calls itself. All others are for browsers. */
 const forShops = new Set(["/.well-known/openid-configuration", "/token", "/jwks", "/me"]);
 
 export async function startTestProvider({
@@ -55,7 +58,7 @@ export async function startTestProvider({
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     conformIdTokenClaims: !tellsAtOnce,
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people.get(id) }) }),
-    // Short-lived, as that of most providers.
+    // Short-lived, like those of most providers.
     ttl: { AuthorizationCode: 60, AccessToken: 60, IdToken: 60, Interaction: 600, Session: 600, Grant: 600 },
   });
   const answer = provider.callback();
@@ -89,7 +92,7 @@ export async function startTestProvider({
         response.writeHead(200, { "content-type": "application/json" });
         return void response.end(" ".repeat(3 * 1024 * 1024));
       case "slow":
-        // It is never answered: whoever asks has to stop waiting.
+        // Never answered, so the client has to time out.
         return;
     }
   }).listen(port, "127.0.0.1");
@@ -97,7 +100,7 @@ export async function startTestProvider({
   return test;
 }
 
-/** Follows the provider's pages up to the address that is not the provider's own. */
+/** Follows the provider's pages until an address of another origin. */
 async function visit(url: string, name: string | undefined): Promise<string> {
   const { origin } = new URL(url);
   const cookies = new Map<string, string>();

@@ -61,8 +61,8 @@ const authorised = { outcome: "authorised", reference: "10001" };
 const declined = (reason: string) => ({ outcome: "declined", reason });
 const states = () => afterpay.payments.map(({ paymentState }) => paymentState);
 
-describe("a checkout at Afterpay", () => {
-  it("is begun for the amount, with who buys what, and answers where it is confirmed until when", async () => {
+describe("an Afterpay checkout", () => {
+  it("starts for the amount with buyer and items, and returns its URL and expiry", async () => {
     const address = anAddress();
     const checkout = await beginCheckout(access(), {
       method: "afterpay",
@@ -90,7 +90,7 @@ describe("a checkout at Afterpay", () => {
   });
 
   it.each<Fault>(["error", "garbage", "turnedAway", "lostCall"])(
-    "that can't be begun (%s) is said to be so",
+    "reports a checkout that cannot be started (%s)",
     async (fault) => {
       afterpay.fail("checkouts", fault);
       const cart = {
@@ -107,20 +107,20 @@ describe("a checkout at Afterpay", () => {
   );
 });
 
-describe("a payment by Afterpay", () => {
-  it("is authorised and captured with the order's id", async () => {
+describe("an Afterpay payment", () => {
+  it("is authorised and captured with the order id", async () => {
     expect(await gateway.authorise(request(afterpay.confirm("129.95")))).toEqual(authorised);
     expect(afterpay.payments).toMatchObject([{ merchantReference: order, paymentState: "CAPTURED" }]);
     expect(await gateway.find(order)).toEqual(authorised);
   });
 
-  it("that Afterpay declines is declined", async () => {
+  it("is declined if Afterpay declines", async () => {
     const token = afterpay.confirm("129.95", "DECLINED");
     expect(await gateway.authorise(request(token))).toEqual(declined("declined"));
     expect(await gateway.find(order)).toEqual(declined("declined"));
   });
 
-  it("with a token that was made up, or used for another order, asks for it anew", async () => {
+  it("requires a new approval for a token that was made up or used for another order", async () => {
     expect(await gateway.authorise(request("001.madeup"))).toEqual(declined("cardDetailsExpired"));
     const token = afterpay.confirm("129.95");
     await gateway.authorise(request(token, { key: "first" }));
@@ -128,13 +128,13 @@ describe("a payment by Afterpay", () => {
     expect(states()).toEqual(["CAPTURED"]);
   });
 
-  it("that was confirmed for another amount is given back at once", async () => {
+  it("is refunded at once if confirmed for another amount", async () => {
     expect(await gateway.authorise(request(afterpay.confirm("29.95")))).toEqual(declined("cardDetailsExpired"));
     expect(states()).toEqual(["VOIDED"]);
   });
 });
 
-describe("when Afterpay", () => {
+describe("Afterpay failures", () => {
   it.each<[string, Fault]>([
     ["does the call but its answer is lost", "lostAnswer"],
     ["does the call and never answers", "silence"],
@@ -146,7 +146,7 @@ describe("when Afterpay", () => {
     ["answers nothing", "empty"],
     ["sends us elsewhere for the answer", "elsewhere"],
     ["answers a proxy's page", "html"],
-  ])("%s, it is asked what became of the order", async (_, fault) => {
+  ])("looks up the order after %s", async (_, fault) => {
     for (const step of ["payments/auth", "/capture"]) {
       await opened.db.delete(payments);
       afterpay.payments.length = 0;
@@ -160,26 +160,23 @@ describe("when Afterpay", () => {
     }
   });
 
-  it.each<Fault>(["lostCall", "error"])(
-    "never did the call (%s), nothing is charged for the order, ever",
-    async (fault) => {
-      const token = afterpay.confirm("129.95");
-      afterpay.fail("payments/auth", fault);
-      await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
-      expect(await gateway.find(order)).toBeUndefined();
-      await gateway.void(order);
-      expect(await gateway.authorise(request(token))).toEqual(declined("voided"));
-      expect(afterpay.payments).toEqual([]);
-    },
-  );
+  it.each<Fault>(["lostCall", "error"])("never charges the order if the request had no effect (%s)", async (fault) => {
+    const token = afterpay.confirm("129.95");
+    afterpay.fail("payments/auth", fault);
+    await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
+    expect(await gateway.find(order)).toBeUndefined();
+    await gateway.void(order);
+    expect(await gateway.authorise(request(token))).toEqual(declined("voided"));
+    expect(afterpay.payments).toEqual([]);
+  });
 
-  it("was never asked, because our secret is wrong, the order is free at once", async () => {
+  it("releases the order at once if our secret is wrong and Afterpay rejected the request", async () => {
     expect(await open(access("wrong")).authorise(request(afterpay.confirm("129.95")))).toEqual(declined("voided"));
     expect(log.join("")).toContain("payment was not asked for");
     expect(log.join("")).not.toMatch(/wrong|001\.1/);
   });
 
-  it("let go of the money before it was captured, the order is not paid", async () => {
+  it("leaves the order unpaid if the authorisation lapsed before the capture", async () => {
     afterpay.fail("/capture", "lostCall");
     const token = afterpay.confirm("129.95");
     await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
@@ -188,15 +185,15 @@ describe("when Afterpay", () => {
   });
 });
 
-describe("a void", () => {
-  it("gives back what was captured, once, however often it is asked", async () => {
+describe("an Afterpay void", () => {
+  it("refunds the captured amount once, even if repeated", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     for (let turn = 0; turn < 3; turn++) await gateway.void(order);
     expect(afterpay.payments[0]?.refunds).toMatchObject([{ amount: { amount: "129.95", currency: "AUD" } }]);
     expect(await gateway.find(order)).toEqual(declined("voided"));
   });
 
-  it("that did not reach Afterpay is not believed, and done when the order is asked about again", async () => {
+  it("that did not reach Afterpay throws, and completes when the order is looked up again", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     afterpay.fail("/refund", "lostAnswer");
     await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
@@ -204,7 +201,7 @@ describe("a void", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("while the answer to the call is on its way counts: what is held is given back", async () => {
+  it("wins over an answer still on its way, and the authorised amount is released", async () => {
     const between = open(access(), (provider) => ({
       ...provider,
       hold: async (asked) => {
@@ -217,7 +214,7 @@ describe("a void", () => {
     expect(states()).toEqual(["VOIDED"]);
   });
 
-  it("of a call that was lost is followed up, and what is held is given back", async () => {
+  it("follows up a lost request and releases the authorised amount", async () => {
     afterpay.fail("payments/auth", "lostAnswer");
     const token = afterpay.confirm("129.95");
     await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
@@ -231,11 +228,11 @@ describe("a void", () => {
   });
 });
 
-describe("a refund", () => {
+describe("an Afterpay refund", () => {
   const refund = (refundKey: string, amount: number) =>
     gateway.refund({ key: order, refundKey, amount: toCents(dollars(amount)) });
 
-  it("is given in parts, each once, and never more than was paid", async () => {
+  it("is paid in parts, each once, and never exceeds the payment", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     const first = await refund("r-1", 100);
     expect(first).toEqual({ outcome: "refunded", reference: "r1" });
@@ -245,7 +242,7 @@ describe("a refund", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(2);
   });
 
-  it("whose answer was lost is given once when it is asked again", async () => {
+  it("is paid once if its answer was lost and it is repeated", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     afterpay.fail("/refund", "lostAnswer");
     await expect(refund("r-1", 10)).rejects.toThrow(PaymentUnavailableError);
@@ -254,7 +251,7 @@ describe("a refund", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("that Afterpay refuses may be asked for again later", async () => {
+  it("can be repeated after Afterpay refused it", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     for (const payment of afterpay.payments) payment.paymentState = "PARTIALLY_CAPTURED";
     expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "declined" });

@@ -20,7 +20,7 @@ import {
   type Payment,
 } from "./wire.ts";
 
-/** No checkout is to be had by the token any more, or it was never confirmed. */
+/** No checkout is available for the token any more, or it was never confirmed. */
 const spentToken = new Set([404, 410, 412, 422]);
 
 const moneyOf = ({ amount, currency }: { amount: Cents; currency: string }) => ({
@@ -29,7 +29,7 @@ const moneyOf = ({ amount, currency }: { amount: Cents; currency: string }) => (
 });
 const centsOf = ({ amount }: { amount: string }) => toCents(dollars(Number(amount)));
 
-/** Afterpay, by its deferred flow: what a shopper confirmed is held first, and captured when the order is certain. */
+/** Afterpay's deferred flow: a confirmed payment is authorised first, and captured when the order is certain. */
 export function createAfterpay(access: AfterpayAccess): OutsidePayments {
   async function hold({ key, nonce: token, amount, currency }: AuthoriseRequest): Promise<HoldOutcome> {
     try {
@@ -43,7 +43,7 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
     }
   }
 
-  /** A checkout is for one amount: what was confirmed for another is given back at once. */
+  /** A checkout is for one amount, so a payment confirmed for another is refunded at once. */
   async function outcomeOf(payment: Payment, known: KnownPayment): Promise<HoldOutcome> {
     if (isDead(payment)) return { outcome: "declined", reason: "declined" };
     if (payment.status !== "APPROVED") throw new PaymentUnavailableError(`Afterpay has not decided: ${payment.status}`);
@@ -62,7 +62,7 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
       merchantReference: key,
       amount: moneyOf(payment),
     }).catch((error: unknown) => {
-      // Perhaps it was captured before, and perhaps there is nothing left to capture.
+      // It may have been captured before, or there may be nothing left to capture.
       if (error instanceof RefusedError) return readPayment(access, reference);
       throw error;
     });
@@ -128,12 +128,12 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
 
 const deadStates = new Set(["AUTH_DECLINED", "CAPTURE_DECLINED", "EXPIRED", "VOIDED"]);
 
-/** No money will move, or what was held was given back. */
+/** No money will move, or the authorised amount was released. */
 function isDead({ status, paymentState }: Payment): boolean {
   return status === "DECLINED" || deadStates.has(paymentState ?? "");
 }
 
-/** What was refused though it should have worked is to be tried again. */
+/** A refusal of a request that should have succeeded counts as unknown, so that it is retried. */
 function unknown(error: unknown): unknown {
   return error instanceof RefusedError ? new PaymentUnavailableError(error.message, { cause: error }) : error;
 }

@@ -3,7 +3,7 @@ import { PaymentUnavailableError } from "../common/gateway.ts";
 import type { Checkout, CheckoutRequest } from "../common/provider.ts";
 import { createCheckout, RefusedError, type AfterpayAccess } from "./wire.ts";
 
-/** Begins a payment at Afterpay, to be confirmed there by the shopper. */
+/** Starts a payment at Afterpay, which the shopper confirms there. */
 export async function beginCheckout(access: AfterpayAccess, request: CheckoutRequest): Promise<Checkout> {
   const { currency, billingAddress, shippingAddress } = request;
   const money = (amount: CheckoutRequest["amount"]) => ({ amount: plainAmount(amount), currency });
@@ -24,7 +24,7 @@ export async function beginCheckout(access: AfterpayAccess, request: CheckoutReq
         quantity,
         price: money(unitAmount),
       })),
-      // Afterpay leads back here, with `status` and `orderToken` behind the address.
+      // Afterpay redirects here and appends `status` and `orderToken`.
       merchant: {
         redirectConfirmUrl: `${access.shopUrl}/checkout/payment`,
         redirectCancelUrl: `${access.shopUrl}/checkout/payment`,

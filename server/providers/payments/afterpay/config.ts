@@ -10,7 +10,7 @@ import { paymentEnvironment, type PaymentEnvironment } from "../common/paymentEn
 
 export interface AfterpayConfig {
   environment: PaymentEnvironment;
-  /** Of the API, without a trailing slash. */
+  /** API URL without a trailing slash. */
   url: string;
   merchantId: string;
   secret: string;

@@ -5,7 +5,7 @@ import { createAfterpay } from "./afterpay.ts";
 import { beginCheckout } from "./checkout.ts";
 import { afterpayConfig, type AfterpayConfig } from "./config.ts";
 
-/** Afterpay: the shopper approves a checkout on its own page, and pays in four instalments. */
+/** Afterpay: the shopper approves a checkout on Afterpay's own page and pays in four instalments. */
 export const afterpay: PaymentProviderDefinition = {
   movesMoney: true,
   environment: mapReader(
@@ -23,9 +23,9 @@ const openAfterpay =
       gateway,
       clientToken: undefined,
       beginCheckout: (request) => beginCheckout(access, request),
-      // It tells nothing by itself: open orders ask it.
+      // Afterpay sends no notifications, so open orders poll it.
       webhook: undefined,
-      // Shoppers leave the shop for its page.
+      // Shoppers leave the shop for Afterpay's page.
       sources: { scripts: [], frames: [] },
       routes: undefined,
       tidy: gateway.tidy,

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { PaymentUnavailableError } from "../common/gateway.ts";
 import { send, type Answer } from "../ledger/http.ts";
 
-/** What is used of Afterpay's online API, version 2, as its reference documents it. */
+/** The parts of Afterpay's online API, version 2, that the shop uses, as its reference documents them. */
 
 export interface AfterpayAccess {
-  /** Where the API is reached, without a trailing slash. */
+  /** API URL without a trailing slash. */
   url: string;
   merchantId: string;
   secret: string;
-  /** Afterpay wants to know who calls: the shop's own address is part of it. */
+  /** Sent in the user agent, because Afterpay requires the shop's address there. */
   shopUrl: string;
-  /** How long an answer may take, in milliseconds; a bank is asked meanwhile. @default 15000 */
+  /** Timeout of an answer in milliseconds. Long enough for Afterpay to call a bank. @default 15000 */
   timeoutMs?: number;
 }
 
@@ -40,10 +40,10 @@ export type Checkout = z.infer<typeof checkout>;
 const refund = z.object({ refundId: z.string() });
 const failure = z.object({ errorCode: z.string() });
 
-/** Afterpay understood the call and refused it: it had no effect. */
+/** Afterpay understood and refused the request, which had no effect. */
 export class RefusedError extends Error {
   readonly status: number;
-  /** Such as `invalid_token`. */
+  /** For example `invalid_token`. */
   readonly code: string;
 
   constructor(status: number, code: string) {
@@ -65,7 +65,7 @@ async function ask<T>(access: AfterpayAccess, path: string, schema: z.ZodType<T>
     ...(body !== undefined && { body }),
     timeoutMs,
   });
-  // A payment that was declined is answered with 402, and is a payment as well.
+  // A declined payment is answered with 402 and has the payment as its body.
   const read = schema.safeParse(answer.json);
   if (read.success && (answer.status < 300 || answer.status === 402)) return read.data;
   throw refusalOf(answer) ?? new PaymentUnavailableError("Afterpay answered something else than its reference says");
@@ -81,7 +81,7 @@ function refusalOf({ status, json }: Answer): RefusedError | undefined {
 export const createCheckout = (access: AfterpayAccess, body: object): Promise<Checkout> =>
   ask(access, "/v2/checkouts", checkout, body);
 
-/** Holds the money of a checkout that its shopper confirmed. The same `requestId` is done once. */
+/** Authorises the payment of a confirmed checkout. Idempotent for the same `requestId`. */
 export const authorise = (
   access: AfterpayAccess,
   body: { requestId: string; token: string; merchantReference: string },
@@ -108,7 +108,7 @@ export const refundPayment = (
 export const readPayment = (access: AfterpayAccess, id: string): Promise<Payment> =>
   ask(access, `/v2/payments/${encodeURIComponent(id)}`, payment);
 
-/** Undefined where no payment was asked for with the checkout. */
+/** Undefined if no payment was requested with the checkout. */
 export async function findPayment(access: AfterpayAccess, token: string): Promise<Payment | undefined> {
   try {
     return await ask(access, `/v2/payments/token:${encodeURIComponent(token)}`, payment);

@@ -63,8 +63,8 @@ const declined = (reason: string) => ({ outcome: "declined", reason });
 const statuses = () => braintree.transactions.map(({ status }) => status);
 const inputs = () => braintree.asked.map(({ body }) => (body as { variables: { input: object } }).variables.input);
 
-describe("a card at Braintree", () => {
-  it("is authorised with the order's id, and submitted for settlement", async () => {
+describe("a card payment at Braintree", () => {
+  it("is authorised with the order id and submitted for settlement", async () => {
     expect(await gateway.authorise(request("good-1", { deviceData: "device" }))).toEqual(authorised);
     expect(braintree.transactions).toMatchObject([
       { orderId: order, amount: "29.95", status: "SUBMITTED_FOR_SETTLEMENT" },
@@ -93,7 +93,7 @@ describe("a card at Braintree", () => {
     ["failed-1", "declined"],
     ["unknown-1", "cardDetailsExpired"],
     ["plain-1", "authenticationFailed"],
-  ])("%s is declined: %s, and stays so", async (nonce, reason) => {
+  ])("%s is declined: %s, and stays declined", async (nonce, reason) => {
     expect(await gateway.authorise(request(nonce))).toEqual(declined(reason));
     const asked = braintree.asked.length;
     expect(await gateway.find(order)).toEqual(declined(reason));
@@ -101,19 +101,19 @@ describe("a card at Braintree", () => {
     expect(braintree.asked).toHaveLength(asked);
   });
 
-  it("that passed no 3-D Secure pays where staff bypass it", async () => {
+  it("succeeds without 3-D Secure if staff bypass it", async () => {
     expect(await gateway.authorise(request("plain-1", { method: "braintreeCreditCardBypass3DS" }))).toEqual(authorised);
     expect(inputs()[0]).not.toHaveProperty("options");
   });
 
-  it("pays one order only", async () => {
+  it("pays for one order only", async () => {
     await gateway.authorise(request("good-1"));
     expect(await gateway.authorise(request("good-1", { key: "another" }))).toEqual(declined("cardDetailsExpired"));
     expect(await gateway.authorise(request("good-2"))).toEqual(authorised);
     expect(braintree.transactions).toHaveLength(1);
   });
 
-  it("whose order id Braintree holds for a double is looked up, and what is there counts", async () => {
+  it("is looked up if Braintree rejects the order id as a duplicate, and the existing transaction counts", async () => {
     await expect(gateway.authorise(request("double-1"))).rejects.toThrow(PaymentUnavailableError);
     braintree.transactions.push({
       id: "t0",
@@ -127,14 +127,14 @@ describe("a card at Braintree", () => {
   });
 });
 
-describe("PayPal at Braintree", () => {
+describe("a PayPal payment at Braintree", () => {
   const lines = [
     { name: "Shiraz 2021", quantity: 2, unitAmount: toCents(dollars(10)) },
     { name: "x".repeat(200), quantity: 1, unitAmount: toCents(dollars(9.95)) },
   ];
 
   it.each(["braintreePaypal", "braintreePaypalPayIn4"] as OnlineMethod[])(
-    "%s shows the lines, where they add up, with names of at most 127 characters",
+    "%s lists the lines if they add up, with names of at most 127 characters",
     async (method) => {
       await gateway.authorise(request("good-1", { method, lines }));
       expect(inputs()[0]).toMatchObject({
@@ -149,14 +149,14 @@ describe("PayPal at Braintree", () => {
     },
   );
 
-  it("shows none where delivery or a voucher makes another sum of them, and a card never does", async () => {
+  it("lists no lines if delivery or a voucher changes the sum, and a card payment never does", async () => {
     await gateway.authorise(request("good-1", { method: "braintreePaypal", lines, amount: toCents(dollars(39.95)) }));
     await gateway.authorise(request("good-2", { key: "another", lines }));
     expect(JSON.stringify(inputs())).not.toContain("lineItems");
   });
 });
 
-describe("when Braintree", () => {
+describe("Braintree failures", () => {
   it.each<[string, Fault]>([
     ["does the call but its answer is lost", "lostAnswer"],
     ["does the call and never answers", "silence"],
@@ -168,7 +168,7 @@ describe("when Braintree", () => {
     ["answers nothing", "empty"],
     ["sends us elsewhere for the answer", "elsewhere"],
     ["answers a proxy's page", "html"],
-  ])("%s, it is asked what became of the order", async (_, fault) => {
+  ])("looks up the order after %s", async (_, fault) => {
     for (const step of ["authorizeCreditCard", "captureTransaction"]) {
       await opened.db.delete(payments);
       braintree.transactions.length = 0;
@@ -180,19 +180,16 @@ describe("when Braintree", () => {
     }
   });
 
-  it.each<Fault>(["lostCall", "error"])(
-    "never did the call (%s), nothing is charged for the order, ever",
-    async (fault) => {
-      braintree.fail("authorizeCreditCard", fault);
-      await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
-      expect(await gateway.find(order)).toBeUndefined();
-      await gateway.void(order);
-      expect(await gateway.authorise(request("good-1"))).toEqual(declined("voided"));
-      expect(braintree.transactions).toEqual([]);
-    },
-  );
+  it.each<Fault>(["lostCall", "error"])("never charges the order if the request had no effect (%s)", async (fault) => {
+    braintree.fail("authorizeCreditCard", fault);
+    await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
+    expect(await gateway.find(order)).toBeUndefined();
+    await gateway.void(order);
+    expect(await gateway.authorise(request("good-1"))).toEqual(declined("voided"));
+    expect(braintree.transactions).toEqual([]);
+  });
 
-  it("can't be asked what became of an order, nobody guesses", async () => {
+  it("does not guess an outcome if the order cannot be looked up", async () => {
     braintree.fail("authorizeCreditCard", "lostAnswer");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     braintree.fail("transactions\\(", "error");
@@ -202,7 +199,7 @@ describe("when Braintree", () => {
   });
 
   it.each(["wrong key", "nobody there"])(
-    "was never asked (%s), the order is free at once, and the log says why",
+    "releases the order at once and logs the reason if the request was rejected (%s)",
     async (why) => {
       const gone = await startBraintree();
       await gone.close();
@@ -214,14 +211,14 @@ describe("when Braintree", () => {
     },
   );
 
-  it("captured before and is asked again, the money is taken once", async () => {
+  it("captures once if the capture is repeated", async () => {
     braintree.fail("captureTransaction", "lostAnswer");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     expect(await gateway.find(order)).toEqual(authorised);
     expect(statuses()).toEqual(["SUBMITTED_FOR_SETTLEMENT"]);
   });
 
-  it("let go of the money before it was captured, the order is not paid", async () => {
+  it("leaves the order unpaid if the authorisation lapsed before the capture", async () => {
     braintree.fail("captureTransaction", "lostCall");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     for (const transaction of braintree.transactions) transaction.status = "AUTHORIZATION_EXPIRED";
@@ -229,12 +226,12 @@ describe("when Braintree", () => {
   });
 });
 
-describe("a void", () => {
+describe("a Braintree void", () => {
   it.each([
     ["SUBMITTED_FOR_SETTLEMENT", "VOIDED", 0],
     ["VOIDED", "VOIDED", 0],
     ["SETTLED", "SETTLED", 1],
-  ])("gives back what is %s, once, however often it is asked", async (status, after, refunds) => {
+  ])("returns a payment that is %s once, even if repeated", async (status, after, refunds) => {
     await gateway.authorise(request("good-1"));
     for (const transaction of braintree.transactions) transaction.status = status;
     for (let turn = 0; turn < 3; turn++) await gateway.void(order);
@@ -243,7 +240,7 @@ describe("a void", () => {
     expect(braintree.transactions[0]?.refunds).toHaveLength(refunds);
   });
 
-  it("that did not reach Braintree is not believed, and done when the order is asked about again", async () => {
+  it("that did not reach Braintree throws, and completes when the order is looked up again", async () => {
     await gateway.authorise(request("good-1"));
     braintree.fail("node\\(", "error");
     await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
@@ -254,7 +251,7 @@ describe("a void", () => {
   });
 
   it.each(["hold", "capture"] as const)(
-    "while the answer to a %s is on its way counts: nothing stays taken",
+    "wins over the answer to a %s still on its way, so nothing stays captured",
     async (step) => {
       const between = open("private", braintree.url, (provider) => ({
         ...provider,
@@ -270,7 +267,7 @@ describe("a void", () => {
     },
   );
 
-  it("that fails while the money is being taken is made good by whoever took it", async () => {
+  it("that fails during a capture is completed by the capture", async () => {
     const between = open("private", braintree.url, (provider) => ({
       ...provider,
       capture: async (asked) => {
@@ -284,7 +281,7 @@ describe("a void", () => {
     expect(statuses()).toEqual(["VOIDED"]);
   });
 
-  it("of a call that was lost is followed up until what turns up late is given back", async () => {
+  it("follows up a lost request until a late transaction is released", async () => {
     braintree.fail("authorizeCreditCard", "lostAnswer");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     braintree.search.isBehind = true;
@@ -300,7 +297,7 @@ describe("a void", () => {
     expect(statuses()).toEqual(["VOIDED"]);
   });
 
-  it("of a call that never arrived is followed up less and less, and not for ever", async () => {
+  it("follows up a request that never arrived less and less often, and stops eventually", async () => {
     braintree.fail("authorizeCreditCard", "lostCall");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     await gateway.void(order);
@@ -319,7 +316,7 @@ describe("a void", () => {
   });
 });
 
-describe("a refund", () => {
+describe("a Braintree refund", () => {
   const refund = (refundKey: string, amount: number) =>
     gateway.refund({ key: order, refundKey, amount: toCents(dollars(amount)) });
   const settle = async () => {
@@ -327,7 +324,7 @@ describe("a refund", () => {
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
   };
 
-  it("of some is given once, when the banks are through with the payment", async () => {
+  it("of a part is paid once, after settlement", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "notSettledYet" });
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
@@ -339,14 +336,14 @@ describe("a refund", () => {
     expect(braintree.transactions[0]?.refunds.map(({ amount }) => amount)).toEqual(["10.00", "19.95"]);
   });
 
-  it("of all takes the payment back where the banks have not begun", async () => {
+  it("of the whole amount voids the payment before settlement", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 29.95)).toEqual({ outcome: "refunded", reference: "t1" });
     expect(statuses()).toEqual(["VOIDED"]);
   });
 
   it.each<Fault>(["lostAnswer", "lostCall"])(
-    "that broke off (%s) is given once when it is asked again",
+    "that was interrupted (%s) is paid once when it is repeated",
     async (fault) => {
       await settle();
       braintree.fail("refundTransaction", fault);
@@ -358,27 +355,27 @@ describe("a refund", () => {
     },
   );
 
-  it("that is asked twenty times at once never gives back more than was paid", async () => {
+  it("never exceeds the payment if it is requested twenty times concurrently", async () => {
     await settle();
-    // Connections are opened beforehand: one that is still to be opened would let the others go first.
+    // Open all connections first. Otherwise requests with an open connection would run before the rest.
     await Promise.all(Array.from({ length: 20 }, () => opened.db.select().from(paymentRefunds)));
     const asked = Array.from({ length: 20 }, (_, index) => refund(`r-${index}`, 10));
     const outcomes = await Promise.all(asked);
     expect(outcomes.filter(({ outcome }) => outcome === "refunded")).toHaveLength(2);
-    // The others are not even asked for.
+    // The other refunds are refused without a request to Braintree.
     const refused = { outcome: "refused", reason: "moreThanPaid" };
     expect(outcomes.filter(({ outcome }) => outcome === "refused")).toEqual(Array.from({ length: 18 }, () => refused));
     expect(braintree.transactions[0]?.refunds).toHaveLength(2);
   });
 
-  it("of what was not paid is refused", async () => {
+  it("of an unpaid order is refused", async () => {
     await gateway.authorise(request("declined-1"));
     expect(await refund("r-1", 1)).toEqual({ outcome: "refused", reason: "notPaid" });
   });
 });
 
 describe("the log and the ledger", () => {
-  it("hold no key, no nonce, nothing of the device", async () => {
+  it("contain no key, no nonce and no device data", async () => {
     await gateway.authorise(request("declined-secretnonce", { deviceData: "secretdevice" }));
     await open("wrongsecret").authorise(request("good-secretnonce", { key: "another", deviceData: "secretdevice" }));
     braintree.fail("authorizeCreditCard", "garbage");

@@ -31,13 +31,13 @@ import {
 } from "./wire.ts";
 
 export interface BraintreeOptions extends BraintreeAccess {
-  /** Where the merchant has several: the one that sells in AUD. */
+  /** Merchant account that sells in AUD, if the merchant has several. */
   merchantAccountId: string | undefined;
 }
 
-/** Braintree's numbers for a single-use id that was used, is held by another call, is too old, or is none. */
+/** Braintree's error codes for a nonce that is used, locked by another request, expired or unknown. */
 const spentNonce = new Set(["91564", "91565", "91566", "93107", "93108", "93109"]);
-/** And for a card whose 3-D Secure failed, or was passed for another payment. */
+/** Error codes for a card whose 3-D Secure failed or was passed for another payment. */
 const notAuthenticated = new Set(["81571", "91568", "91570", "915196"]);
 const notSettled = new Set(["91506", "91574"]);
 
@@ -69,7 +69,7 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
   async function capture(payment: HeldPayment): Promise<boolean> {
     const transaction = await captureTransaction(access, payment.reference, plainAmount(payment.amount)).catch(
       (error: unknown) => {
-        // Perhaps it was captured before, and perhaps there is nothing left to capture.
+        // It may have been captured before, or there may be nothing left to capture.
         if (error instanceof RefusedError) return read(payment);
         throw error;
       },
@@ -79,7 +79,7 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
     throw new PaymentUnavailableError(`Braintree did not capture: ${transaction.status}`);
   }
 
-  /** What was asked twice by mistake may be there twice: what holds money counts. */
+  /** A repeated request may have created two transactions. The one that holds money counts. */
   async function find({ key }: { key: string }): Promise<HoldOutcome | undefined> {
     const all = (await searchTransactions(access, key)).filter(({ orderId }) => orderId === key);
     const best = all.find((one) => isHeld(one) || isTaken(one)) ?? all.find((one) => !isDead(one)) ?? all[0];
@@ -144,7 +144,7 @@ function refundOf({ refunds }: Transaction, orderId: string): Refund | undefined
   return refunds?.find((one) => one.orderId === orderId && !isDead(one));
 }
 
-/** What was refused though it should have worked is to be tried again. */
+/** A refusal of a request that should have succeeded counts as unknown, so that it is retried. */
 function unknown(error: unknown): unknown {
   return error instanceof RefusedError ? new PaymentUnavailableError(error.message, { cause: error }) : error;
 }
@@ -161,7 +161,7 @@ function transactionInput(
     orderId: key,
     ...(merchantAccountId && { merchantAccountId }),
     ...(deviceData && { riskData: { deviceData } }),
-    // PayPal shows them, where they add up; for cards they would be read as data of a company's purchase.
+    // PayPal displays the lines if they add up. For cards, Braintree would treat them as Level 3 data.
     ...(isPaypal && total === amount && { lineItems: lines.map(lineItem) }),
   };
 }

@@ -4,14 +4,14 @@ import { clientTokenLifetime, type ClientToken } from "../common/provider.ts";
 import type { BraintreeConfig } from "./config.ts";
 import { createClientToken } from "./wire.ts";
 
-/** Braintree's own tokens are JSON in base64, and say whose they are. */
+/** Braintree's own tokens are base64-encoded JSON that contains the merchant id. */
 const content = z.object({ merchantId: z.string() });
 
 /** @param now epoch milliseconds */
 export async function braintreeClientToken(config: BraintreeConfig, now: number): Promise<ClientToken> {
   const token = await createClientToken(config, config.merchantAccountId);
   const merchantId = merchantOf(token);
-  // Keys of another merchant would work as well, and the money would be theirs.
+  // Keys of another merchant would work as well, and that merchant would get the money.
   if (merchantId !== undefined && merchantId !== config.merchantId) {
     throw new PaymentUnavailableError("BRAINTREE_MERCHANT_ID is not the merchant whose keys are configured");
   }

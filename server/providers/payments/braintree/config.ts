@@ -10,12 +10,12 @@ import { paymentEnvironment, type PaymentEnvironment } from "../common/paymentEn
 
 export interface BraintreeConfig {
   environment: PaymentEnvironment;
-  /** Of the API, without a trailing slash. */
+  /** API URL without a trailing slash. */
   url: string;
   merchantId: string;
   publicKey: string;
   privateKey: string;
-  /** Which of several merchant accounts sells; without it the default one. */
+  /** Merchant account to sell with. Braintree's default account if undefined. */
   merchantAccountId: string | undefined;
 }
 

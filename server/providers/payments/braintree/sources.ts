@@ -1,7 +1,7 @@
 import type { PaymentEnvironment } from "../common/paymentEnvironment.ts";
 import type { OutsideSources } from "../../../http/contentPolicy.ts";
 
-/** What Braintree's browser scripts fetch: its own, PayPal's, and Cardinal's for 3-D Secure. */
+/** Origins that Braintree's browser scripts fetch from: its own, PayPal's, and Cardinal's for 3-D Secure. */
 export function braintreeSources(environment: PaymentEnvironment): OutsideSources {
   const sandbox = environment === "sandbox" ? "sandbox." : "";
   const paypal = ["https://*.paypal.com", "https://www.paypalobjects.com"];

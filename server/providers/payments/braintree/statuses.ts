@@ -24,22 +24,22 @@ const dead = new Set([
 const unsettled = new Set(["AUTHORIZED", "SUBMITTED_FOR_SETTLEMENT", "SETTLEMENT_PENDING"]);
 
 export const isHeld = ({ status }: HasStatus) => status === "AUTHORIZED";
-/** Submitted to the banks, or through with them. */
+/** Submitted for settlement, or settled. */
 export const isTaken = ({ status }: HasStatus) => taken.has(status);
-/** No money will move, or it was given back before it did. */
+/** No money will move, or the authorised amount was released. */
 export const isDead = ({ status }: HasStatus) => dead.has(status);
-/** Can still be taken back whole. */
+/** Can still be voided as a whole. */
 export const isUnsettled = ({ status }: HasStatus) => unsettled.has(status);
 
-/** Braintree's numbers of what banks answer: insufficient funds. */
+/** Braintree's processor response code for insufficient funds. */
 const insufficientFunds = "2001";
 
-/** Another transaction like it is there already: perhaps of this very order, whose answer was lost. */
+/** A similar transaction exists, possibly one for this order whose answer was lost. */
 export function isDouble({ statusHistory }: Transaction): boolean {
   return statusHistory?.[0]?.gatewayRejectionReason === "DUPLICATE";
 }
 
-/** Throws where Braintree itself does not know yet. */
+/** Throws if Braintree does not know the outcome yet. */
 export function outcomeOf(transaction: Transaction): HoldOutcome {
   if (isHeld(transaction) || isTaken(transaction)) return { outcome: "held", reference: transaction.id };
   const [latest] = transaction.statusHistory ?? [];

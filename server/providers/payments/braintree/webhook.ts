@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { isSameSecret } from "../../../foundation/sameSecret.ts";
 import type { Webhook } from "../common/provider.ts";
 
-/** Braintree's notifications: a form of a signature and a signed XML document in base64. */
+/** Braintree's notifications: a form with a signature and a signed XML document in base64. */
 export function braintreeWebhook(publicKey: string, privateKey: string): Webhook {
   const key = createHash("sha1").update(privateKey).digest();
   const sign = (text: string) => createHmac("sha1", key).update(text).digest("hex");
@@ -12,7 +12,7 @@ export function braintreeWebhook(publicKey: string, privateKey: string): Webhook
       const payload = form.get("bt_payload") ?? "";
       const given = signatureFor(form.get("bt_signature") ?? "", publicKey);
       if (payload === "" || given === undefined) return undefined;
-      // Signed is the payload with its last line end, which some way of sending it may have lost.
+      // The signature covers the final line break of the payload, which may be lost in transit.
       if (![payload, `${payload}\n`].some((text) => isSameSecret(sign(text), given))) return undefined;
       const xml = Buffer.from(payload, "base64").toString();
       return { kind: element(xml, "kind") ?? "unknown", key: element(xml, "order-id") };
@@ -24,13 +24,13 @@ export function braintreeWebhook(publicKey: string, privateKey: string): Webhook
   };
 }
 
-/** There is one for each pair of keys that the merchant has: `key|signature&key|signature`. */
+/** There is one signature for each key pair of the merchant: `key|signature&key|signature`. */
 function signatureFor(signatures: string, publicKey: string): string | undefined {
   const pairs = signatures.split("&").map((pair) => pair.split("|"));
   return pairs.find(([name]) => name === publicKey)?.[1];
 }
 
-/** What stands in the first such element; nothing more is read of the document. */
+/** Returns the content of the first such element. The rest of the document is not read. */
 function element(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([\\w-]{1,255})</${name}>`).exec(xml)?.[1];
 }

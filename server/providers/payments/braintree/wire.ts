@@ -3,14 +3,14 @@ import { PaymentUnavailableError } from "../common/gateway.ts";
 import { send } from "../ledger/http.ts";
 import { NotAskedError } from "../ledger/outsidePayments.ts";
 
-/** What is used of Braintree's GraphQL API, as its reference documents it. */
+/** The parts of Braintree's GraphQL API that the shop uses, as its reference documents them. */
 
 export interface BraintreeAccess {
-  /** Where the API is reached, without a trailing slash. */
+  /** API URL without a trailing slash. */
   url: string;
   publicKey: string;
   privateKey: string;
-  /** How long an answer may take, in milliseconds; banks are asked meanwhile. @default 15000 */
+  /** Timeout of an answer in milliseconds. Long enough for Braintree to call a bank. @default 15000 */
   timeoutMs?: number;
 }
 
@@ -24,9 +24,9 @@ const errorSchema = z.object({
 });
 const answerSchema = z.object({ data: z.unknown(), errors: z.array(errorSchema).nullish() });
 
-/** Braintree understood the call and refused it: it had no effect. */
+/** Braintree understood and refused the request, which had no effect. */
 export class RefusedError extends Error {
-  /** Braintree's numbers of what was wrong. */
+  /** Braintree's error codes. */
   readonly codes: readonly string[];
 
   constructor(codes: readonly string[]) {
@@ -38,7 +38,7 @@ export class RefusedError extends Error {
 const refusals = new Set(["VALIDATION", "NOT_FOUND"]);
 const turnedAway = new Set(["AUTHENTICATION", "AUTHORIZATION", "UNSUPPORTED_CLIENT", "RESOURCE_LIMIT"]);
 
-/** Sends a query or mutation, and reads its answer as the schema says. */
+/** Sends a query or mutation and parses the answer with the schema. */
 async function ask<T>(
   { url, publicKey, privateKey, timeoutMs = 15_000 }: BraintreeAccess,
   query: string,
@@ -85,7 +85,7 @@ const transaction = z.object({
   id: z.string(),
   status: z.string(),
   orderId: z.string().nullish(),
-  /** The latest first. */
+  /** Latest first. */
   statusHistory: z
     .array(
       z.object({
@@ -110,7 +110,7 @@ export interface Authorisation {
   options?: object;
 }
 
-/** Holds money of a card, or of whatever else a single-use id stands for. */
+/** Authorises a payment by card or by any other method that a nonce represents. */
 export function authorise(access: BraintreeAccess, isCard: boolean, input: Authorisation): Promise<Transaction> {
   const name = isCard ? "authorizeCreditCard" : "authorizePaymentMethod";
   const type = isCard ? "AuthorizeCreditCardInput" : "AuthorizePaymentMethodInput";
@@ -138,7 +138,7 @@ export function readTransaction(access: BraintreeAccess, id: string): Promise<Tr
   );
 }
 
-/** Every transaction of an order's id: one that was declined may stand beside one that was not. */
+/** Returns all transactions with an order id: there may be a declined one and a successful one. */
 export function searchTransactions(access: BraintreeAccess, orderId: string): Promise<Transaction[]> {
   const query = `query Search($input: TransactionSearchInput!) {
     search { transactions(input: $input, first: 50) { edges { node { ${transactionFields} } } } } }`;
@@ -150,7 +150,7 @@ export function searchTransactions(access: BraintreeAccess, orderId: string): Pr
   return ask(access, query, { input: { orderId: { is: orderId } } }, schema);
 }
 
-/** Gives all of it back before the banks are through with it. */
+/** Returns the whole amount before settlement. */
 export async function voidTransaction(access: BraintreeAccess, transactionId: string): Promise<void> {
   const query =
     "mutation Void($input: ReverseTransactionInput!) { reverseTransaction(input: $input) { reversal { __typename } } }";
@@ -158,7 +158,10 @@ export async function voidTransaction(access: BraintreeAccess, transactionId: st
   await ask(access, query, { input: { transactionId } }, schema);
 }
 
-/** Gives some of it back after the banks are through with it. @param orderId the refund's own; @param amount without one all of it */
+/**
+ * Returns a part of the amount after settlement. @param orderId id of the refund; @param amount defaults to the whole
+ * amount
+ */
 export function refundTransaction(
   access: BraintreeAccess,
   transactionId: string,

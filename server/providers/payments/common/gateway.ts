@@ -1,9 +1,10 @@
 import type { Cents, OnlineMethod } from "@corkwood/commerce";
 
 /**
- * Why nothing was paid; the words for the shopper are the shop's. cardDetailsExpired: what the fields answered with is
- * too old, used, or was given for another amount. authenticationFailed: 3-D Secure was wanted and not passed.
- * amountNotAllowed: the method takes no such amount. voided: nothing was asked, or nothing of it counts any more.
+ * Reason why a payment failed; the shop chooses the words for the shopper. cardDetailsExpired: the nonce is too old,
+ * used, or was issued for another amount. authenticationFailed: 3-D Secure was required and not passed.
+ * amountNotAllowed: the amount is outside the limits of the method. voided: no payment was requested, or it no longer
+ * counts.
  */
 export type DeclineReason =
   | "declined"
@@ -17,7 +18,7 @@ export type PaymentOutcome =
   | { outcome: "authorised"; reference: string }
   | { outcome: "declined"; reason: DeclineReason };
 
-/** A line of the order, as the provider shows it to the shopper. */
+/** Order line as the provider shows it to the shopper. */
 export interface PaymentLine {
   name: string;
   quantity: number;
@@ -25,48 +26,51 @@ export interface PaymentLine {
 }
 
 export interface AuthoriseRequest {
-  /** The order's id: the same key is charged once at most, however often it is asked. */
+  /** Order id, used as an idempotency key: it is charged at most once, even if the request is repeated. */
   key: string;
   amount: Cents;
   /** ISO 4217. */
   currency: string;
-  /** What the hosted fields, PayPal's or Afterpay's page answered with. */
+  /** Nonce from the hosted fields or from PayPal's or Afterpay's page. */
   nonce: string;
   method: OnlineMethod;
-  /** What the browser tells the provider of the device, against fraud. */
+  /** Device data that the browser collects for the provider's fraud checks. */
   deviceData?: string;
-  /** What the amount is made of; shown only where they add up to it. */
+  /** Lines of the order. Shown only if they add up to the amount. */
   lines?: readonly PaymentLine[];
 }
 
 export interface RefundRequest {
-  /** The key that was charged. */
+  /** Key of the charge. */
   key: string;
-  /** The refund's own, of at most 64 characters: the same is given back once at most, however often it is asked. */
+  /**
+   * Refund id, at most 64 characters, used as an idempotency key: it is refunded at most once, even if the request is
+   * repeated.
+   */
   refundKey: string;
   amount: Cents;
 }
 
-/** notSettledYet: part of a payment can be given back once the banks are through with it, in a day or two. */
+/** notSettledYet: a partial refund is possible after settlement, in a day or two. */
 export type RefundRefusal = "notPaid" | "moreThanPaid" | "notSettledYet" | "declined";
 
 export type RefundOutcome = { outcome: "refunded"; reference: string } | { outcome: "refused"; reason: RefundRefusal };
 
 /**
- * Takes payments. Any call may throw a PaymentUnavailableError, after which nothing is known: only `find` tells
- * what became of a key, and only `void` makes certain that nothing is, and nothing will be, charged for it.
+ * Takes payments. Any method may throw a PaymentUnavailableError, after which the outcome is unknown: only `find`
+ * returns what became of a key, and only `void` ensures that nothing is, and nothing will be, charged for it.
  */
 export interface PaymentGateway {
   authorise: (request: AuthoriseRequest) => Promise<PaymentOutcome>;
-  /** What became of a key; undefined if the gateway never heard of it. */
+  /** Outcome of a key, or undefined if the gateway has no record of it. */
   find: (key: string) => Promise<PaymentOutcome | undefined>;
-  /** Gives back what was authorised, or refuses the key from now on. May be repeated. */
+  /** Returns the authorised amount, or blocks the key for the future. Idempotent. */
   void: (key: string) => Promise<void>;
-  /** Gives back some or all of what was authorised. The same refund may be asked again after an error. */
+  /** Refunds some or all of the authorised amount. The same refund may be repeated after an error. */
   refund: (request: RefundRequest) => Promise<RefundOutcome>;
 }
 
-/** The gateway could not be asked, or did not answer. */
+/** The gateway could not be reached, or did not answer. */
 export class PaymentUnavailableError extends Error {
   override readonly name: string = "PaymentUnavailableError";
 }

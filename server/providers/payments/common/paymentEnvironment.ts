@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** Providers offer one environment to try things out in, and one where money moves. */
+/** Providers have one environment for tests and one in which money moves. */
 export const paymentEnvironment = z.enum(["sandbox", "production"], "must be sandbox or production");
 export type PaymentEnvironment = z.infer<typeof paymentEnvironment>;

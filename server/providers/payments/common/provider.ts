@@ -6,7 +6,7 @@ import type { Logger } from "../../../foundation/log.ts";
 import type { OutsideSources } from "../../../http/contentPolicy.ts";
 import type { PaymentGateway, PaymentLine } from "./gateway.ts";
 
-/** What a provider's card fields or button start with. It is stored for a day. */
+/** Token that initialises a provider's card fields or button. Stored for a day. */
 export interface ClientToken {
   token: string;
   /** Epoch milliseconds. */
@@ -15,7 +15,7 @@ export interface ClientToken {
 
 export interface CheckoutRequest {
   method: CheckoutMethod;
-  /** The order will cost exactly so much. */
+  /** Exact total of the order. */
   amount: Cents;
   /** ISO 4217. */
   currency: string;
@@ -26,68 +26,71 @@ export interface CheckoutRequest {
   lines: readonly PaymentLine[];
 }
 
-/** A payment that the shopper confirms at the provider; the token is what is paid with then. */
+/** Payment that the shopper confirms at the provider. Its token is then used to pay. */
 export interface Checkout {
   token: string;
-  /** Where the shopper confirms it. */
+  /** URL on which the shopper confirms it. */
   url: string;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
-/** Something happened to a payment. It changes nothing by itself: what became of the payment is asked of the gateway. */
+/** Notification that a payment changed. It has no effect by itself: the outcome is read from the gateway. */
 export interface WebhookNotification {
-  /** The provider's word for it. */
+  /** Event name in the provider's terms. */
   kind: string;
-  /** The order's id, where the provider tells it. */
+  /** Order id, if the provider includes it. */
   key: string | undefined;
 }
 
-/** Reads what a provider sends to `/api/payment/webhooks/{name}`. */
+/** Parses what a provider sends to `/api/payment/webhooks/{name}`. */
 export interface Webhook {
-  /** @returns undefined where the signature is not the provider's */
+  /** @returns undefined if the signature is not the provider's */
   read: (body: string, header: (name: string) => string | undefined) => WebhookNotification | undefined;
   /**
-   * Answers a provider that asks whether the address is ours, with parameters of the address; undefined where it is not a
-   * question. A provider that never asks has none.
+   * Answers a provider that verifies the address by a query parameter. Returns undefined if the request is not such a
+   * verification. Undefined for providers without one.
    */
   prove: ((parameter: (name: string) => string | undefined) => string | undefined) | undefined;
 }
 
-/** What a provider is given to work with. */
+/** Dependencies passed to a provider. */
 export interface PaymentContext {
   db: Database;
   logger: Pick<Logger, "warn">;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   baseUrl: string;
 }
 
-/** A provider that is in use. What it does not have it says: a part that is forgotten does not compile. */
+/** Provider in use. Absent parts are explicitly undefined, so that a forgotten part does not compile. */
 export interface OpenedProvider {
   /** Authorises, finds, voids and refunds. */
   gateway: PaymentGateway;
   /** For methods that are paid with a nonce. */
   clientToken: (() => Promise<ClientToken>) | undefined;
-  /** For methods that are paid with a checkout's token. */
+  /** For methods that are paid with a checkout token. */
   beginCheckout: ((request: CheckoutRequest) => Promise<Checkout>) | undefined;
   webhook: Webhook | undefined;
-  /** What its scripts and frames fetch in the browser. */
+  /** Origins that its scripts and frames fetch from in the browser. */
   sources: OutsideSources;
-  /** Pages and calls that it serves itself. */
+  /** Pages and endpoints that the provider serves itself. */
   routes: ApiModule | undefined;
-  /** Puts in order what is left behind, every now and then. */
+  /** Periodic cleanup. */
   tidy: () => Promise<void>;
 }
 
 export type OpenProvider = (context: PaymentContext) => Promise<OpenedProvider>;
 
-/** All that the shop knows of a payment provider: its folder exports one, and `registry.ts` names it. */
+/**
+ * Interface between the shop and a payment provider: the provider's folder exports one definition, and `registry.ts`
+ * lists it.
+ */
 export interface PaymentProviderDefinition {
-  /** One that moves none stands in for all the others, where none of them is configured. */
+  /** False for a provider that replaces all others if none of them is configured. */
   movesMoney: boolean;
-  /** Its variables, and how it is opened with them; undefined if it is not configured. */
+  /** Its variables, and how to open it with them. Undefined if it is not configured. */
   environment: EnvironmentReader<ConfiguredProvider | undefined>;
 }
 
@@ -95,12 +98,12 @@ export interface ConfiguredProvider {
   open: OpenProvider;
   /** False for a sandbox, which charges no one. */
   isLive: boolean;
-  /** Address of its API; undefined if the shop answers itself. */
+  /** API URL. Undefined if the shop answers itself. */
   url: string | undefined;
 }
 
-/** The providers in use, each ready to be opened. */
+/** Providers in use, ready to be opened. */
 export type PaymentsConfig = readonly ({ name: ProviderName } & ConfiguredProvider)[];
 
-/** How long a client token is good, in milliseconds (specification/payments#client-token-life). */
+/** Lifetime of a client token in milliseconds (specification/payments#client-token-life). */
 export const clientTokenLifetime = 86_400_000;

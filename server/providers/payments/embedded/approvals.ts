@@ -23,17 +23,20 @@ const amount = z.coerce
   .max(1_000_000)
   .transform((amount) => toCents(dollars(amount)));
 
-/** What the page is opened with; the amount in dollars. */
+/** Query parameters of the page, with the amount in dollars. */
 export const approvalQuery = z.object({ method: z.enum(onlineMethods.filter(isApprovedMethod)), amount });
 export const challengeQuery = z.object({ amount });
 
 export const approvalRequest = approvalQuery.extend({
   outcome: z.enum(["success", "declined", "insufficientFunds", "unavailable"]),
-  /** Of the checkout, where the shop began one. */
+  /** Token of the checkout, if the shop started one. */
   token: z.string().max(100).optional(),
 });
 
-/** The shopper approves: a nonce that pays this amount by this method, once. @param now epoch milliseconds */
+/**
+ * Records the shopper's approval. Returns a nonce that pays this amount by this method once. @param now epoch
+ * milliseconds
+ */
 export async function approve(
   db: Database,
   { method, amount: cents, outcome, token }: z.infer<typeof approvalRequest>,
@@ -78,7 +81,7 @@ async function approveCheckout(
   ]);
 }
 
-/** A payment that is to be approved on the embedded provider's own page. @param now epoch milliseconds */
+/** Starts a payment that the shopper approves on the embedded provider's own page. @param now epoch milliseconds */
 export async function beginEmbeddedCheckout(
   db: Database,
   method: CheckoutMethod,

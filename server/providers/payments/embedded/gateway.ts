@@ -18,7 +18,9 @@ import { cardMethod } from "./tokens/tokens.ts";
 type Payment = typeof embeddedPayments.$inferSelect;
 type Token = typeof embeddedTokens.$inferSelect;
 
-/** The embedded 'Test payments' gateway: no money moves, and its ledger tells what would have. @param now epoch milliseconds */
+/**
+ * Embedded 'Test payments' gateway. No money moves; its ledger records what would have. @param now epoch milliseconds
+ */
 export function createEmbeddedGateway(db: Database, now: () => number): PaymentGateway {
   return {
     authorise: (request) => inTransaction(db, (tx) => authorise(tx, request, new Date(now()))),
@@ -49,13 +51,13 @@ async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Pro
     updatedAt: at,
   };
   const [written] = await tx.insert(embeddedPayments).values(payment).onConflictDoNothing().returning();
-  // The key was used before, or another call with it was quicker: what it wrote counts.
+  // If the key was used before, or a concurrent request wrote it first, the stored outcome counts.
   return outcomeOf(written ?? (await lockPayment(tx, request.key)) ?? payment);
 }
 
 /**
- * Takes the nonce, if it is good for this payment: given for the method, approved, for no other amount, and not used. A key that
- * was used before takes none.
+ * Consumes the nonce if it is valid for this payment: issued for the method and the amount, approved, and unused. A
+ * key that was used before consumes none.
  */
 async function useToken(
   tx: Database,
@@ -85,7 +87,7 @@ function reasonAgainst({ outcome, authentication }: Token, method: OnlineMethod)
   return outcome === "declined" || outcome === "insufficientFunds" ? outcome : null;
 }
 
-/** A key that was never heard of is written down as voided, so that an authorisation still on its way is refused. */
+/** Stores an unknown key as voided, so that an authorisation still on its way is refused. */
 async function voidPayment(tx: Database, key: string, at: Date): Promise<void> {
   await tx
     .insert(embeddedPayments)

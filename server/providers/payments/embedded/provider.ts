@@ -8,10 +8,13 @@ import { embeddedRoutes } from "./routes.ts";
 import { dropOldTokens } from "./tokens/tokens.ts";
 import { embeddedWebhook } from "./webhook.ts";
 
-/** The shop's own provider, 'Test payments' to shoppers: a shop can be tried out whole before anything is configured. */
+/**
+ * The shop's own provider, 'Test payments' to shoppers, so that a shop can be tried out before anything is
+ * configured.
+ */
 export const embedded: PaymentProviderDefinition = {
   movesMoney: false,
-  // It needs nothing of the environment.
+  // No environment variables needed.
   environment: environmentReader({}, () => ({ open: openEmbedded, isLive: false, url: undefined })),
 };
 

@@ -68,12 +68,12 @@ const authorised = expect.objectContaining({ outcome: "authorised" }) as unknown
 const declined = (reason: string) => ({ outcome: "declined", reason });
 
 describe("a test card with 3-D Secure", () => {
-  it("asks for the code that the merchant's guide names", async () => {
+  it("requires the code that the merchant's guide lists", async () => {
     const guide = await readFile(new URL("../../../../docs/orders.md", import.meta.url), "utf8");
     expect(guide).toContain(`asks for the code from the bank, \`${challengeCode}\``);
   });
 
-  it("asks for the code of the bank, and pays when it is given", async () => {
+  it("requires the bank's code, and pays once it is entered", async () => {
     const { json } = await card("4000 0000 0000 1091");
     expect(json.needsAuthentication).toBe(true);
     const { nonce } = json;
@@ -89,7 +89,7 @@ describe("a test card with 3-D Secure", () => {
     ["4000000000001109", "failed"],
     ["4000000000001059", "unsupported"],
     ["4000000000001067", "error"],
-  ])("%s that did not pass it (%s) pays only where staff bypass it", async (number, state) => {
+  ])("%s that failed 3-D Secure (%s) pays only if staff bypass it", async (number, state) => {
     const { nonce } = (await card(number)).json;
     const code = state === "challenge" ? undefined : "1234";
     expect((await post("authentications", { nonce, code })).json.state).toBe(state);
@@ -98,13 +98,13 @@ describe("a test card with 3-D Secure", () => {
     expect(await pay(another, "braintreeCreditCardBypass3DS")).toEqual(authorised);
   });
 
-  it("is not asked for where the bank needs no code", async () => {
+  it("needs no challenge if the bank requires no code", async () => {
     const { json } = await card("4111 1111 1111 1111");
     expect(json.needsAuthentication).toBe(false);
     expect((await post("authentications", { nonce: json.nonce })).json.state).toBe("passed");
   });
 
-  it("knows no nonce that was made up, used or is a day old", async () => {
+  it("is refused with a nonce that was made up, used or is a day old", async () => {
     expect((await post("authentications", { nonce: "tp_madeup" })).status).toBe(400);
     const { nonce } = (await card("4111111111111111")).json;
     await pay(nonce);
@@ -116,7 +116,7 @@ describe("a test card with 3-D Secure", () => {
 });
 
 describe("the client token of the card fields", () => {
-  it("is good for a day, and only as it was given", async () => {
+  it("is valid for a day, and only unchanged", async () => {
     const { token, expiresAt } = await createEmbeddedClientToken(opened.db, clock.now);
     expect(expiresAt - clock.now).toBe(day);
     expect((await card("4111111111111111", { clientToken: token })).status).toBe(201);
@@ -133,14 +133,14 @@ describe("PayPal and Pay in 4", () => {
     ["success", authorised],
     ["declined", declined("declined")],
     ["insufficientFunds", declined("insufficientFunds")],
-  ])("that the shopper approves as '%s'", async (outcome, expected) => {
+  ])("return the outcome that the shopper selects: '%s'", async (outcome, expected) => {
     for (const method of ["braintreePaypal", "braintreePaypalPayIn4"] as const) {
       const { json } = await post("approvals", { method, amount: 45.5, outcome });
       expect(await pay(json.nonce, method, 45.5)).toEqual(expected);
     }
   });
 
-  it("pay what was approved and nothing else, by that method, once, within a day", async () => {
+  it("pay only the approved amount by the approved method, once, within a day", async () => {
     const approve = async () =>
       (await post("approvals", { method: "braintreePaypal", amount: 45.5, outcome: "success" })).json.nonce;
     expect(await pay(await approve(), "braintreePaypal", 45.51)).toEqual(declined("cardDetailsExpired"));
@@ -160,7 +160,7 @@ describe("PayPal and Pay in 4", () => {
     ["braintreePaypalPayIn4", 1500.01, 400],
     ["braintreePaypal", 5, 201],
     ["braintreeCreditCard", 45, 400],
-  ])("are offered for their amounts: %s, $%d → %d", async (method, amount, status) => {
+  ])("are offered within their limits: %s, $%d → %d", async (method, amount, status) => {
     expect((await post("approvals", { method, amount, outcome: "success" })).status).toBe(status);
   });
 });
@@ -170,14 +170,14 @@ describe("Afterpay", () => {
   const approve = (token: string, amount: number) =>
     post("approvals", { method: "afterpay", amount, outcome: "success", token });
 
-  it("pays with the checkout's token, once the shopper approved it", async () => {
+  it("pays with the checkout token once the shopper has approved it", async () => {
     const { token } = await begin(120);
     expect((await approve(token, 120)).json.nonce).toBe(token);
     expect(await pay(token, "afterpay", 120)).toEqual(authorised);
     expect((await approve(token, 120)).status).toBe(400);
   });
 
-  it("does not pay with a token that was not approved, or approved for another amount", async () => {
+  it("refuses a token that was not approved, or approved for another amount", async () => {
     const { token } = await begin(120);
     expect((await approve(token, 119)).status).toBe(400);
     expect(await pay(token, "afterpay", 120)).toEqual(declined("cardDetailsExpired"));
@@ -191,7 +191,7 @@ describe("a refund", () => {
   const refund = (key: string, refundKey: string, amount: number) =>
     createEmbeddedGateway(opened.db, now).refund({ key, refundKey, amount: toCents(dollars(amount)) });
 
-  it("gives back what was paid, in parts, each once, and never more", async () => {
+  it("is paid in parts, each once, and never exceeds the payment", async () => {
     await pay((await card("4111111111111111")).json.nonce);
     const key = `order-${orders}`;
     const first = await refund(key, "r1", 10);
@@ -203,7 +203,7 @@ describe("a refund", () => {
     expect(given.map(({ amountCents }) => amountCents)).toEqual([1000, 1995]);
   });
 
-  it("of what was not paid is refused", async () => {
+  it("of an unpaid order is refused", async () => {
     await pay((await card("4000000000000002")).json.nonce);
     const notPaid = { outcome: "refused", reason: "notPaid" };
     expect(await refund(`order-${orders}`, "r1", 1)).toEqual(notPaid);
@@ -211,13 +211,13 @@ describe("a refund", () => {
   });
 });
 
-describe("the pages", () => {
+describe("the frame pages", () => {
   it.each([
     ["fields", "Don’t enter a real card"],
     ["challenge?amount=1234.5", "\\$1,234\\.50"],
     ["approve?method=afterpay&amount=100.01", "3 of \\$25\\.00 and a last one of \\$25\\.01"],
     ["approve?method=braintreePaypal&amount=5", "You are about to pay \\$5\\.00\\."],
-  ])("%s: a document of no origin that only the shop may frame", async (path, words) => {
+  ])("%s: has an opaque origin and can be framed by the shop only", async (path, words) => {
     const response = await app().request(`/test-payments/${path}${path.includes("?") ? "&" : "?"}theme=cellar`);
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("sandbox allow-scripts allow-forms;");
@@ -229,13 +229,13 @@ describe("the pages", () => {
   });
 
   it.each(["challenge", "approve?method=bankTransfer&amount=5", "approve?method=afterpay&amount=<b>"])(
-    "are not made of anything: %s",
+    "are rejected with invalid parameters: %s",
     async (path) => {
       expect((await app().request(`/test-payments/${path}`)).status).toBe(400);
     },
   );
 
-  it("may read what their calls answer, errors as well, and nobody else may", async () => {
+  it("can read the answers of their endpoints, including errors, while other origins cannot", async () => {
     const good = await card("4111111111111111");
     const bad = await card("5555555555554444");
     expect([good.status, bad.status]).toEqual([201, 400]);
@@ -248,28 +248,28 @@ describe("the pages", () => {
   });
 });
 
-describe("what was typed", () => {
-  it("is kept nowhere", async () => {
+describe("card data", () => {
+  it("is not stored or logged", async () => {
     await card("4000 0000 0000 1091");
     const stored = JSON.stringify([await opened.db.select().from(embeddedTokens), log]);
     expect(stored).not.toMatch(/4000\s?0000|Ada Vintner|12\/39/);
   });
 });
 
-describe("the looks of a frame", () => {
+describe("the appearance of a frame", () => {
   const fields = async (query: string) => {
     const response = await app().request(`/test-payments/fields?${query}`);
     return { html: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
   };
 
-  it("have the shop's font, which the policy lets the frame load from the shop alone", async () => {
+  it("uses the shop's font, which the policy allows from the shop's origin only", async () => {
     const { html, policy } = await fields("font=/assets/instrument-sans.woff2");
     expect(html).toContain('src:url("/assets/instrument-sans.woff2")');
     expect(policy).toMatch(/font-src http:\/\/localhost https:\/\/localhost;/);
   });
 
   it.each(['/assets/a.woff2")}body{display:none}', "//elsewhere.example/a.woff2", "/assets/../a.woff2", "/a.woff2"])(
-    "take no other address into the style sheet: %s",
+    "excludes any other address from the style sheet: %s",
     async (font) => {
       expect((await fields(`font=${encodeURIComponent(font)}`)).html).not.toContain("@font-face");
     },

@@ -22,10 +22,10 @@ export interface EmbeddedRoutesDependencies {
 }
 
 const themes = ["paper", "cellar"] as const;
-/** One of the shop's own built files and nothing else: it becomes part of a style sheet. */
+/** Only the shop's own built files, because the path becomes part of a style sheet. */
 const fontFile = /^\/assets\/[\w.-]{1,100}\.woff2$/;
 
-/** The frame's document is of no origin, so it says `Origin: null`; nobody else needs to read the answer. */
+/** The frame's document has an opaque origin and sends `Origin: null`. No other origin needs the answer. */
 const opaque = {
   "access-control-allow-origin": "null",
   "access-control-allow-methods": "POST",
@@ -35,7 +35,7 @@ const opaque = {
   vary: "origin",
 };
 
-/** The document is opaque by its own word too: opened outside the shop's frame it has no cookies either. */
+/** The policy makes the document's origin opaque outside the shop's frame too, so it has no cookies there either. */
 const policyOf = (nonce: string, origin: string) =>
   [
     "sandbox allow-scripts allow-forms",
@@ -75,7 +75,10 @@ const calls = {
   },
 } satisfies CallTable;
 
-/** The pages and calls of the 'Test payments' gateway. They are the gateway's, not the shop's: only it sees a number. */
+/**
+ * Pages and endpoints of the 'Test payments' gateway. They are separate from the shop, so that only the gateway sees
+ * a card number.
+ */
 export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModule {
   const page = (c: Context<AppEnv>, render: (look: FrameLook, nonce: string) => string) => {
     const nonce = randomBytes(16).toString("base64");
@@ -84,9 +87,9 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
     const { host } = new URL(c.req.url);
     const text = render({ theme, font }, nonce);
     return c.html(text, 200, {
-      // So that it is compressed.
+      // Needed for compression.
       "content-length": String(Buffer.byteLength(text)),
-      // Behind a proxy that ends TLS the address seen here is http, so both are named.
+      // Behind a proxy that ends TLS, the URL seen here is http, so both schemes are listed.
       "content-security-policy": policyOf(nonce, `http://${host} https://${host}`),
       "x-frame-options": "SAMEORIGIN",
       "cache-control": "no-store",
@@ -113,7 +116,7 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
       for (const call of ["tokens", "authentications", "approvals"]) {
         app.use(`/test-payments/${call}`, async (c, next) => {
           await next();
-          // Afterwards, so that a refusal can be read by the frame as well.
+          // Set after the handler, so that the frame can read errors as well.
           for (const [name, value] of Object.entries(opaque)) c.header(name, value);
         });
         app.options(`/test-payments/${call}`, (c) => c.body(null, 204));

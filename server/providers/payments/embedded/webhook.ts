@@ -5,12 +5,12 @@ import type { Webhook } from "../common/provider.ts";
 
 const notification = z.object({ kind: z.string().max(100), key: z.string().max(255).optional() });
 
-/** What signs a notification of 'Test payments'. */
+/** Signs a notification of 'Test payments'. */
 export function signEmbeddedWebhook(secret: string, body: string): string {
   return createHmac("sha256", secret).update(body).digest("hex");
 }
 
-/** The embedded gateway's notifications, for trying out what the shop does with such. */
+/** Notifications of the embedded gateway, for trying out how the shop handles them. */
 export function embeddedWebhook(secret: string): Webhook {
   return {
     read: (body, header) => {

@@ -8,22 +8,22 @@ export interface Call {
   headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
-  /** How long the answer may take, in milliseconds. */
+  /** Timeout of the answer in milliseconds. */
   timeoutMs: number;
 }
 
 export interface Answer {
   status: number;
-  /** Undefined where it is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
 }
 
-/** No connection was made, so nothing was asked. */
+/** Error codes of failed connections, in which case nothing was sent. */
 const neverReached = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
 /**
- * Asks a provider. Throws a NotAskedError where it was not reached, or turned the call away at the door; and a
- * PaymentUnavailableError where nobody knows what it did. What was sent and answered is in neither: it may name people.
+ * Calls the provider. Throws NotAskedError if the request was never accepted, and PaymentUnavailableError if the
+ * outcome is unknown. Neither error contains the payload, which may have personal data.
  */
 export async function send({ method, url, headers, body, timeoutMs }: Call): Promise<Answer> {
   let answer: Answer;

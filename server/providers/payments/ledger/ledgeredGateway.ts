@@ -32,11 +32,11 @@ export interface LedgerOptions {
 }
 
 export interface LedgeredGateway extends PaymentGateway {
-  /** Gives back what voided keys turn out to hold, because a provider heard of them late. */
+  /** Releases amounts of voided keys that a provider authorised late. */
   tidy: () => Promise<void>;
 }
 
-/** A provider may answer late, and its search later still: for so long it is asked again, less and less often. */
+/** How long to follow up late answers, less and less often. A provider's search may lag even further behind. */
 const strayFor = 86_400_000;
 const minute = 60_000;
 const maxAtOnce = 20;
@@ -44,8 +44,9 @@ const maxAtOnce = 20;
 const voided: PaymentOutcome = { outcome: "declined", reason: "voided" };
 
 /**
- * Makes a gateway of an outside provider by writing down each step before it is taken. Money is only held at first, and
- * taken when the key's row says so: a key that was voided meanwhile is never charged, however late an answer arrives.
+ * Wraps an outside provider in a write-ahead ledger: each step is recorded before it is taken. Money is only
+ * authorised at first, and captured once the row of the key allows it, so a key that was voided in between is never
+ * charged, no matter how late an answer arrives.
  */
 export function createLedgeredGateway({ db, name, provider, logger, now }: LedgerOptions): LedgeredGateway {
   const at = () => new Date(now());
@@ -67,7 +68,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
     }
   }
 
-  /** Writes down what became of a hold, and goes on from there. */
+  /** Records the outcome of an authorisation and continues from there. */
   async function settle(key: string, answer: HoldOutcome): Promise<PaymentOutcome> {
     if (answer.outcome === "declined") {
       return decided(await movePayment(db, key, ["begun"], { status: "declined", reason: answer.reason }, at()));
@@ -89,7 +90,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
   }
 
   async function giveBack(row: PaymentRow): Promise<void> {
-    // Written down first: whoever comes after a failure knows what there is to give back.
+    // Recorded first, so that a retry after a failure knows what to release.
     await lookAgain(db, row.key, { lookAgainAt: at(), ...(row.reference !== null && { reference: row.reference }) });
     await provider.release(heldPayment(row));
     await lookAgain(db, row.key, { lookAgainAt: null });
@@ -109,7 +110,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
 
   async function voidKey(key: string): Promise<void> {
     const row = await voidRow(db, key, at());
-    // Where no reference is known nothing was taken, and `tidy` looks for what may be held.
+    // Without a known reference nothing was captured, and `tidy` looks for an authorised amount.
     if (mayBeHeld(row)) await giveBack(row);
   }
 
@@ -142,7 +143,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
 
 const mayBeHeld = (row: PaymentRow) => row.reference !== null && row.lookAgainAt !== null;
 
-/** Another call may have been quicker: what the row says counts. */
+/** A concurrent request may have been faster, so the stored row counts. */
 function decided(row: PaymentRow): PaymentOutcome {
   const outcome = row.status === "voided" ? voided : outcomeOf(row);
   if (!outcome) throw new PaymentUnavailableError("The payment is under way elsewhere");

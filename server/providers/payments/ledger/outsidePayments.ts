@@ -6,19 +6,19 @@ import {
   type RefundRefusal,
 } from "../common/gateway.ts";
 
-/** A payment as the ledger knows it. */
+/** Payment as recorded in the ledger. */
 export interface KnownPayment {
-  /** The order's id, which the provider keeps with the payment. */
+  /** Order id, which the provider stores with the payment. */
   key: string;
   amount: Cents;
   currency: string;
-  /** What names the payment before the provider did, where something does. */
+  /** Identifier from before the provider assigned its own, if there is one. */
   token: string | null;
 }
 
-/** A payment that the provider holds money for, or took it. */
+/** Payment that the provider has authorised or captured. */
 export interface HeldPayment extends KnownPayment {
-  /** The provider's name of it. */
+  /** The provider's id of the payment. */
   reference: string;
 }
 
@@ -31,23 +31,26 @@ export type ProviderRefund =
   | { outcome: "refused"; reason: Extract<RefundRefusal, "notSettledYet" | "declined"> };
 
 /**
- * What is asked of an outside payment service; `createLedgeredGateway` makes a gateway of it. A call that throws leaves
- * open whether it had its effect, but for a NotAskedError.
+ * Operations of an outside payment service, which `createLedgeredGateway` wraps in a gateway. If a call throws
+ * anything but a NotAskedError, its effect is unknown.
  */
 export interface OutsidePayments {
-  /** Takes hold of the money, and takes none yet. */
+  /** Authorises the amount without capturing it. */
   hold: (request: AuthoriseRequest) => Promise<HoldOutcome>;
-  /** Takes what is held. May be repeated. @returns whether it is taken; if not, it never will be */
+  /** Captures the authorised amount. Idempotent. @returns whether it is captured; if false, it never will be */
   capture: (payment: HeldPayment) => Promise<boolean>;
-  /** What became of a hold; undefined if the provider never heard of it. What was given back is declined. */
+  /**
+   * Outcome of an authorisation, or undefined if the provider has no record of it. A released amount counts as
+   * declined.
+   */
   find: (payment: KnownPayment) => Promise<HoldOutcome | undefined>;
-  /** Gives back everything, held or taken. May be repeated. */
+  /** Returns the whole amount, authorised or captured. Idempotent. */
   release: (payment: HeldPayment) => Promise<void>;
-  /** Gives back some or all of what was taken, once for a refund's key. */
+  /** Refunds some or all of the captured amount, once for each refund key. */
   refund: (payment: HeldPayment, refund: { key: string; amount: Cents }) => Promise<ProviderRefund>;
 }
 
-/** Certain to have had no effect: the provider was not reached, or sent the call back unread. */
+/** The request certainly had no effect: the provider was not reached, or rejected it unread. */
 export class NotAskedError extends PaymentUnavailableError {
   override readonly name = "NotAskedError";
 }

@@ -7,10 +7,10 @@ import { PaymentUnavailableError, type RefundOutcome, type RefundRequest } from 
 import { NotAskedError, type OutsidePayments } from "./outsidePayments.ts";
 import { heldPayment } from "./rows.ts";
 
-/** A call is not answered any more after this. Milliseconds. */
+/** Longest time that a request is in flight, in milliseconds. */
 const inFlight = 60_000;
 
-/** Gives back some or all of a payment, once for a refund's key. @param now epoch milliseconds */
+/** Refunds some or all of a payment, once for each refund key. @param now epoch milliseconds */
 export async function refundPayment(
   db: Database,
   provider: OutsidePayments,
@@ -38,7 +38,7 @@ const refused = (reason: "notPaid" | "moreThanPaid"): StartedRefund => ({
   outcome: { outcome: "refused", reason },
 });
 
-/** Locks the payment, so that refunds of it that are asked at once are counted one after the other. */
+/** Locks the payment, so that concurrent refunds are counted one after the other. */
 async function beginRefund(
   tx: Database,
   { key, refundKey, amount }: RefundRequest,
@@ -69,7 +69,7 @@ async function endRefund(db: Database, key: string, reference: string, now: numb
   await db.update(paymentRefunds).set(end).where(eq(paymentRefunds.key, key));
 }
 
-/** Nothing came of it, and it may be asked again. */
+/** Deletes a refund that had no effect, so that it can be repeated. */
 async function forgetRefund(db: Database, key: string): Promise<void> {
   await db.delete(paymentRefunds).where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.status, "begun")));
 }

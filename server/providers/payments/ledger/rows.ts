@@ -8,14 +8,14 @@ import type { HeldPayment, KnownPayment } from "./outsidePayments.ts";
 
 const day = 86_400_000;
 
-/** Writes down that the provider is about to be asked. @returns the key's row if there was one already */
+/** Records that the provider is about to be called. @returns the existing row of the key, if any */
 export async function beginPayment(
   db: Database,
   provider: OutsideProvider,
   { key, amount, currency, nonce, method }: AuthoriseRequest,
   at: Date,
 ): Promise<PaymentRow | undefined> {
-  // A checkout's token finds its payment again; a card's nonce finds nothing and is worth money until it is used.
+  // A checkout token can look up its payment. A card nonce cannot, and is worth money until it is used.
   const token = isCheckoutMethod(method) ? nonce : null;
   const [started] = await db
     .insert(payments)
@@ -42,7 +42,7 @@ export async function readPayment(db: Database, key: string): Promise<PaymentRow
 
 type Change = Partial<Pick<PaymentRow, "reference" | "reason" | "lookAgainAt">> & { status: PaymentStatus };
 
-/** Goes from one of these statuses to another. @returns the row as it stands then, changed or not */
+/** Moves from one of these statuses to another. @returns the current row, changed or not */
 export async function movePayment(
   db: Database,
   key: string,
@@ -60,7 +60,7 @@ export async function movePayment(
   return row;
 }
 
-/** From now on nothing may be taken for the key. A payment that was declined has nothing to look for. */
+/** Blocks any capture for the key. A declined payment needs no follow-up. */
 export async function voidRow(db: Database, key: string, at: Date): Promise<PaymentRow> {
   const [made] = await db
     .insert(payments)
@@ -72,7 +72,7 @@ export async function voidRow(db: Database, key: string, at: Date): Promise<Paym
   return movePayment(db, key, ["begun", "held", "authorised"], { status: "voided", lookAgainAt: at }, at);
 }
 
-/** What a voided key held has been given back, or is to be looked for again. */
+/** Records that the amount of a voided key was released, or when to look for it again. */
 export async function lookAgain(
   db: Database,
   key: string,
@@ -81,14 +81,15 @@ export async function lookAgain(
   await db.update(payments).set(found).where(eq(payments.key, key));
 }
 
-/** Voided payments that may still be held, whose time has come, longest waiting first. */
+/** Voided payments that may still be authorised and are due for a look-up, longest waiting first. */
 export async function strayPayments(
   db: Database,
   provider: OutsideProvider,
   at: Date,
   max: number,
 ): Promise<PaymentRow[]> {
-  // Written while the clock was wrong: none is looked at less often than once a day (specification/errors#clock).
+  // Times further ahead were written while the clock was wrong: every payment is looked up at least once a day
+  // (specification/errors#clock).
   const tooFar = new Date(at.getTime() + day + clockTolerance);
   return db
     .select()
@@ -102,13 +103,13 @@ export function knownPayment({ key, amountCents, currency, token }: PaymentRow):
   return { key, amount: amountCents, currency, token };
 }
 
-/** A row that is held or was taken; the table holds that it has a reference. */
+/** Narrows an authorised or captured row. A table constraint ensures that it has a reference. */
 export function heldPayment(row: PaymentRow): HeldPayment {
   if (row.reference === null) throw new Error(`The payment is ${row.status} without a reference`);
   return { ...knownPayment(row), reference: row.reference };
 }
 
-/** What is decided; undefined while it is not. */
+/** Final outcome, or undefined while it is open. */
 export function outcomeOf(row: PaymentRow): PaymentOutcome | undefined {
   if (row.status === "authorised" && row.reference !== null) return { outcome: "authorised", reference: row.reference };
   if (row.status === "declined") return { outcome: "declined", reason: row.reason as DeclineReason };

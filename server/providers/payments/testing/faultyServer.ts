@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * How a call goes wrong. lostCall: it never has its effect. In all others but error and turnedAway it has, and nobody hears of
- * it. slow: one byte after another. half: the connection ends inside the answer. endless: the answer does not end. garbage,
- * nonsense: no JSON, or JSON that means nothing. elsewhere: the answer is said to be at another address.
+ * Way in which a request fails. lostCall: it has no effect. In all others but error and turnedAway it has its effect,
+ * but the answer is lost. slow: byte by byte. half: the connection ends within the answer. endless: the answer does
+ * not end. garbage: not JSON. nonsense: meaningless JSON. elsewhere: a redirect.
  */
 export type Fault =
   | "lostCall"
@@ -30,14 +30,14 @@ export interface Asked {
 
 export interface FaultyServer {
   url: string;
-  /** What was asked, in order. */
+  /** Requests received, in order. */
   asked: Asked[];
-  /** The next call that has this in its path or body goes wrong. */
+  /** Makes the next request fail whose path or body contains this. */
   fail: (pattern: string | RegExp, fault: Fault) => void;
   close: () => Promise<void>;
 }
 
-/** A provider's API on this machine, for tests: it answers as told, and goes wrong as networks do. */
+/** A provider's API on this machine, for tests. It returns scripted answers and fails as networks do. */
 export async function startFaultyServer(
   answer: (asked: Asked) => { status?: number; json: unknown },
 ): Promise<FaultyServer> {
@@ -91,7 +91,7 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { "content-type": "application/json" }).end(body);
 }
 
-/** Writes spaces without an end, so many bytes at a time, until the client leaves. JSON may begin with them. */
+/** Writes spaces, this many bytes at a time, until the client leaves. JSON may start with spaces. */
 function trickle(response: ServerResponse, bytes: number): void {
   response.writeHead(200, { "content-type": "application/json" });
   const writing = setInterval(() => response.write(" ".repeat(bytes)), 20);

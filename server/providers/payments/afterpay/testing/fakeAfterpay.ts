@@ -5,7 +5,7 @@ interface Money {
   currency: string;
 }
 
-/** A payment as the stand-in keeps it. */
+/** Payment as stored by the stand-in. */
 export interface FakePayment {
   id: string;
   token: string;
@@ -19,7 +19,7 @@ export interface FakePayment {
 
 export interface FakeAfterpay extends FaultyServer {
   payments: FakePayment[];
-  /** The shopper is through with Afterpay's page. @returns the checkout's token */
+  /** Completes Afterpay's page as the shopper. @returns the checkout token */
   confirm: (amount: string, outcome?: "APPROVED" | "DECLINED") => string;
 }
 
@@ -36,11 +36,11 @@ const refuse = (status: number, errorCode: string) => ({
 });
 const nothing = (currency: string): Money => ({ amount: "0.00", currency });
 
-/** Stands in for Afterpay's API, version 2: what is used of it, by its reference. */
+/** Stand-in for the parts of Afterpay's API, version 2, that the shop uses, built from its reference. */
 export async function startAfterpay(): Promise<FakeAfterpay> {
   const payments: FakePayment[] = [];
   const checkouts = new Map<string, { amount: Money; outcome?: "APPROVED" | "DECLINED" }>();
-  /** The same request is done once. */
+  /** Answers by request id, so that repeated requests have no further effect. */
   const done = new Map<string, { status?: number; json: unknown }>();
 
   function authorise({ token, merchantReference }: Body) {

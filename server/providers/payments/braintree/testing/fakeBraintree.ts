@@ -1,6 +1,6 @@
 import { startFaultyServer, type Asked, type FaultyServer } from "../../testing/faultyServer.ts";
 
-/** A transaction as the stand-in keeps it. */
+/** Transaction as stored by the stand-in. */
 export interface FakeTransaction {
   id: string;
   orderId: string;
@@ -12,7 +12,7 @@ export interface FakeTransaction {
 
 export interface FakeBraintree extends FaultyServer {
   transactions: FakeTransaction[];
-  /** Whether a search finds what is there; Braintree's own takes a moment. */
+  /** Whether searches miss recent transactions, as Braintree's own search does briefly. */
   search: { isBehind: boolean };
 }
 
@@ -30,7 +30,7 @@ const refuse = (errorClass: string, legacyCode?: string) => ({
   errors: [{ message: "…", extensions: { errorClass, legacyCode } }],
 });
 
-/** What a nonce's first word stands for. */
+/** Outcome by the first word of a nonce. */
 const rejected: Record<string, { status: string; event: object }> = {
   declined: { status: "PROCESSOR_DECLINED", event: { processorResponse: { legacyCode: "2000" } } },
   poor: { status: "PROCESSOR_DECLINED", event: { processorResponse: { legacyCode: "2001" } } },
@@ -41,7 +41,7 @@ const rejected: Record<string, { status: string; event: object }> = {
 
 const unsettled = new Set(["AUTHORIZED", "SUBMITTED_FOR_SETTLEMENT"]);
 
-/** Stands in for Braintree's GraphQL API: what is used of it, by its reference. */
+/** Stand-in for the parts of Braintree's GraphQL API that the shop uses, built from its reference. */
 export async function startBraintree(): Promise<FakeBraintree> {
   const transactions: FakeTransaction[] = [];
   const used = new Set<string>();

@@ -9,7 +9,8 @@ const outcomes = [
 ] as const;
 
 /**
- * Stands in for a provider's own page: parent → "…:approve" with `id` and, where the shop began a checkout, its `token`; frame → "…:token" with the `nonce` to pay with, or "…:refused" with the reason 'cancelled'.
+ * Stand-in for a provider's own page: parent → "…:approve" with `id` and, if the shop started a checkout, its
+ * `token`; frame → "…:token" with the `nonce` to pay with, or "…:refused" with the reason 'cancelled'.
  */
 export function approvePage(method: ApprovedMethod, amount: Cents, look: FrameLook, nonce: string): string {
   const money = (cents: Cents) => formatMoney(toDollars(cents));

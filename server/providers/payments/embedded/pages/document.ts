@@ -1,30 +1,30 @@
 import { frameScript } from "./frameScript.ts";
 import { style } from "./style.ts";
 
-/** What the shop says of its own looks. */
+/** Appearance passed by the shop. */
 export interface FrameLook {
-  /** Without one a document follows the system, as the shop does. */
+  /** Follows the system setting if undefined, as the shop does. */
   theme: "paper" | "cellar" | undefined;
-  /** Path of the file of its font. */
+  /** Path of the font file. */
   font: string | undefined;
 }
 
 interface FrameDocument {
   title: string;
   look: FrameLook;
-  /** It stands in a dialog rather than on the page. */
+  /** Rendered in a dialog rather than on the page. */
   isDialog?: boolean;
-  /** Of the policy that lets the document's own style and script run. */
+  /** CSP nonce that allows the document's own style and script. */
   nonce: string;
-  /** Said before anything else. */
+  /** Text shown first. */
   notice: string;
-  /** What stands in the form; HTML. */
+  /** HTML inside the form. */
   body: string;
-  /** What runs after the part that all frames have. */
+  /** Script that runs after the one that all frames share. */
   script: string;
 }
 
-/** A document of 'Test payments': the shop shows it in a sandboxed frame and cannot look into it. */
+/** Document of 'Test payments'. The shop shows it in a sandboxed frame and cannot read it. */
 export function frameDocument({ title, look, isDialog = false, nonce, notice, body, script }: FrameDocument): string {
   const { theme, font } = look;
   const face = font

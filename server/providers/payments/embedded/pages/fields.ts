@@ -44,7 +44,7 @@ function testNumbers(): string {
   return `<details><summary>Test card numbers</summary><ul>${rows.join("")}</ul></details>`;
 }
 
-/** The hosted card fields. */
+/** Hosted card fields. */
 export function fieldsPage(look: FrameLook, nonce: string): string {
   return frameDocument({
     title: "Card details",

@@ -1,8 +1,8 @@
 /**
- * The card fields: parent → "…:tokenise" with `id` and, where it has one, its `clientToken`; frame → "…:token" with `nonce`
- * and whether the card `needsAuthentication`, or "…:invalid" with `message`, and with `field` where
- * it is said beside that field, which has focus then. `messages` has those of all invalid fields. "…:validate" with `id` is
- * answered with "…:invalid" in the same way, or with "…:valid".
+ * Card fields: parent → "…:tokenise" with `id` and, if it has one, its `clientToken`; frame → "…:token" with `nonce`
+ * and whether the card `needsAuthentication`, or "…:invalid" with `message`, and with `field` if the message is shown
+ * at that field, which then has focus. `messages` has those of all invalid fields. "…:validate" with `id` is answered
+ * with "…:invalid" in the same way, or with "…:valid".
  */
 export const fieldsScript = `
   const field = (name) => form.elements.namedItem(name);
@@ -47,7 +47,7 @@ export const fieldsScript = `
   };
 
   for (const name of Object.keys(checks)) {
-    // An error is said 300 ms after the field was left, and goes as soon as it is mended.
+    // An error appears 300 ms after the field loses focus, and disappears as soon as it is corrected.
     let leaving = 0;
     field(name).addEventListener("blur", () => {
       if (document.activeElement !== field(name)) leaving = setTimeout(() => check(name), 300);
@@ -60,7 +60,7 @@ export const fieldsScript = `
     if (/^\\d{12,19}$/.test(number)) event.target.value = number.replace(/(\\d{4})(?=\\d)/g, "$1 ");
   });
   field("expiry").addEventListener("input", (event) => {
-    // The slash is put in as people type on, never while they delete.
+    // Insert the slash while digits are typed, never while they are deleted.
     if (event.inputType === "insertText" && /^\\d{2}$/.test(event.target.value)) event.target.value += "/";
   });
 

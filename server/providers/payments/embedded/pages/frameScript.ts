@@ -1,7 +1,7 @@
 /**
- * What every frame runs first. It speaks with its parent alone, which `frame-ancestors` holds to be the shop: each says
- * "…:ready" and "…:resize" with `height`, "…:escape" when that key is pressed, and answers a question of the shop's with the question's `id`. Plain script for a
- * document of its own: nothing is imported here.
+ * Script that runs first in every frame. It communicates with its parent only, which `frame-ancestors` restricts to
+ * the shop: each frame sends "…:ready", "…:resize" with `height`, and "…:escape" when that key is pressed, and
+ * answers the shop's messages with their `id`. Plain script for a separate document, so nothing is imported here.
  */
 export const frameScript = `
   const form = document.querySelector("form");
@@ -22,7 +22,7 @@ export const frameScript = `
     const answer = await response.json();
     return { ok: response.ok, answer, error: answer.errors?.[0] };
   };
-  // The dialog around the frame does not hear keys that are pressed in here.
+  // The dialog around the frame does not receive keys pressed inside the frame.
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.isComposing) say("escape");
   });

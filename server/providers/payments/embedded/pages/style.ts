@@ -1,4 +1,7 @@
-/** The frames belong to the gateway and can't reach the shop's tokens: they echo the looks of its two themes. */
+/**
+ * The frames belong to the gateway and have no access to the shop's tokens, so they repeat the colours of its two
+ * themes.
+ */
 export const style = `
 :root{--ground:#fbf8f2;--surface:#fffdf9;--ink:#221b16;--muted:#63584d;--rule:#8a7d6f;--error:#a1351d;--focus:#1d5690;--tint:#e3e9ed;--info:#405468;color-scheme:light}
 :root[data-theme=cellar]{--ground:#181310;--surface:#211a16;--ink:#f3ebdd;--muted:#b9ac9b;--rule:#84776a;--error:#f09b82;--focus:#8fbcec;--tint:#222f3a;--info:#a9c0d3;color-scheme:dark}

@@ -5,19 +5,19 @@ import { embeddedTokens } from "../../../../db/schema.ts";
 import { problem } from "../../../../foundation/problem.ts";
 import { cardMethod } from "./tokens.ts";
 
-/** What a bank would send by text message. */
+/** Code that a bank would send by text message. */
 export const challengeCode = "1234";
 
-/** Without a code the challenge is asked for. */
+/** Without a code, the challenge is started. */
 export const authenticationRequest = z.object({ nonce: z.string().max(100), code: z.string().max(20).optional() });
 
 export const authenticationAnswer = z.object({
   state: z.enum(["passed", "challenge", "failed", "unsupported", "error"]),
-  /** Of the card. */
+  /** Last four digits of the card. */
   last4: z.string(),
 });
 
-/** 3-D Secure of a test card: whoever knows the code is its owner. @param now epoch milliseconds */
+/** 3-D Secure of a test card. Anyone with the code counts as the card holder. @param now epoch milliseconds */
 export async function authenticate(
   db: Database,
   { nonce, code }: z.infer<typeof authenticationRequest>,

@@ -2,12 +2,12 @@ import type { EmbeddedAuthentication, EmbeddedOutcome } from "../../../../db/sch
 
 export interface TestCard {
   outcome: EmbeddedOutcome;
-  /** What 3-D Secure does with it. @default "passed", without asking the shopper */
+  /** 3-D Secure result. @default "passed", without a challenge */
   authentication?: EmbeddedAuthentication;
   label: string;
 }
 
-/** The published test numbers and what each stands for. Any other number is refused, so that no real one is ever tried. */
+/** Published test numbers and their outcomes. All other numbers are refused, so that no real one is ever used. */
 export const testCards: Readonly<Record<string, TestCard>> = {
   "4111111111111111": { outcome: "success", label: "Pays" },
   "4000000000000002": { outcome: "declined", label: "Is declined" },

@@ -4,7 +4,7 @@ import { shopSecret } from "../../../../db/secrets.ts";
 import { isSameSecret } from "../../../../foundation/sameSecret.ts";
 import { clientTokenLifetime, type ClientToken } from "../../common/provider.ts";
 
-/** What the embedded card fields start with: signed, and good for a day. @param now epoch milliseconds */
+/** Token that initialises the embedded card fields. Signed, and valid for a day. @param now epoch milliseconds */
 export async function createEmbeddedClientToken(db: Database, now: number): Promise<ClientToken> {
   const expiresAt = now + clientTokenLifetime;
   return { token: `${expiresAt}.${await signatureOf(db, expiresAt)}`, expiresAt };

@@ -9,14 +9,14 @@ import { testCards } from "./cards.ts";
 import { isGoodClientToken } from "./clientToken.ts";
 
 /**
- * How long a nonce can be used, in milliseconds: as long as a client token (specification/payments#client-token-life).
+ * Lifetime of a nonce in milliseconds, the same as that of a client token (specification/payments#client-token-life).
  */
 export const nonceLifetime = 86_400_000;
 
-/** What a card that was typed in pays, as its token says it; staff use the same fields. */
+/** Method of a typed card in its token. Staff use the same fields. */
 export const cardMethod: OnlineMethod = "braintreeCreditCard";
 
-/** What the hosted fields send. The messages are the fields' own. */
+/** Data that the hosted fields send. The messages are the fields' own. */
 export const tokenRequest = z.object({
   number: z.string().max(40),
   expiry: z.string().max(10),
@@ -27,13 +27,13 @@ export const tokenRequest = z.object({
 
 export const tokenAnswer = z.object({
   nonce: z.string(),
-  /** Whether 3-D Secure is to be passed before the nonce pays. */
+  /** Whether 3-D Secure is required before the nonce pays. */
   needsAuthentication: z.boolean(),
 });
 
 /**
- * Exchanges a test card for a nonce. Kept are the nonce, the last four digits and what the number stands for.
- * @param now epoch milliseconds
+ * Exchanges a test card for a nonce. Stores the nonce, the last four digits and the outcome of the number. @param now
+ * epoch milliseconds
  */
 export async function createToken(
   db: Database,
@@ -70,14 +70,14 @@ export function newNonce(): string {
   return `tp_${randomBytes(24).toString("base64url")}`;
 }
 
-/** Cards are good to the end of their month. */
+/** Cards are valid to the end of their month. */
 function isAhead(expiry: string, now: number): boolean {
   const match = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry);
   const month = Number(match?.[1]);
   return match !== null && month >= 1 && month <= 12 && Date.UTC(2000 + Number(match[2]), month) > now;
 }
 
-/** Nonces that can't be used any more. @param now epoch milliseconds */
+/** Deletes expired nonces. @param now epoch milliseconds */
 export async function dropOldTokens(db: Database, now: number): Promise<void> {
   await db.delete(embeddedTokens).where(lt(embeddedTokens.expiresAt, new Date(now)));
 }
