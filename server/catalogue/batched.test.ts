@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect, it } from "vitest";
 import { batched } from "./batched.ts";
 
-describe("work for many calls", () => {
-  it("is done once for all that wait, after they called, and fails for these alone", async () => {
+describe("batched work", () => {
+  it("runs once for all waiting calls, after they were made, and fails for those alone", async () => {
     const started: { items: readonly string[]; end: (error?: Error) => void }[] = [];
     const ask = batched<string>(
       (items) =>
@@ -30,7 +30,7 @@ describe("work for many calls", () => {
     await fourth;
   });
 
-  it("is nobody's own: it goes on where the call that began it does not", async () => {
+  it("continues if the call that started it is abandoned", async () => {
     const caller = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];
     const ask = batched<string>(async () => void seen.push(caller.getStore()));

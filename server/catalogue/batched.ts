@@ -1,9 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
 
 /**
- * Does work for what many calls ask for at about the same time: while it is being done for some, others wait, and then it is
- * done once for all of them. It always begins after the call, so that each sees what was there when it called.
- * @param work runs in the async context in which this was made, not in that of one of the calls
+ * Batches work for concurrent calls: calls made while a batch runs wait, and are then handled by one next batch. A
+ * batch always starts after its calls, so each call sees the state at the time it was made. @param work runs in the
+ * async context of the creator, not in that of a call
  */
 export function batched<T>(work: (items: readonly T[]) => Promise<void>): (items: readonly T[]) => Promise<void> {
   const madeIn = new AsyncResource("batched");

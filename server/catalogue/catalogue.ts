@@ -27,30 +27,29 @@ import {
   readVersion,
 } from "./load.ts";
 
-/** The shop's products. The database is the truth; listings come from the index in memory. */
+/** The shop's products. The database is the source of truth; listings come from the in-memory index. */
 export interface Catalogue {
   /** The current index. Do not keep it across an `await`: it is replaced when products change. */
   readonly index: CatalogueIndex;
-  /** When the index was last found to be as the database is. Epoch milliseconds. */
+  /** When the index last matched the database. Epoch milliseconds. */
   readonly checkedAt: number;
   /**
-   * A product's page. `group` is shared by products that belong together; `category` is the product's own, with a leading
-   * slash; `compare` (with a leading slash) compares it with what is like it; `redirect` (no leading slash) is where the product lives now if the path is a previous one.
+   * Data of a product page. `group` is shared by products that belong together; `category` is the product's own, with
+   * a leading slash; `compare` (with a leading slash) compares the product with similar ones; `redirect` (no leading
+   * slash) is the current path if `path` is a previous one.
    */
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
   descriptions(productIds: readonly string[]): Promise<Record<string, string>>;
   /** Stock and price from the database, by product id; unknown ids are left out. The index is updated with them. */
   stockData(productIds: readonly string[]): Promise<Record<string, StockData>>;
-  /**
-   * To be called by code that changed stock in this process, after the commit: the index reads these products again.
-   */
+  /** Rereads these products into the index. Code that changes stock in this process calls it after the commit. */
   refreshStock(productIds: readonly string[]): Promise<void>;
-  /** Checks once for changes by any process: loads a newer version, and takes changed stock. */
+  /** Checks once for changes by any process: loads a newer version, and updates changed stock. */
   catchUp(): Promise<void>;
 }
 
-/** The data of a product's page. */
+/** Data of a product page. */
 export interface ProductPage {
   product: Product;
   group: string | null;
@@ -69,10 +68,7 @@ export interface CatalogueOptions {
   logger?: Pick<Logger, "info"> | undefined;
 }
 
-/**
- * A transaction writes the time of its start and is visible from its end, so the check looks this far back again.
- * Milliseconds.
- */
+/** Milliseconds by which checks overlap: a transaction stores its start time but becomes visible at its end. */
 const overlap = 60_000;
 
 export async function createCatalogue({ db, now, logger }: CatalogueOptions): Promise<Catalogue> {
@@ -90,7 +86,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     const startedAt = now();
     const moment = await databaseNow(db);
     const current = (await readVersion(db)) === index.version ? index : await load();
-    // Takes the stock that changed while it was built, before anybody sees it.
+    // Apply stock changes made during the build before the index is published.
     current.patchStock(await readStockSince(db, new Date(stockSeen.getTime() - overlap)));
     index = current;
     stockSeen = moment;

@@ -8,17 +8,17 @@ const index = buildIndex(
   noon,
 );
 
-it("has room for four products, and the others wait for it", () => {
+it("shows four products and queues the others", () => {
   const { compared, waiting } = compareProducts(index, ["f", "e", "d", "c", "b", "a"], noon);
   expect(compared.map(({ product: { id } }) => id)).toEqual(["f", "e", "d", "c"]);
   expect(waiting.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
-it("offers nothing that is compared already, or that waits", () => {
+it("suggests no product that is already compared or queued", () => {
   const { similar } = compareProducts(index, ["a", "b", "c", "d", "e"], noon);
   expect(similar.map(({ id }) => id)).toEqual(["f"]);
 });
 
-it("finds a product by its whole path, too", () => {
+it("also finds a product by its whole path", () => {
   expect(compareProducts(index, ["products/a"], noon).compared).toHaveLength(1);
 });

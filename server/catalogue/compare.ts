@@ -10,7 +10,7 @@ import {
 } from "@corkwood/commerce";
 import type { CatalogueIndex } from "./index/core/types.ts";
 
-/** How many bottles a page that compares offers to add. */
+/** Number of bottles that a comparison page suggests. */
 const maxSimilar = 6;
 
 type Index = Pick<CatalogueIndex, "byPath" | "breadcrumbOf" | "recommend">;
@@ -31,13 +31,13 @@ function comparedProduct(index: Index, product: ProductSummary): ComparedProduct
   return { product, kind, ...(drinkingWindow && { drinkingWindow }), ...(serving && { serving }) };
 }
 
-/** What is most like products by what is known of them, and can be bought now. */
+/** Products most similar by their facts that can be bought now. */
 function similarTo(index: Index, products: readonly ProductSummary[], limit: number, now: number): ProductSummary[] {
   const productIds = products.map(({ id }) => id);
   return index.recommend({ productIds, limit }, now).map(({ product }) => product);
 }
 
-/** Products side by side, by their handles (specification/compare#answer). @param now epoch milliseconds */
+/** Compares products by their handles (specification/compare#answer). @param now epoch milliseconds */
 export function compareProducts(index: Index, handles: readonly string[], now: number): Comparison {
   const products = new Map<string, ProductSummary>();
   const repeated = new Map<string, ProductSummary>();
@@ -58,7 +58,10 @@ export function compareProducts(index: Index, handles: readonly string[], now: n
   };
 }
 
-/** The address that compares a product with what is most like it; null where nothing is (specification/compare#from-product). */
+/**
+ * Path that compares a product with the most similar ones. Null if there are none
+ * (specification/compare#from-product).
+ */
 export function comparisonWithSimilar(index: Index, product: ProductSummary, now: number): string | null {
   if (product.functionalType === "giftcard") return null;
   const similar = similarTo(index, [product], maxCompared - 1, now);

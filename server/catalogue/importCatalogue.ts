@@ -18,22 +18,22 @@ import { inTransaction } from "../db/transactions.ts";
 import { putDrawings, type Drawing } from "../media/drawings.ts";
 import { slugOf } from "../text/fold.ts";
 
-/** A product as it is imported, without what the shop computes. */
+/** Product to import, without computed fields. */
 export interface ImportProduct extends Omit<
   Product,
   "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb"
 > {
-  /** The most specific ones, the product's own first. */
+  /** Most specific categories, with the product's own first. */
   categoryIds: string[];
   previousPaths: string[];
   groupId?: string | null;
   /** Epoch seconds. */
   releasedAt: number;
-  /** Higher comes earlier in 'Recommended'. */
+  /** Higher values come earlier in 'Recommended'. */
   popularity: number;
-  /** The drawing where there is no photograph; the first image shows it. */
+  /** Drawing used if there is no photograph. The first image shows it. */
   bottle?: unknown;
-  /** The drawing for the second image. */
+  /** Drawing of the second image. */
   closeUp?: unknown;
 }
 
@@ -41,7 +41,7 @@ export interface CatalogueImport {
   products: readonly ImportProduct[];
   categories: readonly (Category & { description?: string })[];
   badges: readonly Badge[];
-  /** What stands on the pages of producers. @default nothing */
+  /** Content of the brand pages. @default nothing */
   brands?: readonly ImportBrand[];
 }
 
@@ -49,17 +49,17 @@ export interface ImportBrand {
   name: string;
   /** HTML. */
   description: string;
-  /** The drawing of the logo. */
+  /** Drawing of the logo. */
   logo: unknown;
 }
 
-/** Rows in one statement: the embedded database answers nobody else while it runs one. */
+/** Rows per statement. The embedded database blocks while it runs one. */
 const rowsAtOnce = 500;
 
 /**
- * Writes products, categories and badges in one transaction: new ones are added, known ids are replaced, all others
- * stay, also variants that a product no longer names. The running shop loads the raised version.
- * @param onProgress products written so far
+ * Writes products, categories and badges in one transaction. New ones are added and known ids are replaced; all
+ * others stay, including variants that a product no longer lists. The running shop loads the new version. @param
+ * onProgress products written so far
  */
 export async function importCatalogue(
   db: Database,
@@ -100,7 +100,7 @@ async function writeBrands(tx: Database, given: readonly ImportBrand[]): Promise
   await upsert(tx, brands, rows, ["id"]);
 }
 
-/** To be called in each transaction that changes products, categories, badges, brands or nicknames. */
+/** Must be called in each transaction that changes products, categories, badges, brands or nicknames. */
 export async function raiseVersion(tx: Database): Promise<void> {
   await tx
     .insert(catalogueVersion)
@@ -113,8 +113,8 @@ export async function raiseVersion(tx: Database): Promise<void> {
 }
 
 /**
- * Inserts rows, or replaces those with the same key. All rows have the same columns. A batch is sent as one value: a
- * parameter for each cell is several times slower.
+ * Inserts rows, or replaces those with the same key. All rows must have the same columns. A batch is one parameter,
+ * because one per cell is several times slower.
  */
 export async function upsert<Table extends PgTable>(
   tx: Database,
@@ -147,7 +147,7 @@ function asJson(rows: readonly Record<string, unknown>[], given: readonly string
   );
 }
 
-/** Columns have snake case names in the database, as in the connection. */
+/** Converts a name to snake case, as the database connection does. */
 function inDatabase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
@@ -157,10 +157,10 @@ function categoryRow(category: CatalogueImport["categories"][number], position: 
   return { id, name, parentId, path, description: sanitiseHtml(description), position };
 }
 
-/** To be raised when the drawing of bottles changes, so that their pictures get new URLs. */
+/** Increase when the drawing of bottles changes, so that their pictures get new URLs. */
 const drawingEdition = 1;
 
-/** Browsers cache pictures for ever, so the URL depends on their content. */
+/** Browsers cache pictures permanently, so the URL depends on their content. */
 function drawingKey(id: string, drawing: unknown): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([drawingEdition, drawing]))
@@ -175,7 +175,7 @@ function drawingsOf({ id, bottle, closeUp }: ImportProduct): Drawing[] {
     .map((drawing) => ({ key: drawingKey(id, drawing), drawing }));
 }
 
-/** The drawn images come first, where there are drawings. */
+/** Drawn images come first, if there are any. */
 function imagesOf(product: ImportProduct): Product["images"] {
   const drawn = drawingsOf(product).map(({ key }, index) => ({
     url: `/media/products/${key}`,

@@ -20,15 +20,15 @@ import { recordFrom, sellable } from "./rows.ts";
 
 const { description: _, ...listedColumns } = getTableColumns(products);
 
-/** 0 while the catalogue was never filled. */
+/** 0 until the catalogue is first filled. */
 export async function readVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
   return row?.version ?? 0;
 }
 
 /**
- * The whole catalogue. The version is read first, so a change during the reading is seen as a newer version. Products
- * are read page by page with pauses, so that shoppers are answered meanwhile: the embedded database runs in this
+ * Loads the whole catalogue. The version is read first, so that a change during the load shows as a newer version.
+ * Products are read page by page with pauses to keep the shop responsive, because the embedded database runs in this
  * thread.
  */
 export async function loadCatalogue(db: Database): Promise<CatalogueData> {
@@ -52,7 +52,7 @@ export async function loadCatalogue(db: Database): Promise<CatalogueData> {
 
 const pageSize = 1000;
 
-/** Products in the order of their ids, after the given one. */
+/** Products sorted by id, after the given id. */
 async function loadPage(db: Database, after: string): Promise<CatalogueRecord[]> {
   const rows = await db
     .select(listedColumns)
@@ -122,12 +122,12 @@ export async function readStock(db: Database, productIds: readonly string[]): Pr
   return (await stockOf(db, { productIds })).map(stockFrom);
 }
 
-/** Stock that changed after a time of the database's clock. */
+/** Stock that changed after a time of the database clock. */
 export async function readStockSince(db: Database, since: Date): Promise<VariantStock[]> {
   return (await selectStock(db).where(gt(products.stockUpdatedAt, since))).map(stockFrom);
 }
 
-/** The database's clock: the processes have clocks of their own, and only this one is common to all. */
+/** Database clock, the only one that all processes share. */
 export async function databaseNow(db: Database): Promise<Date> {
   const [row] = await rowsOf<{ now: string | Date }>(db, sql`select now() as now`);
   return new Date(row?.now ?? Number.NaN);
@@ -141,7 +141,7 @@ const pageOnlyOf = selection((db) => {
     .where(eq(products.id, sql.placeholder("productId")));
 });
 
-/** Data that only a product's own page shows or is looked up by. */
+/** Loads data that is only needed for a product's own page or its look-up. */
 export async function readPageOnly(
   db: Database,
   productId: string,
@@ -150,7 +150,7 @@ export async function readPageOnly(
   return row;
 }
 
-/** By product id; unknown ids are left out. */
+/** By product id. Unknown ids are left out. */
 export async function readDescriptions(db: Database, productIds: readonly string[]): Promise<Record<string, string>> {
   if (productIds.length === 0) return {};
   const rows = await db

@@ -2,14 +2,14 @@ import { isSoldOut, toDollars, type ProductSummary, type Variant } from "@corkwo
 import type { ProductRow, VariantRow } from "../db/schema.ts";
 import type { CatalogueRecord } from "./index/core/types.ts";
 
-/** All of a product except the texts that only its page shows. */
+/** All columns of a product except the texts that only its page shows. */
 export type ListedRow = Omit<ProductRow, "description">;
 
 function seconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }
 
-/** Bottles that pending orders hold are not for sale. */
+/** Bottles reserved by pending orders are not for sale. */
 export function sellable({ qtyRaw, reserved }: Pick<VariantRow, "qtyRaw" | "reserved">): number {
   return Math.max(0, qtyRaw - reserved);
 }
@@ -19,7 +19,7 @@ export function variantOf(row: VariantRow): Variant {
   return { id, code, label, qty: sellable(row), qtyRaw, locationQtys };
 }
 
-/** A product as stored. The index computes what depends on the time. */
+/** Product as stored. The index computes everything that depends on the time. */
 export function summaryFrom(row: ListedRow, variantRows: readonly VariantRow[]): ProductSummary {
   const variants = variantRows.map(variantOf);
   const { giftcardMinCents: giftMin, giftcardMaxCents: giftMax } = row;

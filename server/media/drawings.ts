@@ -3,16 +3,16 @@ import type { Database } from "../db/connection.ts";
 import { media } from "../db/schema.ts";
 import type { PictureKind } from "./formats.ts";
 
-/** Draws a picture's stored drawing as SVG. Undefined where nothing can draw it. */
+/** Renders a stored drawing as SVG. Undefined if it cannot be rendered. */
 export type DrawPicture = (kind: PictureKind, drawing: unknown) => Promise<string | undefined>;
 
 export interface Drawing {
-  /** The last part of the picture's URL. */
+  /** Last part of the picture's URL. */
   key: string;
   drawing: unknown;
 }
 
-/** Stores the drawing for `/media/{kind}/{key}`. */
+/** Stores drawings for `/media/{kind}/{key}`. */
 export async function putDrawings(db: Database, kind: PictureKind, drawings: readonly Drawing[]): Promise<void> {
   if (drawings.length === 0) return;
   await db

@@ -1,11 +1,10 @@
 /**
- * Pictures are made in exactly these widths and formats (specification/catalogue#picture-widths), so that the cache has
- * a limit.
+ * The only widths in which pictures are rendered (specification/catalogue#picture-widths), which limits the cache.
  */
 const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Width to height of product pictures; all others keep their own ratio. */
+/** Width-to-height ratio of product pictures. All others keep their own. */
 export const productRatio = 0.8;
 
 export const pictureFormats = {
@@ -18,7 +17,7 @@ export type PictureFormat = keyof typeof pictureFormats;
 export const pictureKinds = ["products", "content", "stores", "categories", "badges", "brands"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** One picture by its URL: `/media/{kind}/{key}/{width}.{format}`. */
+/** Picture identified by its URL: `/media/{kind}/{key}/{width}.{format}`. */
 export interface PictureName {
   kind: PictureKind;
   key: string;

@@ -51,7 +51,7 @@ describe("a picture", () => {
     ["avif", "heif", "image/avif"],
     ["webp", "webp", "image/webp"],
     ["jpeg", "jpeg", "image/jpeg"],
-  ])("comes as %s, 4 wide to 5 high", async (extension, format, type) => {
+  ])("is served as %s, with a ratio of 4 to 5", async (extension, format, type) => {
     const response = await app.request(`/media/products/p-1/300.${extension}`);
     expect(response.headers.get("content-type")).toBe(type);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -59,15 +59,15 @@ describe("a picture", () => {
     expect(metadata).toMatchObject({ format, width: 300, height: 375 });
   });
 
-  test("of the site's content keeps its ratio", async () => {
+  test("keeps its ratio if it belongs to site content", async () => {
     expect(await picture("/media/content/scene/300.webp")).toMatchObject({ width: 300, height: 150 });
   });
 
-  test("is drawn sharp in the greatest width", async () => {
+  test("is rendered sharply at the greatest width", async () => {
     expect(await picture("/media/products/p-1/2400.webp")).toMatchObject({ width: 2400, height: 3000 });
   });
 
-  test("is made once for many requests at the same time", async () => {
+  test("is rendered once for many concurrent requests", async () => {
     drawn = 0;
     await Promise.all(Array.from({ length: 10 }, () => picture("/media/products/p-1/600.webp")));
     await picture("/media/products/p-1/600.webp");
@@ -76,14 +76,14 @@ describe("a picture", () => {
     expect(stored.filter((file) => file.endsWith(".tmp"))).toEqual([]);
   });
 
-  test("is answered with 304 to a client that has it already", async () => {
+  test("is answered with 304 if the client already has it", async () => {
     const first = await app.request("/media/products/p-1/100.jpeg");
     const etag = first.headers.get("etag") ?? "";
     const again = await app.request("/media/products/p-1/100.jpeg", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
   });
 
-  test("is a cut-out where its original is one, and on white where the format knows no cut-outs", async () => {
+  test("stays a cut-out if the format supports transparency, and gets a white background otherwise", async () => {
     const corner = async (file: string) => {
       const response = await app.request(`/media/products/p-1/${file}`);
       const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
@@ -96,7 +96,7 @@ describe("a picture", () => {
     expect(await corner("100.jpeg")).toEqual([255, 255, 255]);
   });
 
-  test("may be an upload, whose own plain ground fills the frame", async () => {
+  test("may be an upload whose plain background fills the frame", async () => {
     const response = await app.request("/media/products/photo/100.jpeg");
     const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
       .raw()
@@ -108,8 +108,8 @@ describe("a picture", () => {
   });
 });
 
-describe("many pictures at once", () => {
-  test("are not made for requests that are over, so that a shopper's picture is made at once", async () => {
+describe("many concurrent pictures", () => {
+  test("are skipped for ended requests, so that a shopper's picture is rendered at once", async () => {
     const gone = new AbortController();
     const widths = [
       "2400.avif",
@@ -138,7 +138,7 @@ describe("many pictures at once", () => {
     expect(made.length).toBeLessThan(widths.length);
   });
 
-  test("are refused for a while where more wait than can be made in time", async () => {
+  test("are refused for a while if the queue is too long", async () => {
     const busy = { picture: () => Promise.reject(new PicturesBusyError()) };
     const response = await testApp(mediaApi({ media: busy })).request("/media/products/p-1/300.avif");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
@@ -161,7 +161,7 @@ test.each([
   "/media/products/..\\secret/600.avif",
   "/media/products/p-1%00/600.avif",
   "/media/",
-])("%s is a 404 problem", async (path) => {
+])("%s returns a 404 problem", async (path) => {
   const response = await app.request(path);
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toBe("application/problem+json");

@@ -11,23 +11,23 @@ import { resizePicture } from "./resize.ts";
 
 export interface Media {
   /**
-   * The picture's bytes, made when first requested. Undefined where there is no such original. Throws a
-   * PicturesBusyError where too many others wait to be made.
-   * @param signal aborts when the request is over: a picture that nobody waits for is not made
+   * Bytes of a picture, rendered on first request. Undefined if there is no such original. Throws a PicturesBusyError
+   * if the queue is full. @param signal aborts when the request is over: a picture without a waiting request is not
+   * rendered
    */
   picture(name: PictureName, signal?: AbortSignal): Promise<Buffer | undefined>;
 }
 
 export interface MediaOptions {
   db: Database;
-  /** The folder with `originals` and `cache`. */
+  /** Folder with `originals` and `cache`. */
   folder: string;
   draw: DrawPicture;
-  /** Pictures made at the same time; each uses a core. @default 2 */
+  /** Pictures rendered concurrently; each uses a core. @default 2 */
   atOnce?: number;
 }
 
-/** Several pages of cards, each in a size and format that nobody asked for before. */
+/** Several pages of cards, each in an uncached size and format. */
 const maxWaiting = 300;
 
 export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Media {
@@ -53,7 +53,7 @@ export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Med
   };
 }
 
-/** Written beside and then renamed, so that nobody reads half a picture. */
+/** Written to a temporary file and renamed, so that a reader never sees a partial picture. */
 async function keep(file: string, picture: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const beside = `${file}.${randomUUID()}.tmp`;

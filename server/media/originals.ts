@@ -10,12 +10,12 @@ const uploadedTypes = ["jpg", "jpeg", "png", "webp", "avif", "svg"] as const;
 
 export interface OriginalsOptions {
   db: Database;
-  /** The folder of uploaded originals: `{kind}/{key}.{type}`. */
+  /** Folder of uploaded originals: `{kind}/{key}.{type}`. */
   folder: string;
   draw: DrawPicture;
 }
 
-/** An original picture: the upload, or else the drawing. Undefined where there is neither. */
+/** Original picture: the upload, or else the drawing. Undefined if there is neither. */
 export async function readOriginal(
   { db, folder, draw }: OriginalsOptions,
   kind: PictureKind,

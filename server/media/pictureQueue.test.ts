@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PictureWidth } from "./formats.ts";
 import { createPictureQueue, PictureDroppedError, PicturesBusyError } from "./pictureQueue.ts";
 
-/** A queue whose pictures are finished by hand, and the keys in the order in which they were started. */
+/** Queue whose pictures are finished by hand, and the keys in start order. */
 function queueByHand(atOnce: number, maxWaiting = 100) {
   const queue = createPictureQueue<string>({ atOnce, maxWaiting });
   const started: string[] = [];
@@ -20,14 +20,14 @@ function queueByHand(atOnce: number, maxWaiting = 100) {
     );
   const finish = async (key: string) => {
     finishers.get(key)?.();
-    // What follows from it happens in the promises' own turns.
+    // Let the resulting promises settle.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   };
   return { add, finish, started, queue };
 }
 
-describe("the queue of pictures", () => {
-  it("makes the narrowest first, and of equal ones the one that was asked for first", async () => {
+describe("the picture queue", () => {
+  it("renders the narrowest first, and equal widths in request order", async () => {
     const { add, finish, started } = queueByHand(1);
     const all = [add("a", 600), add("b", 900), add("c", 300), add("d", 100), add("e", 300)];
     for (const key of ["a", "d", "c", "e", "b"]) await finish(key);
@@ -35,7 +35,7 @@ describe("the queue of pictures", () => {
     expect(await Promise.all(all)).toEqual(["a made", "b made", "c made", "d made", "e made"]);
   });
 
-  it("makes one wide picture at a time, so that a narrow one never waits for them", async () => {
+  it("renders one wide picture at a time, so that a narrow one never waits for several", async () => {
     const { add, finish, started } = queueByHand(2);
     const all = [add("wide 1", 2400), add("wide 2", 1200), add("narrow", 300)];
     expect(started).toEqual(["wide 1", "narrow"]);
@@ -47,14 +47,14 @@ describe("the queue of pictures", () => {
     await Promise.all(all);
   });
 
-  it("makes a picture once for all who ask for it", async () => {
+  it("renders a picture once for all concurrent requests", async () => {
     const { add, finish, started } = queueByHand(1);
     const all = [add("a", 300), add("a", 300), add("a", 300)];
     await finish("a");
     expect([await Promise.all(all), started]).toEqual([["a made", "a made", "a made"], ["a"]]);
   });
 
-  it("drops what nobody waits for any more, and only that", async () => {
+  it("drops only pictures that no request waits for", async () => {
     const { add, finish, started, queue } = queueByHand(1);
     const first = add("first", 300);
     const one = new AbortController();
@@ -73,7 +73,7 @@ describe("the queue of pictures", () => {
     expect([await first, await stays, started]).toEqual(["first made", "kept made", ["first", "kept"]]);
   });
 
-  it("begins a dropped picture anew when it is asked for again", async () => {
+  it("restarts a dropped picture if it is requested again", async () => {
     const { add, finish, started } = queueByHand(1);
     const first = add("first", 300);
     const gone = new AbortController();
@@ -86,7 +86,7 @@ describe("the queue of pictures", () => {
     expect([await first, await again, started]).toEqual(["first made", "again made", ["first", "again"]]);
   });
 
-  it("has a limit, for wide and narrow pictures apart", async () => {
+  it("has separate limits for wide and narrow pictures", async () => {
     const { add, finish, queue } = queueByHand(1, 2);
     const all = [add("made", 2400), add("w1", 2400), add("w2", 1200)];
     await expect(add("w3", 2400)).rejects.toThrow(PicturesBusyError);
@@ -100,7 +100,7 @@ describe("the queue of pictures", () => {
     expect(await later).toBe("later made");
   });
 
-  it("goes on after a picture that could not be made", async () => {
+  it("continues after a picture that could not be rendered", async () => {
     const queue = createPictureQueue<string>({ atOnce: 1, maxWaiting: 2 });
     const broken = queue.add("broken", 300, () => Promise.reject(new Error("not a picture")));
     const next = queue.add("next", 300, async () => "made");

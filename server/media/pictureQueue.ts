@@ -1,18 +1,20 @@
 import type { PictureWidth } from "./formats.ts";
 
-/** So many pictures wait that another one would not be made in time. */
+/** The queue is too long to render another picture in time. */
 export class PicturesBusyError extends Error {}
 
-/** The request for the picture is over. What the signal's reason is differs by who aborts. */
+/** The request for the picture is over. A separate class, because the signal's reason depends on who aborts. */
 export class PictureDroppedError extends Error {}
 
-/** Wider pictures take seconds. One at a time is made, so that a page's own pictures never wait behind them. */
+/**
+ * Wider pictures take seconds. Only one is rendered at a time, so that a page's own pictures never wait for several.
+ */
 const wideFrom: PictureWidth = 1200;
 
 interface Job<Picture> {
   width: PictureWidth;
   make: () => Promise<Picture>;
-  /** Requests that still wait for it. */
+  /** Requests waiting for it. */
   waiting: Set<Waiter<Picture>>;
 }
 
@@ -23,20 +25,19 @@ interface Waiter<Picture> {
 
 export interface PictureQueue<Picture> {
   /**
-   * Makes a picture, once for all who ask for the same key meanwhile. The narrowest comes first. A picture that nobody
-   * waits for any more is not begun. Throws a PicturesBusyError where too many wait already,
-   * and a PictureDroppedError where the signal aborts.
-   * @param signal aborts when the request is over
+   * Renders a picture once for all concurrent requests with the same key, narrowest first. A picture without a
+   * waiting request is not started. Throws a PicturesBusyError if the queue is full, and a PictureDroppedError if the
+   * signal aborts. @param signal aborts when the request is over
    */
   add: (key: string, width: PictureWidth, make: () => Promise<Picture>, signal?: AbortSignal) => Promise<Picture>;
-  /** How many pictures wait to be made. */
+  /** Number of queued pictures. */
   waiting: () => number;
 }
 
 export interface PictureQueueOptions {
-  /** Pictures made at the same time; each uses a core. */
+  /** Pictures rendered concurrently; each uses a core. */
   atOnce: number;
-  /** Pictures that may wait, narrow and wide ones counted apart. */
+  /** Queue length, for narrow and wide pictures separately. */
   maxWaiting: number;
 }
 
@@ -49,7 +50,7 @@ export function createPictureQueue<Picture>({ atOnce, maxWaiting }: PictureQueue
   const countLike = (job: Pick<Job<Picture>, "width">) =>
     [...waiting.values()].filter((other) => isWide(other) === isWide(job)).length;
 
-  /** The narrowest that may begin now; of equal ones, the first that came. */
+  /** Narrowest picture that may start now. Ties go to the first in the queue. */
   const next = (): string | undefined => {
     let found: [string, Job<Picture>] | undefined;
     for (const entry of waiting) {

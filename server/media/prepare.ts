@@ -3,28 +3,28 @@ import type { PictureWidth } from "./formats.ts";
 import type { Media } from "./media.ts";
 
 /**
- * What most browsers ask for: the widths of cards, and of a product's page on most screens, those of the most pages first.
- * All others are made when they are first asked for.
+ * Widths that most browsers request: those of cards, and of a product page on most screens, most common first. All
+ * others are rendered on first request.
  */
 const preparedWidths = [300, 600, 900] as const satisfies readonly PictureWidth[];
 
 export interface PrepareOptions {
   media: Media;
-  /** Of pictures of products. */
+  /** Keys of product pictures. */
   keys: readonly string[];
-  /** Pictures made at the same time. */
+  /** Pictures rendered concurrently. */
   atOnce: number;
-  /** Stops before the next picture: shoppers get the rest all the same, only later. */
+  /** Stops before the next picture. The rest are rendered on request. */
   signal: AbortSignal;
-  /** Called with how many files are done. */
+  /** Called with the number of finished files. */
   onDone: (files: number) => void;
 }
 
 export const preparedFiles = (pictures: number): number => pictures * preparedWidths.length;
 
 /**
- * Makes the files that pages will ask for, so that the first shoppers do not wait for them
- * (specification/catalogue#prepared-pictures). @returns the keys of pictures that cannot be made
+ * Renders pictures in advance, so that the first shoppers do not wait for them
+ * (specification/catalogue#prepared-pictures). @returns keys of pictures that cannot be rendered
  */
 export async function preparePictures({ media, keys, atOnce, signal, onDone }: PrepareOptions): Promise<Set<string>> {
   const failed = new Set<string>();

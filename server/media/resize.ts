@@ -3,26 +3,26 @@ import type { PictureFormat, PictureWidth } from "./formats.ts";
 import { framePhoto } from "./photo/framePhoto.ts";
 import type { Framing } from "./photo/framing.ts";
 
-// The results are kept as files, and several pictures are made at the same time: libvips need not keep what it read, nor
-// use all cores for one picture. Both cost memory that is not given back.
+// Results are stored as files, and several pictures are rendered concurrently, so libvips needs neither its cache nor
+// all cores for one picture. Both cost memory that is not released.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The default dots per inch of SVG. */
+/** Default dots per inch of SVG. */
 const svgDensity = 72;
-/** A higher density than any width needs. */
+/** Higher than any width needs. */
 const maxDensity = 2400;
 
-/** Larger originals are refused, not decoded: a small file can contain a picture of gigabytes. */
+/** Larger originals are refused before decoding, because a small file can contain gigabytes of pixels. */
 const maxPixels = 100_000_000;
 
 const white = "#ffffff";
 const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
- * A picture in one width and format. Where a ratio is given, the rest is filled; otherwise the picture keeps its ratio. A
- * cut-out that has a ratio stays one, and stands on the page's own ground. All else lies on white, as does all JPEG. A
- * photograph with a ratio is framed, so that it looks as the drawn pictures beside it do.
+ * Renders a picture in one width and format. With a ratio, the frame is filled; otherwise the picture keeps its own.
+ * A cut-out with a ratio stays transparent. Everything else, and every JPEG, gets a white background. A photograph
+ * with a ratio is framed to match drawn pictures.
  */
 export async function resizePicture(
   original: Buffer,
@@ -51,13 +51,13 @@ export async function resizePicture(
   return encode(isCutOut ? picture : picture.flatten({ background: white }), format).toBuffer();
 }
 
-/** The dots per inch at which a drawing has the width at once, so that lines stay sharp. */
+/** Dots per inch at which a drawing has the requested width without scaling, so that lines stay sharp. */
 function drawingDensity(drawn: { width: number; height: number }, width: number, height = 0): number {
   const scale = Math.max(width / drawn.width, height / drawn.height);
   return Math.min(Math.max(1, svgDensity * scale), maxDensity);
 }
 
-/** Effort above 2 costs seconds for a few per cent of size. */
+/** Effort above 2 takes seconds for a few per cent of size. */
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   if (format === "avif") return picture.avif({ quality: 55, effort: 2 });
   if (format === "webp") return picture.webp({ quality: 78 });

@@ -17,22 +17,24 @@ export interface ProductFeedShop {
     descriptions: (productIds: readonly string[]) => Promise<Record<string, string>>;
   };
   shopName: () => string;
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   baseUrl: string;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** Products are looked at, and their descriptions read, so many at a time; other requests are answered in between. */
+/** Products processed per batch. Other requests are answered between batches. */
 const batchSize = 200;
 
-/** 'Food, Beverages & Tobacco > Beverages > Alcoholic Beverages' in Google's list of categories. */
+/** 'Food, Beverages & Tobacco > Beverages > Alcoholic Beverages' in Google's product taxonomy. */
 const googleCategory = "499676";
 
-/** What Google's specification of product data allows. Characters. */
+/** Length limits of Google's product data specification, in characters. */
 const longest = { id: 50, title: 150, description: 5000, brand: 70 } as const;
 
-/** What cannot be ordered now is not advertised: Google wants a day for it, which nobody knows. */
+/**
+ * Products that cannot be ordered now are left out, because Google requires an availability date, which is unknown.
+ */
 const googleAvailability: Record<Availability, string | undefined> = {
   available: "in_stock",
   soldOut: "out_of_stock",
@@ -45,7 +47,7 @@ function cut(text: string, length: number): string {
   return Array.from(text).slice(0, length).join("");
 }
 
-/** One for each size, as Google counts products. */
+/** Returns one item per size, as Google defines products. */
 function itemsOf(shop: ProductFeedShop, product: ProductSummary, description: string, now: number): string[] {
   const { baseUrl, catalogue } = shop;
   const [image] = product.images;
@@ -78,10 +80,10 @@ function itemsOf(shop: ProductFeedShop, product: ProductSummary, description: st
   });
 }
 
-/** All products that may be advertised, for Google Merchant Center: RSS 2.0, piece by piece. */
+/** All products that may be advertised, for Google Merchant Center, as a stream of RSS 2.0. */
 export async function* productFeed(shop: ProductFeedShop): AsyncGenerator<string> {
   const { catalogue, shopName, baseUrl, now } = shop;
-  // One state of the catalogue for all of it, though the next may be there meanwhile.
+  // Use one index for the whole feed, even if a newer one is published in between.
   const { index } = catalogue;
   const moment = now();
   const name = shopName();

@@ -34,7 +34,7 @@ const range = (low: number, high: number) =>
     { nil: undefined, freq: 3 },
   );
 
-/** What is chosen in each facet: a facet without choices here would never be recounted. */
+/** Options chosen in each facet. A facet without any would never be recounted. */
 const optionChoices = {
   category: some(["red", "white", "shiraz", "spirits", "no-such-category"]),
   varieties: some(["shiraz", "pinot-noir", "gruner-veltliner", "gone"]),
@@ -74,13 +74,14 @@ const scopes: { request: ScopeRequest; id: string | undefined; children: string[
 const moments = [noon, noon - year, noon + year, noon + 86_400_000];
 
 /**
- * 500 combinations in parts, so that each part ends in time on a slow machine, and a failure names its counterexample.
+ * 500 combinations in parts, so that each part finishes in time on a slow machine, and a failure prints its
+ * counterexample.
  */
 const parts = Array.from({ length: 10 }, (_, part) => part + 1);
 
 describe("a listing", () => {
   test.each(parts)(
-    "has the products and counts of a naive recount, for 50 random combinations (part %i of 10)",
+    "matches the products and counts of a naive implementation, for 50 random combinations (part %i of 10)",
     (part) => {
       fc.assert(
         fc.property(fc.constantFrom(...scopes), paramsArbitrary, fc.constantFrom(...moments), (scope, params, now) => {
@@ -126,7 +127,7 @@ describe("a listing", () => {
     },
   );
 
-  test("pages of 48 contain every product once in every sort order, sold out ones last", () => {
+  test("contains every product once across pages of 48 in every sort order, sold out ones last", () => {
     for (const sort of keysOf(sortOrders)) {
       const pages = Array.from({ length: 9 }, (_, at) => {
         return index.list({ kind: "all" }, { ...defaultListingParams, sort, page: at + 1 }, noon);
@@ -181,7 +182,7 @@ describe("a listing", () => {
     expect(ids("newest")).toBe("dbca");
   });
 
-  test("leaves out empty facets, and keeps a chosen one", () => {
+  test("leaves out empty facets, but keeps a chosen one", () => {
     const lone = buildIndex(
       catalogue([record(product({ id: "a", facts: { country: "France", vintage: 2020 } }))]),
       noon,
@@ -191,7 +192,7 @@ describe("a listing", () => {
     expect(lone.list({ kind: "all" }, params, noon)?.facets.map(({ key }) => key)).toEqual(["countries"]);
   });
 
-  test("shows ten options of a facet, and a chosen one beyond them", () => {
+  test("shows ten options of a facet, plus any chosen one", () => {
     const listing = index.list({ kind: "all" }, defaultListingParams, noon);
     const facet = listing?.facets.find(({ key }) => key === "producers");
     expect(facet && "options" in facet && facet.options.length).toBe(10);
@@ -244,7 +245,7 @@ describe("time and stock", () => {
       noon,
     );
 
-  test("after its release a product can be bought and shows its price, without a rebuild", () => {
+  test("makes a product purchasable with its price after its release, without a rebuild", () => {
     const index = build();
     const params = { ...defaultListingParams, available: true };
     expect(index.byId("a", noon)).toMatchObject({
@@ -265,14 +266,14 @@ describe("time and stock", () => {
     expect(index.byId("a", noon)?.price).toBe(0);
   });
 
-  test("a hidden price cannot be found with a range, a sort or the reduced facet", () => {
+  test("reveals no hidden price through a range, a sort or the reduced facet", () => {
     const index = build();
     const dear = { ...defaultListingParams, ranges: { price: { min: 50 } } };
     expect(index.list({ kind: "all" }, dear, noon)?.total).toBe(0);
     expect(index.list({ kind: "all" }, { ...defaultListingParams, reduced: true }, noon)?.total).toBe(0);
   });
 
-  test("new stock is used without a rebuild: a sold out product goes last and is no longer available", () => {
+  test("applies new stock without a rebuild: a sold out product moves last and is no longer available", () => {
     const index = build();
     const stock = {
       productId: "b",
@@ -289,7 +290,7 @@ describe("time and stock", () => {
     expect(index.byId("b", noon)?.soldOut).toBe(false);
   });
 
-  test("a product with less stock than its minimum is sold out: last, and not among the available ones", () => {
+  test("treats a product with less stock than its minimum as sold out", () => {
     const six = { cartQtyMin: 6 };
     const index = buildIndex(
       catalogue([
@@ -321,19 +322,19 @@ describe("finding products", () => {
     noon,
   );
 
-  test("a current path has precedence over a previous one, and a previous one redirects", () => {
+  test("prefers a current path to a previous one, and redirects a previous one", () => {
     expect(index.byPath("taken", noon)).toMatchObject({ product: { id: "new" }, redirectTo: undefined });
     expect(index.byPath("there", noon)).toMatchObject({ product: { id: "moved" }, redirectTo: "here" });
     expect(index.byPath("nowhere", noon)).toBeUndefined();
   });
 
-  test("a discontinued product has a page but is in no listing", () => {
+  test("gives a discontinued product a page but no listing", () => {
     expect(index.byPath("gone", noon)?.product.id).toBe("gone");
     expect(index.list({ kind: "all" }, defaultListingParams, noon)?.total).toBe(3);
     expect(index.byGroup("g", noon).map(({ id }) => id)).toEqual(["gone", "moved"]);
   });
 
-  test("a category has the products of the categories below it too, sold out ones last", () => {
+  test("includes products of subcategories in a category, sold out ones last", () => {
     expect(index.byCategory("wine", 12, noon).map(({ id }) => id)).toEqual(["moved", "new", "red"]);
     expect(index.category("wine/red")?.count).toBe(1);
     expect(index.breadcrumbOf("red").map(({ path }) => path)).toEqual([
@@ -359,7 +360,7 @@ describe("a search", () => {
       ?.products.map(({ id }) => id)
       .join("");
 
-  test("finds prefixes ignoring case and accents; the name weighs more than the region", () => {
+  test("finds prefixes ignoring case and accents, and ranks the name above the region", () => {
     expect(found("grange")).toBe("132");
     expect(found("chateau gran")).toBe("1");
     expect(found("CUVÉE")).toBe("3");

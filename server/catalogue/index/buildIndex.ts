@@ -31,14 +31,14 @@ import { revisionOf, cursorOf } from "./listing/cursor.ts";
 import type { Brand, BrandText, CatalogueData, CatalogueIndex, CategoryNode, ScopeRequest } from "./core/types.ts";
 
 /**
- * Builds the catalogue's read model: typed arrays over products numbered in recommended order.
- * @param now epoch milliseconds
+ * Builds the catalogue's read model: typed arrays over products numbered in recommended order. @param now epoch
+ * milliseconds
  */
 export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
   return finish(indexSteps(data, now));
 }
 
-/** The same in slices, so that shoppers are answered meanwhile. */
+/** Same as `buildIndex`, but in slices, so that other requests are answered in between. */
 export function buildIndexInTurns(data: CatalogueData, now: number): Promise<CatalogueIndex> {
   return finishInSlices(indexSteps(data, now));
 }
@@ -124,7 +124,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
     return { options: options.slice(0, limit), optionCount: options.length };
   };
 
-  /** As isSuitable says, but without looking at the products. */
+  /** Same result as isSuitable, without reading the products. */
   const suitableNow = () => {
     const { soldOut, comingSoon } = availability.asOf(undefined);
     return (ordinal: number) => has(suitable, ordinal) && !has(soldOut, ordinal) && !has(comingSoon, ordinal);
@@ -202,7 +202,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
   };
 }
 
-/** The producers of listed products, by name. */
+/** Producers of listed products, by name. */
 function brandsOf(producers: OptionColumn, products: Uint32Array, texts: readonly BrandText[]): Brand[] {
   const counts = countByCode(producers, products);
   const textOf = new Map(texts.map((text) => [text.id, text]));

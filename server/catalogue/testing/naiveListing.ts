@@ -16,7 +16,7 @@ import { slugOf } from "../../text/fold.ts";
 import { ratingOf } from "../index/facets/rating.ts";
 import type { CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
-/** The listing's rules again, written simply and slowly: tests compare the index with it. */
+/** Simple and slow implementation of the listing's rules, which tests compare the index with. */
 
 function ancestors(data: CatalogueData, id: string | null): string[] {
   const own = data.categories.find((category) => category.id === id);
@@ -37,7 +37,7 @@ function bandsOf(rating: number): string[] {
   return ratingBands.filter(({ min, max }) => rating > 0 && rating >= min && rating <= max).map(({ value }) => value);
 }
 
-/** What a product counts for in each facet with options. */
+/** Values of a product in each facet with options. */
 const options = {
   category: (record, data) => categoryIdsOf(data, record),
   varieties: ({ summary: { facts } }) => slugs(...(facts.varieties ?? [])),
@@ -49,13 +49,13 @@ const options = {
     slugs(...summary.badgeIds.map((id) => badges.find((badge) => badge.id === id)?.name)),
 } satisfies Record<OptionFacetKey, (record: CatalogueRecord, data: CatalogueData) => string[]>;
 
-/** What a product has of each facet with a range; undefined where it has none, or it is not to be known yet. */
+/** Value of a product in each range facet. Undefined if it has none, or if it is still hidden. */
 const ranges = {
   price: (product, hidden) => (hidden ? undefined : product.price),
   vintage: ({ facts }) => facts.vintage,
 } satisfies Record<RangeFacetKey, (product: ProductSummary, hidden: boolean) => number | undefined>;
 
-/** Whether a product stays when a toggle is on. */
+/** Whether a toggle keeps a product. */
 const toggles = {
   reduced: ({ isDiscounted }, hidden) => isDiscounted && !hidden,
 } satisfies Record<ToggleFacetKey, (product: ProductSummary, hidden: boolean) => boolean>;
@@ -80,7 +80,7 @@ function isBetween(value: number | undefined, { min = 0, max = Number.POSITIVE_I
   return value !== undefined && value >= min && value <= max;
 }
 
-/** Whether a product passes what was chosen in each facet but one. */
+/** Whether a product matches the choices in all facets except one. */
 function passes(
   data: CatalogueData,
   record: CatalogueRecord,
@@ -103,7 +103,7 @@ function passes(
   );
 }
 
-/** The products of a scope under the choices; without the choices of one facet, if it is named. */
+/** Products of a scope after the choices, optionally without those of one facet. */
 export function naiveMatches(
   data: CatalogueData,
   categoryId: string | undefined,

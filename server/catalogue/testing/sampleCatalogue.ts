@@ -19,7 +19,7 @@ function recordOf(product: SampleProduct): CatalogueRecord {
   };
 }
 
-/** The sample shop as data for an index, without a database: for tests and measurements. */
+/** The sample shop as index data, without a database, for tests and measurements. */
 export function sampleCatalogue(products: number, now: number): CatalogueData {
   const shop = sampleShop({ products, now });
   return {

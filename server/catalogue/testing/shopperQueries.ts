@@ -1,4 +1,4 @@
-/** A kind of query, by what the shopper has in mind. */
+/** Kinds of query by the shopper's intent. */
 export const queryKinds = [
   "name",
   "producer",
@@ -214,7 +214,7 @@ export const writtenFirst: Record<QueryKind, string> = {
     shiraz qwertyuiop -> nothing`,
 };
 
-/** Written when the answers to the others were known, to find out what else goes wrong. */
+/** Written after the answers to the others were known, to find further failures. */
 export const writtenLater: Record<QueryKind, string> = {
   name: `
     corkwood whisky gift card -> Corkwood Whisky Gift Card
@@ -543,7 +543,7 @@ export interface Asked {
   meaning: string;
 }
 
-/** The queries of a table. */
+/** Parses a table of queries. */
 export function readQueries(table: Record<QueryKind, string>): Asked[] {
   return queryKinds.flatMap((kind) =>
     table[kind]

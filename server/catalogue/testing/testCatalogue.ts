@@ -2,7 +2,7 @@ import { dollars } from "@corkwood/commerce";
 import type { ProductState, ProductSummary } from "@corkwood/commerce";
 import type { CatalogueCategory, CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
-/** Catalogues for tests: products small enough to read, and random ones with every kind of gap in them. */
+/** Catalogues for tests: products small enough to read, and random ones with every kind of missing data. */
 
 export const noon = Date.UTC(2026, 5, 1, 2);
 
@@ -65,7 +65,7 @@ export function catalogue(records: CatalogueRecord[], overrides: Partial<Catalog
   return { version: 1, records, categories: testCategories, badges: [], brands: [], nicknames: [], ...overrides };
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Repeatable for each seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -111,7 +111,7 @@ export const testBadges = ["Organic", "Staff Pick"].map((name, index) => ({
   backgroundColour: null,
 }));
 
-/** Products in every state, with gaps where real data has gaps. */
+/** Products in every state, with data missing as in real catalogues. */
 export function randomCatalogue(count: number, seed: number): CatalogueData {
   const next = randomNumbers(seed);
   const chance = (share: number) => next() < share;

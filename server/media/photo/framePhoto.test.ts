@@ -8,7 +8,7 @@ import { framingOf, framingSuffix, type Framing } from "./framing.ts";
 const width = 300;
 const height = 375;
 
-/** A tile of a product's card. Its pixels are red, green, blue and opacity. */
+/** Tile of a product card. Its pixels are red, green, blue and opacity. */
 async function tileOf(original: Buffer, framing: Framing = "auto") {
   const tile = await resizePicture(original, width, "webp", 0.8, framing);
   const { data, info } = await sharp(tile).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -17,7 +17,7 @@ async function tileOf(original: Buffer, framing: Framing = "auto") {
 }
 type Tile = Awaited<ReturnType<typeof tileOf>>;
 
-/** Around all pixels that look like this, in parts of the tile. */
+/** Bounding box of all matching pixels, in fractions of the tile. */
 function boxOf({ at }: Tile, belongs: (pixel: number[]) => boolean) {
   const found: [number, number][] = [];
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (belongs(at(x, y))) found.push([x, y]);
@@ -27,7 +27,7 @@ function boxOf({ at }: Tile, belongs: (pixel: number[]) => boolean) {
   return { height: (bottom - top) / height, bottom: bottom / height, middle: (left + right) / 2 / width };
 }
 
-/** The bottle's glass, its red capsule and its label; no shadow is as solid, as dark or as coloured. */
+/** Glass, red capsule and label of the bottle. No shadow is as opaque, as dark or as colourful. */
 const isBottle = ([red = 0, green = 0, blue = 0, opacity = 0]: number[]) =>
   opacity > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) > 14;
 
@@ -45,18 +45,18 @@ const cutOuts: MerchantPicture[] = [
 ];
 
 describe.each(keysOf(merchantPictures))("a merchant's picture: %s", (name) => {
-  it("gets into a tile of 4 to 5", async () => {
+  it("fits into a tile of 4 to 5", async () => {
     const { size } = await tileOf(await merchantPictures[name]());
     expect(size).toEqual([width, height]);
   });
 });
 
 describe.each([...cutOuts, "grey" as const, "whiteLabel" as const])("the bottle of the picture %s", (name) => {
-  it("stands upright in the middle, on the floor of drawn bottles, and fills most of the tile's height", async () => {
+  it("is upright and centred, on the same floor as drawn bottles, and fills most of the tile's height", async () => {
     const { height: tall, bottom, middle } = boxOf(await tileOf(await merchantPictures[name]()), isBottle);
     expect(tall).toBeGreaterThan(0.77);
     expect(tall).toBeLessThan(0.9);
-    // Forty dots, made large, have a wide soft edge that is left out.
+    // Forty enlarged pixels have a wide soft edge, which is cut off.
     expect(bottom).toBeGreaterThan(name === "tiny" ? 0.88 : 0.92);
     expect(bottom).toBeLessThan(0.96);
     expect(middle).toBeGreaterThan(0.47);
@@ -64,8 +64,8 @@ describe.each([...cutOuts, "grey" as const, "whiteLabel" as const])("the bottle 
   });
 });
 
-describe.each(cutOuts)("the ground of the picture %s", (name) => {
-  it("is the page's own, at the edges and beside the neck", async () => {
+describe.each(cutOuts)("the background of the picture %s", (name) => {
+  it("is transparent at the edges and beside the neck", async () => {
     const { at } = await tileOf(await merchantPictures[name]());
     for (const [x, y] of [
       [0, 0],
@@ -78,9 +78,9 @@ describe.each(cutOuts)("the ground of the picture %s", (name) => {
     }
   });
 
-  it("leaves the label and the glass whole", async () => {
+  it("leaves the label and the glass intact", async () => {
     const { at } = await tileOf(await merchantPictures[name]());
-    // The label's lower edge, left of its words, and the glass under it.
+    // Lower edge of the label, left of its words, and the glass below it.
     expect(at(150, 290)[3]).toBe(255);
     expect(at(150, 325)[3]).toBe(255);
     const [red = 0, , blue = 0] = at(125, 290);
@@ -88,8 +88,8 @@ describe.each(cutOuts)("the ground of the picture %s", (name) => {
   });
 });
 
-describe("a ground that is not taken away", () => {
-  it("fills the tile, where it is a plain colour", async () => {
+describe("a background that is kept", () => {
+  it("fills the tile if it is a plain colour", async () => {
     const { at } = await tileOf(await merchantPictures.grey());
     for (const [x, y] of [
       [0, 0],
@@ -106,7 +106,7 @@ describe("a ground that is not taken away", () => {
     }
   });
 
-  it("stays where a white label flows into it, so that the label is not eaten", async () => {
+  it("stays if a white label merges with it, so that the label is not cut off", async () => {
     const { at } = await tileOf(await merchantPictures.whiteLabel());
     for (const [x, y] of [
       [115, 290],
@@ -116,7 +116,7 @@ describe("a ground that is not taken away", () => {
       expect(Math.min(...at(x, y))).toBeGreaterThan(245);
   });
 
-  it("of a wide scene is seen whole, before a copy of itself and no bars", async () => {
+  it("of a wide scene is shown whole, in front of a blurred copy instead of bars", async () => {
     const tile = await tileOf(await merchantPictures.scene());
     const green = boxOf(tile, ([red = 0, greenish = 0, blue = 0]) => greenish > red + 8 && greenish > blue + 4);
     expect(green.middle).toBeGreaterThan(0.7);
@@ -131,7 +131,7 @@ describe("a ground that is not taken away", () => {
 });
 
 describe("the merchant's own framing", () => {
-  it("fills the tile around the point that it names", async () => {
+  it("fills the tile around its focus point", async () => {
     const tile = await tileOf(await merchantPictures.scene(), { left: 77, top: 60 });
     const { middle, height: tall } = boxOf(
       tile,
@@ -142,7 +142,7 @@ describe("the merchant's own framing", () => {
     expect(tall).toBeGreaterThan(0.3);
   });
 
-  it("shows the whole picture on its own ground", async () => {
+  it("shows the whole picture on its own background", async () => {
     const { at } = await tileOf(await merchantPictures.small(), "whole");
     expect(at(0, 0)).toEqual([255, 255, 255, 255]);
     expect(boxOf(await tileOf(await merchantPictures.small(), "whole"), isBottle).height).toBeLessThan(0.3);
@@ -154,13 +154,13 @@ describe("the merchant's own framing", () => {
     ["p-1-0a1b2c3d-at-30-70", { left: 30, top: 70 }],
     ["p-1-0a1b2c3d-at-300-70", { left: 100, top: 70 }],
     ["magnum-whole", "auto"],
-  ] as const)("is a part of the picture's address: %s", (key, framing) => {
+  ] as const)("is part of the picture URL: %s", (key, framing) => {
     expect(framingOf(key)).toEqual(framing);
     if (!key.includes("300") && key !== "magnum-whole") expect(key.endsWith(framingSuffix(framing))).toBe(true);
   });
 });
 
-describe("pictures that are made to harm", () => {
+describe("malicious pictures", () => {
   const flat = (wide: number, tall: number) =>
     sharp({ create: { width: wide, height: tall, channels: 3, background: "#ffffff" }, limitInputPixels: false })
       .png()
@@ -171,15 +171,15 @@ describe("pictures that are made to harm", () => {
     ["a line", 16_000, 1],
     ["a column", 1, 16_000],
     ["one dot", 1, 1],
-  ])("%s: %i × %i dots get a tile", async (_, wide, tall) => {
+  ])("%s: %i × %i pixels get a tile", async (_, wide, tall) => {
     expect((await tileOf(await flat(wide, tall))).size).toEqual([width, height]);
   });
 
-  it("are refused above 100 million dots, before they are decoded", async () => {
+  it("are refused above 100 million pixels, before they are decoded", async () => {
     await expect(resizePicture(await flat(10_001, 10_000), 300, "webp", 0.8)).rejects.toThrow(/pixel limit/);
   });
 
-  it("are refused where they are cut off or no picture", async () => {
+  it("are refused if they are truncated or not pictures", async () => {
     const whole = await merchantPictures.small();
     await expect(resizePicture(whole.subarray(0, 2000), 300, "webp", 0.8)).rejects.toThrow();
     await expect(resizePicture(Buffer.from("GIF89a nothing"), 300, "webp", 0.8)).rejects.toThrow();

@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 interface Opened {
-  /** The picture upright and in sRGB, each time from the start. */
+  /** Opens the picture upright and in sRGB. Each call starts from the original. */
   open: () => Sharp;
   width: number;
   height: number;
@@ -20,23 +20,23 @@ interface Opened {
 
 const clear = { r: 255, g: 255, b: 255, alpha: 0 };
 
-/** The longest side of the copy in which the ground is looked for. */
+/** Longest side of the copy in which the background is detected, in pixels. */
 const proofSide = 400;
-/** The height at which a silhouette is cut; it is scaled to what is asked for. */
+/** Height at which a silhouette is cut, before it is scaled to the requested size. */
 const silhouetteHeight = 1000;
 const maxSilhouettePixels = 1_000_000;
-/** The pixels at the edge of a thing that have the ground's colour mixed in, and would shine on a dark page. */
+/** Edge pixels that are mixed with the background colour and would glow on a dark page. */
 const mixedEdge = 1;
 
-/** A ground as light as this counts as white: the thing is cut out of it. A darker one is part of the picture. */
+/** A background at least this light counts as white and is cut away. A darker one is part of the picture. */
 const lightest = 224;
 
-/** Of a scene that is wider or taller than the frame, at most this part is cut off. */
+/** Largest share of a scene that may be cropped if it is wider or taller than the frame. */
 const maxCropped = 0.35;
 
 /**
- * A merchant's picture in the frame of a product's page, so that bottles stand as drawn ones do: without what is empty
- * around them, on one floor, and without a white ground (specification/catalogue#picture-framing).
+ * Fits a merchant's picture into the frame of a product page, so that it matches drawn bottles: without empty
+ * margins, on the same floor, and without a white background (specification/catalogue#picture-framing).
  */
 export async function framePhoto(
   original: Buffer,
@@ -55,13 +55,13 @@ export async function framePhoto(
   return standing(opened, ground, larger(ground.box, proof, opened));
 }
 
-/** Opacity is a channel of it, also where the picture has none. */
+/** Always includes an opacity channel, even if the picture has none. */
 async function rasterOf(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** A box of the small copy in the picture itself, with a little of what is around it. */
+/** Scales a box of the small copy to the picture, with a small margin. */
 function larger(box: Box, proof: Raster, { width, height }: Opened): Box {
   const scale = width / proof.width;
   const margin = Math.ceil(scale) + Math.round(Math.max(box.width, box.height) * scale * 0.01);
@@ -75,7 +75,7 @@ function larger(box: Box, proof: Raster, { width, height }: Opened): Box {
   };
 }
 
-/** A thing on its floor: cut out where it can be, otherwise on its own ground, which fills the frame. */
+/** Object on its floor: cut out if possible, otherwise on its own background, which fills the frame. */
 async function standing(opened: Opened, ground: Exclude<Ground, { kind: "scene" }>, box: Box): Promise<Sharp> {
   const { open, frame } = opened;
   const place = placed(box, frame);
@@ -91,7 +91,10 @@ async function standing(opened: Opened, ground: Exclude<Ground, { kind: "scene" 
   ]);
 }
 
-/** The opacities of a thing in front of white. Undefined where it stands before another colour, or cannot be cut out. */
+/**
+ * Opacities of an object in front of white. Undefined if the background has another colour, or if it cannot be cut
+ * out.
+ */
 async function cutOut(
   { open }: Opened,
   { color, tolerance }: Extract<Ground, { kind: "plain" }>,
@@ -119,8 +122,8 @@ async function cutOut(
 const colorOf = ([r, g, b]: Rgb) => ({ r, g, b, alpha: 1 });
 
 /**
- * A scene fills the frame with what the eye sees first. One that would lose too much is shown whole, before a blurred copy of
- * itself.
+ * Fills the frame with the most salient part of a scene. A scene that would lose too much is shown whole, in front of
+ * a blurred copy of itself.
  */
 async function scene({ open, width, height, frame }: Opened): Promise<Sharp> {
   const [ratio, wanted] = [width / height, frame.width / frame.height];

@@ -1,23 +1,23 @@
 import { distance, edgePixels, opacity, type Box, type Raster, type Rgb } from "./raster.ts";
 
-/** What is around the thing that a picture shows. */
+/** Background of the object in a picture. */
 export type Ground =
   | { kind: "none"; box: Box }
   | { kind: "plain"; color: Rgb; tolerance: number; box: Box }
   | { kind: "scene"; color: Rgb };
 
-/** Fainter than this is the edge of a shadow, or nothing. */
+/** Fainter pixels belong to the edge of a shadow, or to nothing. */
 const faint = 12;
 
-/** So much of the edge has to be of one colour. The rest may be a bottle that the picture cuts off. */
+/** Share of the edge that has to be of one colour. The rest may be a bottle that the picture cuts off. */
 const plainShare = 0.92;
-/** How far noise of JPEG and of a camera is from the colour of a plain ground. */
+/** Bounds of the distance by which JPEG and camera noise differs from the colour of a plain background. */
 const noise = { min: 10, max: 26 };
 
-/** Less than this of a side is dust, or a picture of nothing: it is not trimmed to that. */
+/** A smaller share of a side is dust or an empty picture, which is not trimmed. */
 const minSide = 0.04;
 
-/** Looks at a small copy of a picture. */
+/** Analyses a small copy of a picture. */
 export function groundOf(raster: Raster): Ground {
   const edge = edgePixels(raster, Math.max(1, Math.round(Math.min(raster.width, raster.height) * 0.015)));
   const clear = edge.filter((pixel) => opacity(raster, pixel) <= faint).length;
@@ -41,7 +41,7 @@ function medianColor(raster: Raster, pixels: readonly number[]): Rgb {
   return [median(0), median(1), median(2)];
 }
 
-/** Around the pixels that belong to the thing; the whole picture where there is too little of it. */
+/** Bounding box of the object's pixels. The whole picture if there are too few. */
 function boxOf(raster: Raster, belongs: (pixel: number) => boolean): Box {
   const { width, height } = raster;
   const columns = new Uint32Array(width);
@@ -57,7 +57,7 @@ function boxOf(raster: Raster, belongs: (pixel: number) => boolean): Box {
   return { left: across.from, width: across.length, top: down.from, height: down.length };
 }
 
-/** From the first line that has more than specks to the last one. */
+/** From the first to the last line with more than specks. */
 function extent(counts: Uint32Array, lineLength: number): { from: number; length: number } | undefined {
   const specks = Math.max(1, Math.floor(lineLength * 0.005));
   const from = counts.findIndex((count) => count > specks);

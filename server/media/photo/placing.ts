@@ -2,15 +2,18 @@ import type { Box } from "./raster.ts";
 
 type Size = Pick<Box, "width" | "height">;
 
-/** Parts of the frame's height and width. The floor is that of drawn bottles. */
+/** Fractions of the frame's height and width. The floor matches that of drawn bottles. */
 const floor = 0.952;
 const max = { width: 0.84, height: 0.88 };
 
-/** Not wider than this, width by height: a bottle or a can, which stands on the floor. Others hang in the middle. */
+/**
+ * Largest width-to-height ratio of an object that stands on the floor, such as a bottle or a can. Wider ones are
+ * centred.
+ */
 const standingRatio = 0.65;
 const stands = ({ width, height }: Size) => width / height <= standingRatio;
 
-/** Where a thing gets in a frame, and how large. */
+/** Position and size of an object in a frame. */
 export function placed(thing: Size, frame: Size): Box {
   const scale = Math.min((frame.width * max.width) / thing.width, (frame.height * max.height) / thing.height);
   const width = Math.max(1, Math.round(thing.width * scale));
@@ -20,10 +23,10 @@ export function placed(thing: Size, frame: Size): Box {
   return { left, top: Math.max(0, Math.round(bottom - height)), width, height };
 }
 
-/** The shadow of a thing that stands, as an SVG of the whole frame: that of drawn bottles. */
+/** Shadow of a standing object, as an SVG of the whole frame. Matches drawn bottles. */
 export function shadowOf(place: Box, frame: Size): string[] {
   if (!stands(place)) return [];
-  // What is cut out of a picture has a little of its ground below it.
+  // A cut-out has a little background left at the bottom.
   const [x, y] = [place.left + place.width / 2, place.top + place.height * 0.985];
   const soft = `<ellipse cx="${x + place.width * 0.03}" cy="${y}" rx="${place.width * 0.75}" ry="${frame.height * 0.018}" fill="url(#s)"/>`;
   const close = `<ellipse cx="${x}" cy="${y - 1}" rx="${place.width * 0.46}" ry="${frame.height * 0.006}" fill="#140E09" fill-opacity="0.38"/>`;

@@ -16,7 +16,7 @@ export interface Box {
   height: number;
 }
 
-/** How far a pixel is from a colour: the greatest difference of a channel. */
+/** Distance between a pixel and a colour: greatest difference of a channel. */
 export function distance({ data }: Raster, pixel: number, [red, green, blue]: Rgb): number {
   const at = pixel * 4;
   return Math.max(
@@ -28,7 +28,7 @@ export function distance({ data }: Raster, pixel: number, [red, green, blue]: Rg
 
 export const opacity = ({ data }: Raster, pixel: number): number => data[pixel * 4 + 3] ?? 0;
 
-/** The pixels along the edges, `depth` of them from each edge. */
+/** Pixels along the edges, up to `depth` from each edge. */
 export function edgePixels({ width, height }: Raster, depth: number): number[] {
   const pixels: number[] = [];
   for (let y = 0; y < height; y++) {

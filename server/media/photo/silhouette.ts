@@ -1,18 +1,18 @@
 import { distance, type Raster, type Rgb } from "./raster.ts";
 
 /**
- * More of a thing that is missing between its own parts, from the top to the bottom, is no neck under a wide cork: the
- * ground and a white label flow into each other.
+ * If a larger share of an object is missing between its own parts, from top to bottom, the gap is no neck under a
+ * wide cork: a white label has merged with the background.
  */
 const maxMissing = 0.08;
 
-/** A copy of a few pixels, made large, has a wide soft edge. More than this would eat the thing. */
+/** A small picture has a wide soft edge once enlarged. More than this would cut into the object. */
 const maxEdge = 24;
 
 /**
- * The thing in front of a plain ground, as opacities; the ground is what can be reached from outside. Undefined where a part
- * of the thing has the ground's own colour, such as a white label that reaches its edge.
- * @param edge how many pixels at its edge are left out
+ * Object in front of a plain background, as opacities. The background is everything reachable from the outside.
+ * Undefined if a part of the object has the background colour, such as a white label that reaches its edge. @param
+ * edge number of edge pixels to cut off
  */
 export function silhouetteOf(raster: Raster, color: Rgb, tolerance: number, edge: number): Uint8Array | undefined {
   const isGround = flood(raster, (pixel) => distance(raster, pixel, color) <= tolerance);
@@ -23,7 +23,7 @@ export function silhouetteOf(raster: Raster, color: Rgb, tolerance: number, edge
   return grown.map((ground) => (ground ? 0 : 255));
 }
 
-/** What can be reached from the edge over pixels that may be ground. */
+/** Pixels reachable from the edge over possible background. */
 function flood({ width, height }: Raster, mayBeGround: (pixel: number) => boolean): Uint8Array {
   const reached = new Uint8Array(width * height);
   const waiting = new Int32Array(width * height);
@@ -52,7 +52,7 @@ function flood({ width, height }: Raster, mayBeGround: (pixel: number) => boolea
   return reached;
 }
 
-/** Pixels of the ground that lie between two parts of the thing, one above the other. */
+/** Counts background pixels between two parts of the object, one above the other. */
 function missing({ width, height }: Raster, isGround: Uint8Array): number {
   let total = 0;
   for (let x = 0; x < width; x++) {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Pictures as merchants have them: each is wrong in another way. */
+/** Typical merchant pictures, each with a different flaw. */
 export type MerchantPicture =
   | "small"
   | "noisy"
@@ -18,9 +18,9 @@ export type MerchantPicture =
 interface Shot {
   width: number;
   height: number;
-  /** An SVG of what is behind the bottle; nothing for a cut-out. */
+  /** SVG behind the bottle. Undefined for a cut-out. */
   ground?: string;
-  /** Where the bottle is; it is a quarter as wide as it is tall. */
+  /** Position of the bottle, whose width is a quarter of its height. */
   bottle: { left: number; top: number; height: number };
   label?: string;
 }
@@ -29,7 +29,7 @@ const glass = "#22382a";
 const plain = (color: string) => `<rect width="100%" height="100%" fill="${color}"/>`;
 const shop = `<defs><linearGradient id="wall" x2="0" y2="1"><stop offset="0" stop-color="#c98d4a"/><stop offset=".7" stop-color="#4a2f20"/><stop offset=".7" stop-color="#7d5a3c"/><stop offset="1" stop-color="#2f2018"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#wall)"/><path d="M0 60H4000M0 230H4000" stroke="#5b3a24" stroke-width="26"/>`;
 
-/** A bottle in glass, with a capsule and a label as wide as itself. */
+/** Glass bottle with a capsule and a label of its own width. */
 function drawn({ width, height, ground = "", bottle, label = "#f0d9a8" }: Shot): Buffer {
   const { left, top } = bottle;
   const scale = bottle.height / 400;
@@ -41,14 +41,14 @@ function drawn({ width, height, ground = "", bottle, label = "#f0d9a8" }: Shot):
 
 const white = { width: 800, height: 800, ground: plain("#ffffff"), bottle: { left: 350, top: 200, height: 400 } };
 
-/** Made from drawings, so that nobody's photographs lie here. */
+/** Rendered from drawings, so that no third-party photographs are needed. */
 export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = {
-  /** Small and off the middle, in a large white field. */
+  /** Small and off-centre, on a large white background. */
   small: () =>
     sharp(drawn({ ...white, width: 1600, height: 1600, bottle: { left: 200, top: 900, height: 400 } }))
       .jpeg({ quality: 92 })
       .toBuffer(),
-  /** White that is not quite white, in hard JPEG. */
+  /** Not quite white, in strongly compressed JPEG. */
   noisy: async () => {
     const { data, info } = await sharp(drawn({ ...white, ground: plain("#f8f7f4") }))
       .removeAlpha()
@@ -72,7 +72,7 @@ export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = 
     sharp(drawn({ width: 900, height: 700, bottle: { left: 600, top: 60, height: 400 } }))
       .png()
       .toBuffer(),
-  /** Taken with the telephone on its side. */
+  /** Taken with the phone on its side. */
   sideways: async () => {
     const upright = await sharp(drawn({ ...white, width: 600, bottle: { left: 240, top: 160, height: 480 } }))
       .rotate(-90)
@@ -80,9 +80,9 @@ export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = 
       .toBuffer();
     return sharp(upright).flatten().withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer();
   },
-  /** In the inks of a printer. */
+  /** In CMYK. */
   print: () => sharp(drawn(white)).flatten().toColourspace("cmyk").jpeg({ quality: 90 }).toBuffer(),
-  /** In the colours of a telephone's screen. */
+  /** In the colour space of a phone screen. */
   wideGamut: () => sharp(drawn(white)).flatten().withIccProfile("p3").jpeg({ quality: 90 }).toBuffer(),
   banner: () =>
     sharp(drawn({ width: 2000, height: 420, ground: plain("#ffffff"), bottle: { left: 1700, top: 20, height: 380 } }))
@@ -96,7 +96,7 @@ export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = 
     sharp(drawn({ width: 40, height: 64, ground: plain("#ffffff"), bottle: { left: 13, top: 4, height: 56 } }))
       .png()
       .toBuffer(),
-  /** Nothing parts the label from the ground. */
+  /** No contrast between the label and the background. */
   whiteLabel: () =>
     sharp(drawn({ ...white, label: "#ffffff" }))
       .jpeg({ quality: 92 })

@@ -3,16 +3,16 @@ import sharp from "sharp";
 import { resizePicture } from "../resize.ts";
 import { merchantPictures, type MerchantPicture } from "./merchantPictures.ts";
 
-/** As addresses with the bytes in them. */
+/** Pictures as data URLs. */
 export interface PictureStory {
-  /** What the merchant has, in the frame of a product without any care. */
+  /** The merchant's picture in a product frame, without processing. */
   before: string;
   after: string;
 }
 
 const dataUrl = (bytes: Buffer) => `data:image/webp;base64,${bytes.toString("base64")}`;
 
-/** The picture whole, and white where it does not fill the frame. */
+/** Shows the whole picture, with white around it. */
 const uncared = (original: Buffer) =>
   sharp(original)
     .toColourspace("srgb")
@@ -28,7 +28,7 @@ async function storyOf(name: MerchantPicture): Promise<[MerchantPicture, Picture
   return [name, { before: dataUrl(before), after: dataUrl(after) }];
 }
 
-/** What the shop makes of each bad picture. */
+/** The shop's result for each flawed picture. */
 export const pictureStories = Object.fromEntries(await Promise.all(keysOf(merchantPictures).map(storyOf))) as Record<
   MerchantPicture,
   PictureStory

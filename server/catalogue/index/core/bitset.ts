@@ -1,4 +1,4 @@
-/** Sets of product ordinals, one bit each. A listing is a few ANDs of them. */
+/** Sets of product ordinals, one bit each. A listing is a few AND operations. */
 export type Bitset = Uint32Array;
 
 export function emptySet(size: number): Bitset {
@@ -20,7 +20,7 @@ export function put(set: Bitset, ordinal: number, member: boolean): void {
   set[word] = member ? (set[word] as number) | bit : (set[word] as number) & ~bit;
 }
 
-/** Keeps in `target` only the members that `other` has too. */
+/** Keeps only the members of `target` that are also in `other`. */
 export function intersect(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] as number) & (other[word] as number);
 }
@@ -56,7 +56,7 @@ export function sizeOf(set: Bitset): number {
   return size;
 }
 
-/** The members in ascending order. */
+/** Members in ascending order. */
 export function membersOf(set: Bitset): Uint32Array {
   const members = new Uint32Array(sizeOf(set));
   let count = 0;

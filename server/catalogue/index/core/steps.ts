@@ -3,10 +3,10 @@ import { setImmediate } from "node:timers/promises";
 /** Long work that can pause at each `yield`. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** How many rows a loop handles before it yields: a few milliseconds. */
+/** Rows that a loop handles before it yields, which takes a few milliseconds. */
 const sliceLength = 1000;
 
-/** The longest time without a pause, in milliseconds; a single step that takes longer is not interrupted. */
+/** Longest time without a pause, in milliseconds. A single step that takes longer is not interrupted. */
 const maxSliceTime = 20;
 
 /** Calls `work` with each number below `count`. */
@@ -17,7 +17,7 @@ export function* eachOf(count: number, work: (at: number) => void): Steps<void> 
   }
 }
 
-/** Fills an array: the typed arrays' own `from` is many times slower. */
+/** Fills an array, because `from` of typed arrays is many times slower. */
 export function* filled<T extends Int32Array | Uint16Array | Float64Array>(
   array: T,
   numberOf: (at: number) => number,
@@ -26,7 +26,7 @@ export function* filled<T extends Int32Array | Uint16Array | Float64Array>(
   return array;
 }
 
-/** Does all the work at once. */
+/** Runs all steps without a pause. */
 export function finish<T>(steps: Steps<T>): T {
   let step = steps.next();
   while (step.done !== true) step = steps.next();
@@ -34,8 +34,8 @@ export function finish<T>(steps: Steps<T>): T {
 }
 
 /**
- * Does the work in slices, with a pause between for others on the same thread. A worker thread would not help: copying
- * the catalogue there and back takes as long as the work.
+ * Runs the steps in slices, with pauses for other work on the same thread. A worker thread would not help, because
+ * copying the catalogue there and back takes as long as the work.
  */
 export async function finishInSlices<T>(steps: Steps<T>): Promise<T> {
   let since = performance.now();

@@ -12,34 +12,34 @@ import { eachOf, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord, VariantStock } from "../core/types.ts";
 
 /**
- * Which products are sold out, coming soon, or have a hidden price: now, or at the revision where a shopper began to
+ * Products that are sold out, coming soon, or have a hidden price, either now or at the revision of a shopper's first
  * page.
  */
 export interface AvailabilityState {
   readonly soldOut: Bitset;
   readonly comingSoon: Bitset;
   /**
-   * Coming soon with a price that the merchant does not show yet: nothing may reveal it, sorting and filtering
-   * included.
+   * Coming soon, with a price that the merchant does not show yet. Nothing may reveal it, including sorting and
+   * filtering.
    */
   readonly priceHidden: Bitset;
-  /** Products in a state that can be bought. */
+  /** Products whose state allows a purchase. */
   readonly purchasable: Bitset;
   /** Identifies this state for `asOf`. */
   readonly revision: number;
 }
 
 /**
- * The data that changes while an index is in use: stock, and releases. Summaries are computed once and again only when
- * their product changes, so a request only looks them up.
+ * Data that changes while an index is in use: stock and releases. A summary is recomputed only when its product
+ * changes, so a request only looks it up.
  */
 export interface Availability {
   readonly summaries: readonly ProductSummary[];
   /** Sold out now. */
   readonly soldOut: Bitset;
-  /** The state at a revision; the current one without a revision, or where it is too old. */
+  /** State at a revision. The current state if the revision is undefined or too old. */
   asOf(revision: number | undefined): AvailabilityState;
-  /** Applies the releases between the last call and this one. @param now epoch milliseconds */
+  /** Applies the releases since the last call. @param now epoch milliseconds */
   moveTo(now: number): void;
   patchStock(stock: readonly VariantStock[]): void;
 }
@@ -64,7 +64,7 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
       comingSoon: summary.comingSoon,
       priceHidden: summary.comingSoon && !product.showPrice,
     };
-    // Nobody changes a summary: where its product changes, there is another one. So its JSON can be cached.
+    // Frozen, because a changed product gets a new summary. Its JSON can therefore be cached.
     summaries[ordinal] = Object.freeze(summary);
     put(soldOut, ordinal, flags.soldOut);
     put(comingSoon, ordinal, flags.comingSoon);
@@ -133,13 +133,13 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
   return { summaries, soldOut, asOf, moveTo, patchStock };
 }
 
-/** A product as the wire shows it now: a hidden price is 0. @param now epoch milliseconds */
+/** Product as the API returns it now: a hidden price is 0. @param now epoch milliseconds */
 export function summaryOf(product: ProductSummary, now: number): ProductSummary {
   const comingSoon = isComingSoon(product, now);
   const soldOut = isSoldOut(product);
   const showPrice = product.showPrice || !comingSoon;
   const isAsStored = product.comingSoon === comingSoon && product.soldOut === soldOut && product.showPrice && showPrice;
-  // This is true of most products; copying each would double the memory of the catalogue.
+  // True of most products. Copying each would double the catalogue's memory.
   if (isAsStored) return product;
   const told = { ...product, comingSoon, soldOut, showPrice };
   return told.showPrice ? told : { ...told, price: dollars(0), erpOriginalPrice: dollars(0), isDiscounted: false };

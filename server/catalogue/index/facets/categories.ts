@@ -2,11 +2,11 @@ import type { CatalogueCategory, CatalogueRecord, CategoryNode } from "../core/t
 
 export interface CategoryTree {
   roots: CategoryNode[];
-  /** Parents before their children, siblings in their order. */
+  /** Parents before their children, siblings in order. */
   all: CategoryNode[];
   byId: Map<string, CategoryNode>;
   byPath: Map<string, CategoryNode>;
-  /** From the root to this one; empty for an unknown id. */
+  /** From the root to this category. Empty for an unknown id. */
   ancestry(id: string | null): readonly CategoryNode[];
 }
 
@@ -48,14 +48,14 @@ function isCircular(node: CategoryNode, byId: Map<string, CategoryNode>): boolea
   return above !== undefined;
 }
 
-/** The categories a product is listed in: its own and all above them. */
+/** Categories in which a product is listed: its own and all ancestors. */
 export function categoriesOf(record: CatalogueRecord, tree: CategoryTree): readonly CategoryNode[] {
   const [own] = record.categoryIds;
   if (own !== undefined && record.categoryIds.length === 1) return tree.ancestry(own);
   return [...new Set(record.categoryIds.flatMap((id) => tree.ancestry(id)))];
 }
 
-/** For display: names and URLs with a leading slash. */
+/** For display: names, and URLs with a leading slash. */
 export function breadcrumbTo(nodes: readonly CategoryNode[]): { name: string; path: string }[] {
   return nodes.map(({ name, path }) => ({ name, path: `/categories/${path}` }));
 }

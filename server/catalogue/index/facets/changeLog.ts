@@ -1,4 +1,4 @@
-/** The flags of a product that change while an index is in use. */
+/** Product flags that change while an index is in use. */
 export interface Flags {
   soldOut: boolean;
   comingSoon: boolean;
@@ -12,18 +12,18 @@ interface Entry {
 }
 
 /**
- * Records how products were before they changed, so that a shopper who pages through a listing keeps the order they
- * began with. Revisions are epoch milliseconds, each later than the one before, even if the clock stands still.
+ * Records the previous state of changed products, so that a shopper who pages through a listing keeps the order of
+ * the first page. Revisions are epoch milliseconds and strictly increase, even if the clock does not advance.
  */
 export interface ChangeLog {
-  /** The current revision: when the last product changed. */
+  /** Current revision: time of the last change. */
   revision(): number;
   note(ordinal: number, before: Flags): void;
-  /** The changes since a revision, the newest first; undefined where the log does not go back so far. */
+  /** Changes since a revision, newest first. Undefined if the log does not reach back that far. */
   since(revision: number): { ordinal: number; before: Flags }[] | undefined;
 }
 
-/** Enough for an hour of paging in a busy shop; undoing all of them takes well under a millisecond. */
+/** Enough for an hour of paging in a busy shop. Undoing all of them takes well under a millisecond. */
 const maxEntries = 20_000;
 
 /** @param now epoch milliseconds */

@@ -2,12 +2,12 @@ import { emptySet, add, type Bitset } from "../core/bitset.ts";
 import { fold, slugOf } from "../../../text/fold.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
 
-/** One facet with options: which products have which values, in both directions. */
+/** One facet with options: maps products to values and values to products. */
 export interface OptionColumn {
   /** Slug and label of each value, by code. */
   values: string[];
   labels: string[];
-  /** The labels in folded form. */
+  /** Folded labels. */
   folded: string[];
   codes: Map<string, number>;
   /** Codes of product n: `codesOf[codeStarts[n]]` to `codesOf[codeStarts[n + 1]]`. */
@@ -23,7 +23,7 @@ export interface OptionValue {
   label: string;
 }
 
-/** Makes facet values from labels; each slug is computed once. Labels without a letter or digit have none. */
+/** Creates facet values from labels and computes each slug once. Labels without a letter or digit are dropped. */
 export function rememberOptions(): (...labels: (string | undefined)[]) => OptionValue[] {
   const known = new Map<string, OptionValue[]>();
   return (...labels) =>
@@ -39,8 +39,8 @@ export function rememberOptions(): (...labels: (string | undefined)[]) => Option
 }
 
 /**
- * @param valuesOf values of each product, by ordinal
- * @param known values that have their codes first and in this order, such as the rating bands
+ * @param valuesOf values of each product, by ordinal @param known values that get the first codes, in this order,
+ * such as the rating bands
  */
 export function* buildOptionColumn(
   count: number,
@@ -90,7 +90,7 @@ function transpose(count: number, codeCount: number, codeStarts: Uint32Array, co
   return { productStarts, products };
 }
 
-/** The products that have any of these codes. */
+/** Products with any of these codes. */
 export function productsWithAny(column: OptionColumn, chosen: readonly number[], count: number): Bitset {
   const set = emptySet(count);
   for (const code of chosen) {
@@ -100,7 +100,7 @@ export function productsWithAny(column: OptionColumn, chosen: readonly number[],
   return set;
 }
 
-/** How many of the products have each code. */
+/** Number of the given products with each code. */
 export function countByCode(column: OptionColumn, products: Uint32Array): Uint32Array {
   const { codeStarts, codesOf } = column;
   const counts = new Uint32Array(column.values.length);
@@ -115,7 +115,7 @@ export function countByCode(column: OptionColumn, products: Uint32Array): Uint32
   return counts;
 }
 
-/** Products whose value lies between the bounds, both inclusive. `missing` is the value of those that have none. */
+/** Products whose value is within the bounds, both inclusive. `missing` marks products without a value. */
 export function productsBetween(values: Int32Array, missing: number, low: number, high: number): Bitset {
   const set = emptySet(values.length);
   for (let ordinal = 0; ordinal < values.length; ordinal++) {

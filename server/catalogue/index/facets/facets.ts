@@ -14,7 +14,7 @@ import { missing, rulesOfRange, toggledNow, type FacetColumns, type Filtered } f
 import { fold } from "../../../text/fold.ts";
 import type { AvailabilityState } from "./availability.ts";
 
-/** How many options are shown before 'more' (specification/listing#facet-limits). */
+/** Options shown before 'more' (specification/listing#facet-limits). */
 const shownOptions = 10;
 
 interface FacetContext {
@@ -22,14 +22,11 @@ interface FacetContext {
   columns: FacetColumns;
   availability: AvailabilityState;
   filtered: Filtered;
-  /** Codes of the categories that the category facet offers: the children of the current one. */
+  /** Codes of the categories in the category facet: the children of the current one. */
   categoryCodes: ReadonlySet<number>;
 }
 
-/**
- * The facets that are not empty, in their order. The members of the full result are read once for all facets that use
- * them.
- */
+/** Non-empty facets in display order. The members of the full result are read once for all facets that use them. */
 export function facetsOf(context: FacetContext): Facet[] {
   const { filtered } = context;
   const shared = membersOf(filtered.all);
@@ -78,7 +75,7 @@ function toggleFacet(
   return count === 0 && !selected ? [] : [{ ...facet, kind: "toggle", count, selected }];
 }
 
-/** The bounds under the other choices, rounded out to whole steps. */
+/** Bounds under the other choices, rounded out to whole steps. */
 function rangeFacet(
   facet: FacetBase & { key: RangeFacetKey; step: number },
   { params, columns, availability }: FacetContext,
@@ -111,7 +108,7 @@ function boundsOf(
   return low > high ? undefined : { low, high };
 }
 
-/** Options with products, and chosen options with or without: most products first, rating bands best first. */
+/** Options with products, and all chosen options: most products first, rating bands best first. */
 export function rankedOptions(
   key: OptionFacetKey,
   counts: Uint32Array,
@@ -146,12 +143,12 @@ function optionAt(column: OptionColumn, code: number, counts: Uint32Array, chose
   };
 }
 
-/** The first options, and all chosen ones. */
+/** First options, plus all chosen ones. */
 function firstOf(options: readonly FacetOption[], limit: number): FacetOption[] {
   return options.filter((option, index) => index < limit || option.selected);
 }
 
-/** Options whose label holds the text, ignoring case and accents. */
+/** Options whose label contains the text, ignoring case and accents. */
 export function matchingOptions(options: readonly FacetOption[], match: string): readonly FacetOption[] {
   const wanted = fold(match.trim());
   return wanted === "" ? options : options.filter((option) => fold(option.label).includes(wanted));

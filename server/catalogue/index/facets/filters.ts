@@ -12,19 +12,19 @@ import { intersect, intersection, subtract, type Bitset } from "../core/bitset.t
 import { productsBetween, productsWithAny, type OptionColumn } from "./columns.ts";
 import type { AvailabilityState } from "./availability.ts";
 
-/** The data for filtering: one column a facet. */
+/** Data for filtering: one column per facet. */
 export interface FacetColumns {
   options: Record<OptionFacetKey, OptionColumn>;
-  /** Whole cents (for a gift card of its smallest amount) or years; `missing` where a product has none. */
+  /** Whole cents (for a gift card, its smallest amount) or years; `missing` for a product without a value. */
   ranges: Record<RangeFacetKey, Int32Array>;
-  /** Products that a toggle keeps, also where their price is hidden. */
+  /** Products that a toggle keeps, including those with a hidden price. */
   toggles: Record<ToggleFacetKey, Bitset>;
 }
 
 interface RangeUnitRules {
-  /** How many of the column's units make one of the shopper's. */
+  /** Column units per unit that the shopper enters. */
   parts: number;
-  /** A hidden price must not be found out by filtering. */
+  /** Whether to exclude hidden prices, which filters must not reveal. */
   isOfPrice: boolean;
 }
 
@@ -37,16 +37,16 @@ export function rulesOfRange(key: RangeFacetKey): RangeUnitRules {
   return unitRules[rangeUnits[key]];
 }
 
-/** Larger than any price or year that a URL can ask for. */
+/** Larger than any price or year that a URL can contain. */
 const unbounded = 2_000_000_000;
-/** A product without a price or without a vintage. */
+/** Marks a product without a price or vintage. */
 export const missing = 0;
 
 function chosenCodes(column: OptionColumn, values: readonly string[] | undefined): number[] {
   return (values ?? []).flatMap((value) => column.codes.get(value) ?? []);
 }
 
-/** What a toggle keeps: products with a price that is shown. */
+/** Products that a toggle keeps, without those whose price is hidden. */
 export function toggledNow(key: ToggleFacetKey, columns: FacetColumns, availability: AvailabilityState): Bitset {
   const set = columns.toggles[key].slice();
   subtract(set, availability.priceHidden);
@@ -75,7 +75,7 @@ function filterOf(
     case "searchable": {
       const column = columns.options[facet.key];
       const codes = chosenCodes(column, params.options[facet.key]);
-      // A value that no product has is ignored, so an old link still lists something.
+      // A value that no product has is ignored, so that an old link still lists something.
       return codes.length > 0 ? productsWithAny(column, codes, column.codeStarts.length - 1) : undefined;
     }
   }
@@ -87,7 +87,7 @@ interface Bounds {
   max: number;
 }
 
-/** The products with the price (in cents) and vintage that a query asks for. A hidden price is in no range. */
+/** Products within the price (in cents) and vintage of a query. A hidden price is in no range. */
 export function productsWithin(
   { price, vintage }: { price?: Bounds | undefined; vintage?: Bounds | undefined },
   { ranges }: FacetColumns,
@@ -101,15 +101,15 @@ export function productsWithin(
   return set;
 }
 
-/** The products of a scope under a shopper's choices. */
+/** Products of a scope after a shopper's choices. */
 export interface Filtered {
-  /** After every choice. */
+  /** After all choices. */
   all: Bitset;
-  /** After every choice but this facet's own (specification/listing#facet-counts). */
+  /** After all choices except those in this facet (specification/listing#facet-counts). */
   without(key: FacetKey): Bitset;
 }
 
-/** @param scope the products in scope, before any choice */
+/** @param scope products in scope, before any choice */
 export function applyFilters(
   scope: Bitset,
   params: ListingParams,
@@ -134,7 +134,7 @@ export function applyFilters(
   return { all, without };
 }
 
-/** Keeps what can be bought now, pre-arrivals included. */
+/** Keeps products that can be bought now, including pre-arrivals. */
 function keepBuyable(set: Bitset, availability: AvailabilityState): void {
   for (let word = 0; word < set.length; word++) {
     set[word] =

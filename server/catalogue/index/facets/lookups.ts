@@ -25,7 +25,7 @@ export function* buildLookups(records: readonly CatalogueRecord[]): Steps<Lookup
   return lookups;
 }
 
-/** Writes into each category the number of listed products in it and below it. */
+/** Sets the number of listed products in each category, including its subcategories. */
 export function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree): Steps<void> {
   return eachOf(records.length, (ordinal) => {
     const record = records[ordinal] as CatalogueRecord;

@@ -2,14 +2,14 @@ import { critics, keysOf, ratingBands, type ProductSummary } from "@corkwood/com
 
 const criticKeys = keysOf(critics);
 
-/** The rating for sorting and bands: the shop's own, or else the best of the critics'. 0 where there is none. */
+/** Rating for sorting and bands: the shop's own, or else the best critic's. 0 if there is none. */
 export function ratingOf(product: Pick<ProductSummary, "spider" | "facts">): number {
   if (product.spider) return product.spider.overallScore;
   const { scores } = product.facts;
   return scores ? Math.max(0, ...criticKeys.map((critic) => scores[critic] ?? 0)) : 0;
 }
 
-/** The band of a rating: bounds are whole points, so 94.5 is still '90–94'. */
+/** Band of a rating. Bounds are whole points, so 94.5 is still '90–94'. */
 export function ratingBandOf(rating: number): (typeof ratingBands)[number] | undefined {
   const points = Math.floor(rating);
   return rating > 0 ? ratingBands.find((band) => points >= band.min && points <= band.max) : undefined;

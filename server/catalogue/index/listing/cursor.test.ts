@@ -12,7 +12,7 @@ function stockOf(id: string, qty: number): VariantStock {
   return { productId: id, variantId: `v-${id}`, qty, qtyRaw: qty, locationQtys: {}, stockUpdatedAt: noon / 1000 };
 }
 
-/** The products of all pages, one page after another; `between` is what happens between two pages. */
+/** Products of all pages, page by page. `between` is called between two pages. */
 function allPages(index: CatalogueIndex, params: ListingParams, between: (page: number) => number): string[] {
   let now = noon;
   const first = index.list({ kind: "all" }, params, now);
@@ -31,14 +31,14 @@ const change = fc.record({
   product: fc.nat(data.records.length - 1),
   qty: fc.constantFrom(0, 0, 1, 24),
 });
-/** Stock changes and time passes between two pages; releases are within days of noon. */
+/** Stock changes and elapsed time between two pages. Releases are within days of noon. */
 const happenings = fc.array(fc.record({ changes: fc.array(change, { maxLength: 60 }), hours: fc.nat(48) }), {
   minLength: 12,
   maxLength: 12,
 });
 
 describe("paging through a listing while stock changes and products are released", () => {
-  test.each(sorts)("shows no product twice and misses none, sorted by %s", (sort) => {
+  test.each(sorts)("shows every product exactly once, sorted by %s", (sort) => {
     fc.assert(
       fc.property(happenings, fc.boolean(), (events, available) => {
         const index = buildIndex(data, noon);
@@ -58,7 +58,7 @@ describe("paging through a listing while stock changes and products are released
     );
   });
 
-  test("shows the current data of each product, in the order from before", () => {
+  test("shows the current data of each product, in the original order", () => {
     const index = buildIndex(
       catalogue(Array.from({ length: pageSize + 2 }, (_, at) => record(product({ id: `${at}` }), { rank: at }))),
       noon,
@@ -84,7 +84,7 @@ describe("paging through a listing while stock changes and products are released
     expect(index.list({ kind: "all" }, params, noon)?.total).toBe(1);
   });
 
-  test("has the same cursor while nothing changes, so that answers can be shared", () => {
+  test("has the same cursor while nothing changes, so that answers can be cached", () => {
     const index = buildIndex(data, noon);
     const name = (now: number) => index.list({ kind: "all" }, defaultListingParams, now)?.walk;
     const before = name(noon);
@@ -93,7 +93,7 @@ describe("paging through a listing while stock changes and products are released
   });
 
   test.each(["zzzzzzzzz", "0", "", "junk!", "aaaaaaaaaaaaaaaaaaaaaaa"])(
-    "with an invalid cursor shows the current state: %o",
+    "shows the current state for an invalid cursor: %o",
     (name) => {
       const index = buildIndex(data, noon);
       const present = index.list({ kind: "all" }, defaultListingParams, noon);
@@ -115,7 +115,7 @@ describe("paging through a listing while stock changes and products are released
 });
 
 describe("every sort order", () => {
-  test("is total, so equal products never change places", () => {
+  test("is total, so equal products never swap places", () => {
     const twins = Array.from({ length: 200 }, (_, at) =>
       record(withStock(product({ id: `t${at}` }), at % 3), { rank: at % 2 }),
     );

@@ -2,8 +2,8 @@ import { pageSize } from "@corkwood/commerce";
 import { has, sizeOf, subtract, intersect, type Bitset } from "../core/bitset.ts";
 
 /**
- * A slice of an order that is split into partitions: all members of the first set come first, then those of the second,
- * and so on. So sold out products come last in every sort without a second sort.
+ * Slice of an order split into partitions: all members of the first set come first, then those of the second, and so
+ * on. This puts sold out products last in every sort without sorting again.
  */
 export function stretchOf(order: Uint32Array, sets: readonly Bitset[], start: number, length: number): number[] {
   const found: number[] = [];
@@ -25,10 +25,7 @@ export function stretchOf(order: Uint32Array, sets: readonly Bitset[], start: nu
   return found;
 }
 
-/**
- * The partitions of a result: in stock before sold out; and where products are sorted by price, shown prices before
- * hidden ones.
- */
+/** Partitions of a result: in stock before sold out and, when sorting by price, shown prices before hidden ones. */
 export function partitionsOf(set: Bitset, soldOut: Bitset, priceHidden: Bitset | undefined): Bitset[] {
   return split(set, soldOut).flatMap((part) => (priceHidden ? split(part, priceHidden) : [part]));
 }
@@ -41,7 +38,7 @@ function split(set: Bitset, last: Bitset): [Bitset, Bitset] {
   return [first, second];
 }
 
-/** The slice of a result that the requested pages show, and the number of pages. */
+/** Slice of a result for the requested pages, and the number of pages. */
 export function pagesOf(total: number, page: number, pages: number) {
   const pageCount = Math.ceil(total / pageSize);
   return {

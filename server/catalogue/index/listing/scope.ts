@@ -7,13 +7,13 @@ import { readSearchQuery, type SearchQuery } from "../search/priceWords.ts";
 import type { ProductText } from "../search/productText.ts";
 import type { Brand, CategoryNode, ScopeRequest } from "../core/types.ts";
 
-/** A scope: its head, its products, and the categories that its category facet offers. */
+/** Scope: its header, its products, and the categories in its category facet. */
 export interface FoundScope {
   head: ListingScope;
   products: Bitset;
-  /** Products best first, where the scope has its own order. */
+  /** Products by relevance, if the scope has its own order. */
   relevance: Uint32Array | undefined;
-  /** The query as it was read, of a search. */
+  /** Parsed query of a search. */
   asked?: SearchQuery;
   offered: readonly CategoryNode[];
 }
@@ -21,13 +21,13 @@ export interface FoundScope {
 interface ScopeSources {
   tree: CategoryTree;
   categoryColumn: OptionColumn;
-  /** By its value of the `producers` facet. */
+  /** By value in the `producers` facet. */
   brandOf: ReadonlyMap<string, Brand>;
   producers: OptionColumn;
   listed: Bitset;
   text: ProductText;
   count: number;
-  /** The products with the price and vintage that a query asks for; undefined where it asks for none. */
+  /** Products within the price and vintage of a query. Undefined if the query has neither. */
   within: (query: SearchQuery) => Bitset | undefined;
 }
 
@@ -35,7 +35,7 @@ function childrenOf(nodes: readonly CategoryNode[]): ListingScope["children"] {
   return nodes.map(({ name, path, count }) => ({ name, path: `/categories/${path}`, count }));
 }
 
-/** Undefined where there is no such category or brand. */
+/** Undefined if there is no such category or brand. */
 export function findScope(request: ScopeRequest, params: ListingParams, sources: ScopeSources): FoundScope | undefined {
   if (request.kind === "search") return searchScope(params.q, sources);
   if (request.kind === "category") return categoryScope(request.path, sources);
@@ -72,7 +72,7 @@ function categoryScope(path: string, { tree, categoryColumn, count }: ScopeSourc
 
 const allBrands = { name: "All brands", path: "/brands" };
 
-/** All that a producer makes (specification/listing#brand). */
+/** All products of a producer (specification/listing#brand). */
 function brandScope(value: string, { tree, brandOf, producers, listed, count }: ScopeSources): FoundScope | undefined {
   const brand = brandOf.get(value);
   const code = producers.codes.get(value);
@@ -101,7 +101,7 @@ function searchScope(query: string, { tree, text, count, within }: ScopeSources)
       path: "/search",
       description: "",
       breadcrumb: [{ name: "Search", path: "/search" }],
-      // Where nothing was found, the categories are a way on.
+      // Without results, offer the categories instead.
       children: relevance.length === 0 ? childrenOf(tree.roots.filter(({ count: size }) => size > 0)) : [],
     },
     products,

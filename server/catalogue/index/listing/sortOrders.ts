@@ -5,15 +5,15 @@ import { ratingOf } from "../facets/rating.ts";
 import { filled, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord } from "../core/types.ts";
 
-/** Each sort order as a permutation of ordinals. Ordinals are in recommended order, so they decide between equals. */
+/** Each sort order as a permutation of ordinals. Ordinals are in recommended order, which breaks ties. */
 export type Orders = Record<SortOrder, Uint32Array>;
 
-/** The recommended order, which defines the ordinals. It is total, because ids are unique. */
+/** Recommended order, which defines the ordinals. It is total, because ids are unique. */
 export function inRecommendedOrder(records: readonly CatalogueRecord[]): CatalogueRecord[] {
   return [...records].sort((a, b) => a.rank - b.rank || (a.summary.id < b.summary.id ? -1 : 1));
 }
 
-/** Numbers in ascending or descending order; products without a number come last in both. */
+/** Sorts numbers in ascending or descending order. Products without a number come last in both. */
 function* byNumber(keys: Float64Array, none: number, direction: 1 | -1): Steps<Uint32Array> {
   yield;
   return Uint32Array.from(keys.keys()).sort((a, b) => {
@@ -26,7 +26,7 @@ function* byNumber(keys: Float64Array, none: number, direction: 1 | -1): Steps<U
   });
 }
 
-/** Texts as the positions of their folded forms, so that sorting compares numbers. 0 means no text. */
+/** Maps texts to the positions of their folded forms, so that sorting compares numbers. 0 means no text. */
 function placesOf(texts: ReadonlySet<string>): Map<string, number> {
   const folded = new Map([...texts].map((text) => [text, fold(text).trim()]));
   const sorted = [...new Set(folded.values())].filter((text) => text !== "").sort();

@@ -5,10 +5,10 @@ import type { FacetColumns } from "../facets/filters.ts";
 import type { SearchQuery } from "../search/priceWords.ts";
 import type { ProductText } from "../search/productText.ts";
 
-/** How many products are offered where nothing is found. */
+/** Products suggested if nothing is found. */
 const closestShown = 8;
 
-/** The products whose prices are nearest to what was asked for, nearest first. A hidden price is not told. */
+/** Products priced closest to the requested range, closest first. Hidden prices are not used. */
 function nearestPrices(
   found: Uint32Array,
   { min, max }: { min: number; max: number },
@@ -32,11 +32,11 @@ interface Sources {
   text: ProductText;
   columns: FacetColumns;
   state: AvailabilityState;
-  /** The products by their ordinals. */
+  /** Products by their ordinals. */
   all: (ordinals: Iterable<number>) => ProductSummary[];
 }
 
-/** What a shopper may mean whose words are not found as they were typed. @param found the number of products found */
+/** Suggests alternatives for a query whose words do not match as typed. @param found number of products found */
 export function suggestedFor(
   asked: SearchQuery,
   found: number,

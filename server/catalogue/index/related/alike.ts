@@ -3,7 +3,7 @@ import type { OptionColumn } from "../facets/columns.ts";
 import { missing, type FacetColumns } from "../facets/filters.ts";
 import { eachOf, filled, type Steps } from "../core/steps.ts";
 
-/** How much a fact that two products share says about whether who likes one likes the other. */
+/** Weight of each shared fact as a sign that shoppers who like one product like the other. */
 const weights = {
   varieties: 3,
   regions: 2,
@@ -14,29 +14,34 @@ const weights = {
   rating: 0.3,
 } as const satisfies Record<OptionFacetKey, number>;
 
-/** A value that more of the catalogue has than this says too little to be worth its time. */
+/** A value in a larger share of the catalogue carries too little information to be worth its time. */
 const tooCommon = 0.4;
 
-/** How many products are compared in one request. */
+/** Products compared in one request. */
 const maxCompared = 2000;
 
-/** How alike products are by what is known of them: their facts, and their price. */
+/** Similarity of products by their facts and their price. */
 export interface Alike {
-  /** At least `limit` of the products that are most like the seeds, where there are so many, with how alike: 0 to 1. */
+  /**
+   * At least `limit` of the products most similar to the seeds, if there are that many, with their similarity from 0
+   * to 1.
+   */
   findAlike: (
     seeds: readonly number[],
     limit: number,
     maySuggest: (ordinal: number) => boolean,
   ) => ReadonlyMap<number, number>;
-  /** The seed that shares most with a product; undefined where none shares anything. */
+  /** Seed that shares most with a product. Undefined if no seed shares anything. */
   nearestSeed: (ordinal: number, seeds: readonly number[]) => number | undefined;
 }
 
 interface Fact {
   column: OptionColumn;
-  /** The square of each value's weight, by code; 0 where the value is too common. */
+  /** Square of each value's weight, by code. 0 if the value is too common. */
   squares: Float32Array;
-  /** What a value adds to how alike a product is to the seeds of one request, by code; all are 0 between requests. */
+  /**
+   * Contribution of each value to the similarity with the seeds of one request, by code. All are 0 between requests.
+   */
   gains: Float32Array;
 }
 
@@ -51,7 +56,7 @@ function factOf(column: OptionColumn, weight: number, count: number): Fact {
   return { column, squares, gains: new Float32Array(squares.length) };
 }
 
-/** Calls `visit` with each code of a product that weighs something. */
+/** Calls `visit` with each code of a product that has a weight. */
 function eachValue(facts: readonly Fact[], ordinal: number, visit: (fact: Fact, code: number, square: number) => void) {
   for (const fact of facts) {
     const { column, squares } = fact;
@@ -67,7 +72,7 @@ function eachValue(facts: readonly Fact[], ordinal: number, visit: (fact: Fact, 
 const buckets = 256;
 const bucketOf = (score: number) => Math.min(buckets - 1, Math.floor(score * buckets));
 
-/** The lowest bucket that is needed for `limit` of the scores. */
+/** Lowest bucket needed to include `limit` of the scores. */
 function leastBucket(scores: Float32Array, limit: number): number {
   const counts = new Uint32Array(buckets);
   for (const score of scores) counts[bucketOf(score)] = (counts[bucketOf(score)] as number) + 1;
@@ -77,9 +82,8 @@ function leastBucket(scores: Float32Array, limit: number): number {
 }
 
 /**
- * Products are compared as vectors of their facts, by the cosine between them.
- * @param count of products
- * @param hidesPrice whether a product's price is shown only later: until then, nothing may follow from it
+ * Compares products as vectors of their facts, by cosine similarity. @param count number of products @param
+ * hidesPrice whether the price of a product is still hidden, in which case it must not influence the result
  */
 export function* buildAlike(
   count: number,
@@ -97,10 +101,10 @@ export function* buildAlike(
     const price = columns.ranges.price[ordinal] as number;
     return price === missing || hidesPrice(ordinal) ? Number.NaN : Math.log(price);
   });
-  // Used by one request at a time; empty between them.
+  // Shared by all requests, one at a time. Empty between them.
   const seen = new Uint8Array(count);
 
-  /** The same price is 1, half or double is about 0.2; 0.5 where a price is not known. */
+  /** 1 for the same price, about 0.2 for half or double, and 0.5 if a price is unknown. */
   const priceCloseness = (ordinal: number, seeds: readonly number[]): number => {
     let best = Number.NaN;
     for (const seed of seeds) {
@@ -111,7 +115,7 @@ export function* buildAlike(
     return Number.isNaN(best) ? 0.5 : best;
   };
 
-  /** Products that share a value with a seed: of the rarest values first, and of each in recommended order. */
+  /** Products that share a value with a seed: rarest values first, and within a value in recommended order. */
   const sharing = (seeds: readonly number[]): number[] => {
     const found: number[] = [];
     for (const seed of seeds) {

@@ -7,19 +7,18 @@ export interface Candidate {
   record: CatalogueRecord;
 }
 
-/** How much less a product counts for each one of its producer, and of its category, that is chosen already. */
+/** Factors applied to a product's score for each chosen product of the same producer or category. */
 const repeated = { producer: 0.6, category: 0.93 };
 
-/** Products of one label differ by vintage or size: a year in the name does not count. */
+/** Products of one label differ in vintage or size, so a year in the name is ignored. */
 export function labelOf({ groupId, summary: { facts, name } }: CatalogueRecord): string {
   if (groupId !== null) return `group|${groupId}`;
   return `${facts.producer ?? ""}|${name.replace(/\b(19|20)\d\d\b/, "").trim()}`;
 }
 
 /**
- * The best, but not many alike: one of a label, few of a producer (specification/recommendations#diverse).
- * @param without labels that are not chosen
- * @returns ordinals, best first
+ * Chooses the best candidates with little repetition: one per label, few per producer
+ * (specification/recommendations#diverse). @param without labels to exclude @returns ordinals, best first
  */
 export function choose(candidates: readonly Candidate[], without: ReadonlySet<string>, limit: number): number[] {
   const taken = new Set(without);
@@ -34,7 +33,7 @@ export function choose(candidates: readonly Candidate[], without: ReadonlySet<st
     .sort((a, b) => b.score - a.score || a.ordinal - b.ordinal);
   const chosen: number[] = [];
   while (chosen.length < limit) {
-    // The label last: few of the products are ever so good that it is asked for.
+    // Check the label last, because it is needed for few candidates only.
     const best = left.reduce<(typeof left)[0] | undefined>(
       (first, each) => ((first && first.score >= each.score) || taken.has(labelOf(each.record)) ? first : each),
       undefined,

@@ -16,13 +16,13 @@ const idsFor = (records: CatalogueRecord[], productIds: string[], learnt?: Learn
 
 const noWords: Learnt = { boughtWith: () => [], popularity: () => 0, popular: [] };
 
-describe("what goes with a product", () => {
+describe("related products", () => {
   const barossa = { region: "Barossa Valley", country: "Australia", varieties: ["Shiraz"] };
   const others = Array.from({ length: 20 }, (_, at) =>
     wine(`other${at}`, { region: `Region ${at}`, varieties: [`Variety ${at}`], producer: `Producer ${at}` }),
   );
 
-  it("has the same region and variety, then one of them, then neither", () => {
+  it("share both region and variety first, then one of them, then neither", () => {
     const records = [
       ...others,
       wine("seed", { ...barossa, producer: "A" }),
@@ -35,7 +35,7 @@ describe("what goes with a product", () => {
     expect(ids).toHaveLength(23);
   });
 
-  it("costs about as much", () => {
+  it("cost about as much", () => {
     const records = [
       ...others,
       wine("seed", { ...barossa, producer: "A" }, { price: dollars(25) }),
@@ -45,7 +45,7 @@ describe("what goes with a product", () => {
     expect(idsFor(records, ["seed"]).slice(0, 2)).toEqual(["near", "dear"]);
   });
 
-  it("tells nothing of a price that is shown only later", () => {
+  it("reveal nothing about a price that is still hidden", () => {
     const idsAt = (price: number) =>
       idsFor(
         [
@@ -59,7 +59,7 @@ describe("what goes with a product", () => {
     expect(idsAt(240)).toEqual(idsAt(28));
   });
 
-  it("is no other vintage or size of it, and only one of a label", () => {
+  it("exclude other vintages and sizes of the product, and contain one product per label", () => {
     const named = (id: string, name: string, groupId: string | null = null) =>
       record(product({ id, name, facts: { ...barossa, producer: "Hill" } }), { groupId });
     const records = [
@@ -77,7 +77,7 @@ describe("what goes with a product", () => {
     expect(ids.filter((id) => id.startsWith("group"))).toHaveLength(1);
   });
 
-  it("is of several producers, where one has many", () => {
+  it("include several producers, even if one has many products", () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       wine(`hill${at}`, { ...barossa, producer: "Hill" }, { name: `H${at}` }),
     );
@@ -86,7 +86,7 @@ describe("what goes with a product", () => {
     expect(best.filter((id) => id.startsWith("hill")).length).toBeLessThan(7);
   });
 
-  it("was bought together with it, however little they are alike", () => {
+  it("include products bought together with it, even if they are dissimilar", () => {
     const learnt: Learnt = {
       ...noWords,
       boughtWith: (id) =>
@@ -105,7 +105,7 @@ describe("what goes with a product", () => {
     ]);
   });
 
-  it("is what sells, then the merchant's order, where nothing is known of the shopper", () => {
+  it("are bestsellers, then in the merchant's order, for an unknown shopper", () => {
     const learnt: Learnt = { ...noWords, popularity: (id) => (id === "other5" ? 1 : 0), popular: ["other5"] };
     const index = buildIndex(catalogue(others), noon);
     const [first] = index.recommend({ productIds: [], limit: 3, learnt }, noon);
@@ -113,7 +113,7 @@ describe("what goes with a product", () => {
     expect(index.recommend({ productIds: ["no-such-product"], limit: 3 }, noon)).toHaveLength(3);
   });
 
-  it("in the sample, shares something that a shopper can read", () => {
+  it("share a visible fact with the product, in the sample shop", () => {
     const data = sampleCatalogue(600, noon);
     const index = buildIndex(data, noon);
     const shares = data.records.slice(0, 100).map(({ summary }) => {
@@ -124,7 +124,7 @@ describe("what goes with a product", () => {
   });
 });
 
-it("nothing that is sold out, hidden, coming or asked about is ever recommended, and nothing twice", () => {
+it("never include duplicates or products that are sold out, hidden, coming soon or in the request", () => {
   const data = randomCatalogue(300, 11);
   const index = buildIndex(data, noon);
   const ids = data.records.map(({ summary }) => summary.id);
@@ -150,7 +150,7 @@ it("nothing that is sold out, hidden, coming or asked about is ever recommended,
       const learnt: Learnt = { boughtWith: () => bought, popularity: () => 0.5, popular: bought.map(([id]) => id) };
       const found = index.recommend({ productIds, limit, learnt }, noon).map((each) => each.product);
       expect(found.length).toBeLessThanOrEqual(limit);
-      // In words of its own: the rule that the index follows cannot be what it is checked by.
+      // Stated independently of the index's own rule, which is under test here.
       const emptyIds = new Set(emptied.map(({ summary }) => summary.id));
       for (const each of found) {
         expect(["current", "evergreen"]).toContain(each.state);

@@ -5,28 +5,28 @@ import type { CatalogueRecord, Learnt, RecommendedProduct } from "../core/types.
 import { buildAlike } from "./alike.ts";
 import { choose, labelOf, type Candidate } from "./choose.ts";
 
-/** Of a longer list of what a shopper looks at or has, the last ones count. */
+/** Number of seeds used, taken from the end of a longer list. */
 const maxSeeds = 10;
 
-/** How many of the best by facts are looked at closely, and how many others where those are few. */
+/** Number of candidates by facts that are scored, and of other candidates if those are few. */
 const closeLook = 150;
 
-/** How much each part of the score counts. */
+/** Weight of each part of the score. */
 const share = { facts: 1, bought: 2, popularity: 0.25, rank: 0.1 };
 
-/** With this popularity and more, a product may be called popular. */
+/** Popularity from which a product may be called popular. */
 const isPopular = 0.3;
 
 export interface RelatedRequest {
-  /** Ordinals of what the shopper looks at or has. Neither they nor other vintages of them are recommended. */
+  /** Ordinals of the products that the shopper views or has. They and their other vintages are not recommended. */
   seeds: readonly number[];
-  /** What shoppers bought; undefined where nothing was learnt yet. */
+  /** Data learnt from purchases. Undefined until something has been learnt. */
   learnt: Learnt | undefined;
   maySuggest: (ordinal: number) => boolean;
   limit: number;
 }
 
-/** What goes with products, by what is known of them and by what shoppers bought (specification/recommendations#embedded). */
+/** Recommends products by their facts and by what shoppers bought (specification/recommendations#embedded). */
 export interface Related {
   best: (request: RelatedRequest, summaries: readonly ProductSummary[]) => RecommendedProduct[];
 }
@@ -42,7 +42,7 @@ export function* buildRelated(
   const { findAlike, nearestSeed } = yield* buildAlike(records.length, columns, hidesPrice);
   const idAt = (ordinal: number) => recordAt(ordinal).summary.id;
 
-  /** What was bought together with the seeds: with which of them, and how often. */
+  /** Products bought together with the seeds: with which of them, and how often. */
   const boughtWith = (seeds: readonly number[], learnt: Learnt | undefined) => {
     const bought = new Map<number, { strength: number; seed: number }>();
     for (const seed of seeds) {
@@ -55,7 +55,7 @@ export function* buildRelated(
     return bought;
   };
 
-  /** What sells, and then the merchant's order: for a shopper whose taste is not known. */
+  /** Bestsellers, then the merchant's order, for a shopper without a history. */
   function* forAnybody(learnt: Learnt | undefined): Generator<number> {
     for (const id of learnt?.popular ?? []) {
       const ordinal = byId.get(id);

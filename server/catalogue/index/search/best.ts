@@ -1,14 +1,14 @@
-/** A candidate for the few results that are shown. */
+/** Candidate for the few results that are shown. */
 export interface Choice {
   rank: number;
   /** 1 for candidates that come after their equals. */
   partition: 0 | 1;
   document: number;
-  /** It was found by a typo only. */
+  /** Whether it matches only with a typo. */
   hasTypo?: boolean;
 }
 
-/** Collects the best candidates: a higher rank, then an earlier partition, then a lower document. */
+/** Collects the best candidates: higher rank first, then earlier partition, then lower document. */
 export function keepBest(limit: number) {
   const chosen: Choice[] = [];
   const isBefore = (choice: Choice, other: Choice): boolean => {
@@ -17,12 +17,12 @@ export function keepBest(limit: number) {
   };
   return {
     chosen,
-    /** Whether a candidate of this rank would be taken if it were in the first partition. */
+    /** Whether a candidate of this rank would be kept if it were in the first partition. */
     mayTake: (rank: number, document: number): boolean => {
       const least = chosen[limit - 1];
       return !least || isBefore({ rank, partition: 0, document }, least);
     },
-    /** A document that is found in several ways counts once, with the best rank. */
+    /** A document that is found in several ways counts once, with its best rank. */
     offer: (choice: Choice): void => {
       const known = chosen.findIndex(({ document }) => document === choice.document);
       if (known !== -1) {

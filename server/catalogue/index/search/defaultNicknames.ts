@@ -1,11 +1,11 @@
 import type { Nickname } from "../core/types.ts";
 
-/** Words that only join others. A query that finds nothing with them is read without. */
+/** Connecting words. A query without results is repeated without them. */
 export const joiningWords: ReadonlySet<string> = new Set(
   "a an and any buy by for from i in me of on or please some the to want with".split(" "),
 );
 
-/** All words that shoppers put around what they look for: those that join, and those that say what all bottles are. */
+/** All filler words of shoppers: connecting words, and words that apply to all bottles. */
 export const fillers: ReadonlySet<string> = new Set([
   ...joiningWords,
   ...(
@@ -14,7 +14,7 @@ export const fillers: ReadonlySet<string> = new Set([
   ).split(" "),
 ]);
 
-/** Typed -> what it means; ' / ' stands between several meanings. */
+/** Typed text -> its meaning. ' / ' separates several meanings. */
 const table = `
 cab -> cabernet
 cab sav -> cabernet sauvignon
@@ -242,7 +242,7 @@ pre order -> pre arrival
 en primeur -> pre arrival
 `;
 
-/** The shop's own nicknames. A merchant's come on top (specification/search#nicknames). */
+/** The shop's own nicknames. A merchant's are added to them (specification/search#nicknames). */
 export const defaultNicknames: readonly Nickname[] = table
   .trim()
   .split("\n")

@@ -3,8 +3,8 @@ import { isTypo } from "../../../text/typos.ts";
 import { endOfLetters, placedWords } from "./words.ts";
 
 /**
- * A name with the parts marked that match a query: the letters that were typed, or for a typo the whole word. Typos are
- * looked for only where the name was found by one.
+ * Name with the parts marked that match a query: the typed letters, or the whole word for a typo. Typos are only
+ * considered if the name was found by one.
  */
 export function highlighted(name: string, words: readonly string[], hasTypo: boolean): string {
   const placed = placedWords(name);

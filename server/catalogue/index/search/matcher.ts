@@ -2,48 +2,48 @@ import type { Postings } from "./postings.ts";
 import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "../../../text/typos.ts";
 
 /**
- * How well a word of the query matches: exactly, as a prefix, with a typo in a whole word, or with a typo in a prefix.
- * The last word may be unfinished: 'gran' is more likely the beginning of a name than a region. A word that another one
- * follows is finished, and then the exact word in the region weighs more than a prefix in the name: 'yarra pinot' means
- * the Yarra Valley, not Yarrambat.
+ * Match quality of a query word: exact, prefix, typo in a whole word, or typo in a prefix. The last word may be
+ * unfinished: 'gran' is more likely the start of a name than a region. A word followed by another is finished, so an
+ * exact match in the region outweighs a prefix match in the name: 'yarra pinot' means the Yarra Valley, not
+ * Yarrambat.
  */
 export const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 
-/** More than all words together can score: fewer typos come before any score. */
+/** More than the maximum score of all words, so that fewer typos outrank any score. */
 export const typoStep = 2048;
 
-/** The matches of the last query. Valid until the next one. */
+/** Matches of the last query. Valid until the next one. */
 export interface Matcher {
   /**
-   * Finds documents that contain every word, or a word that begins with it. Where fewer than `enough` do, typos are
-   * allowed in as few of the words as necessary.
+   * Finds documents that contain every word, exactly or as a prefix. If fewer than `enough` match, typos are allowed
+   * in as few of the words as necessary.
    */
   match(words: readonly string[], enough: number): void;
-  /** The matches in no order. It may contain others too; those have rank 0. */
+  /** Matches in no particular order, possibly with other documents, whose rank is 0. */
   readonly candidates: Uint32Array;
   /** 0 for a document that does not match; higher is better. */
   rankOf(document: number): number;
   hasTypo(document: number): boolean;
 }
 
-/** The words of the vocabulary that a word of the query may mean. */
+/** Vocabulary words that a query word may stand for. */
 interface Meaning {
   right: WordRange;
-  /** The score of the exact word. */
+  /** Score of an exact match. */
   exact: number;
   typos: readonly WordRange[];
-  /** The number of postings. The rarest word comes first, and most documents are only touched by that one. */
+  /** Number of postings. The rarest word is matched first, so that most documents are touched only once. */
   size: number;
 }
 
 export function createMatcher({ vocabulary, starts, documents, weights }: Postings, count: number): Matcher {
   const found = new Uint32Array(count);
   const scores = new Uint16Array(count);
-  /** How many words of the query a document has matched so far. */
+  /** Number of query words that a document has matched so far. */
   const met = new Uint8Array(count);
-  /** How many of them with a typo. */
+  /** Number of those with a typo. */
   const slips = new Uint8Array(count);
-  /** The points of the word that matched last, and whether it matched with a typo. */
+  /** Points of the last matched word, and whether it matched with a typo. */
   const best = new Uint16Array(count);
   const slipped = new Uint8Array(count);
   let size = 0;
@@ -59,8 +59,8 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
   };
 
   /**
-   * Counts one more matched word for the documents of some words, if they matched all words before. A word that matches
-   * exactly is not improved by a typo.
+   * Adds a matched word to the documents in some ranges if they matched all previous words. A typo does not improve a
+   * word that matches exactly.
    */
   const take = (low: number, high: number, worth: number, slip: 0 | 1, round: number) => {
     const end = starts[high] as number;

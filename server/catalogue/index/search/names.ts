@@ -3,17 +3,17 @@ import { finish } from "../core/steps.ts";
 import { buildTextIndex } from "./text.ts";
 import { queryWords } from "./words.ts";
 
-/** Something that is found by its name: a brand, a category, an info page. */
+/** Entry found by its name: a brand, a category or an info page. */
 interface Named {
   name: string;
 }
 
-/** The best entries by the words of their names. Typos are allowed only where no name matches as typed. */
+/** Finds the best entries by the words of their names. Typos are only allowed if no name matches as typed. */
 export type FindNames<T> = (query: string, limit: number, typos: boolean) => { entry: T; highlightedName: string }[];
 
 const aboutWeight = 2;
 
-/** @param aboutOf other text about an entry, which counts less */
+/** @param aboutOf additional text about an entry, with a lower weight */
 export function buildNames<T extends Named>(
   entries: readonly T[],
   aboutOf: (entry: T) => string = () => "",

@@ -15,22 +15,22 @@ describe("the readings of a query", () => {
     { typed: "sticky", meanings: ["botrytis", "fortified"] },
   ];
 
-  test("begin with the words as typed, and take the longest nickname", () => {
+  test("start with the words as typed, and use the longest nickname", () => {
     expect(readings("cab sav coonawarra", trade)).toEqual(["cab sav coonawarra", "cabernet sauvignon coonawarra"]);
     expect(readings("cab merlot", trade)).toEqual(["cab merlot", "cabernet merlot"]);
     expect(readings("shiraz", trade)).toEqual(["shiraz"]);
   });
 
-  test("hold every meaning", () => {
+  test("include every meaning", () => {
     expect(readings("sticky", trade)).toEqual(["sticky", "botrytis", "fortified"]);
   });
 
-  test("follow the later table, which can take a nickname away", () => {
+  test("follow the later table, which can remove a nickname", () => {
     expect(readings("sticky", trade, [{ typed: "Sticky", meanings: ["muscat"] }])).toEqual(["sticky", "muscat"]);
     expect(readings("sticky", trade, [{ typed: "sticky", meanings: [] }])).toEqual(["sticky"]);
   });
 
-  test("are no more than eight, each of at most twelve different words", () => {
+  test("are at most eight, each of at most twelve distinct words", () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ typed: `w${at}`, meanings: [`a${at} b${at}`, `c${at}`] }));
     const all = readings(many.map(({ typed }) => typed).join(" "), many);
     expect(all.length).toBeLessThanOrEqual(8);
@@ -39,7 +39,7 @@ describe("the readings of a query", () => {
   });
 });
 
-test("no default nickname stands twice in the table", () => {
+test("no default nickname appears twice in the table", () => {
   const typed = defaultNicknames.map((entry) => entry.typed);
   expect(typed.filter((each, at) => typed.indexOf(each) !== at)).toEqual([]);
   expect(

@@ -1,16 +1,16 @@
 import { wordsOf } from "../../../text/fold.ts";
 import type { Nickname } from "../core/types.ts";
 
-/** The ways to read a query, the words as typed first. */
+/** Ways to read a query, with the words as typed first. */
 export type Readings = readonly (readonly string[])[];
 
 export interface Nicknames {
   readingsOf(words: readonly string[]): Readings;
 }
 
-/** A query with several nicknames has many readings; the first ones are enough. */
+/** A query with several nicknames has many readings, of which the first few are enough. */
 const maxReadings = 8;
-/** Longer readings narrow nothing and cost time. */
+/** Further words narrow nothing and cost time. */
 const maxWords = 12;
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
   meanings: readonly (readonly string[])[];
 }
 
-/** @param tables a later one replaces what an earlier one says of the same words; without a meaning it takes it away */
+/** @param tables later ones override earlier ones; an entry without a meaning removes the nickname */
 export function buildNicknames(...tables: readonly (readonly Nickname[])[]): Nicknames {
   const entries = new Map<string, Entry>();
   for (const { typed, meanings } of tables.flat()) {
@@ -35,7 +35,7 @@ export function buildNicknames(...tables: readonly (readonly Nickname[])[]): Nic
   }
   for (const same of byFirst.values()) same.sort((a, b) => b.typed.length - a.typed.length);
 
-  /** The longest nickname that stands there. */
+  /** Longest nickname at this position. */
   const entryAt = (words: readonly string[], at: number) =>
     byFirst.get(words[at] ?? "")?.find(({ typed }) => typed.every((word, offset) => words[at + offset] === word));
 

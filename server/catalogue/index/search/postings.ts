@@ -1,31 +1,31 @@
 import { eachOf, type Steps } from "../core/steps.ts";
 import { placedWords } from "./words.ts";
 
-/** The searchable text of documents, by ordinal: a name, and other texts with the weight of a word in each. */
+/** Searchable text of documents, by ordinal: a name, and other texts with a weight per word. */
 export interface TextSource {
   count: number;
-  /** Where undefined, the document is never found. */
+  /** Undefined if the document is never found. */
   nameOf: (ordinal: number) => string | undefined;
   /** Heaviest first. */
   textsOf: (ordinal: number) => readonly (readonly [text: string, weight: number])[];
 }
 
-/** A word in the name weighs more than anywhere else. */
+/** A word in the name weighs more than any other. */
 export const nameWeight = 8;
 
 /**
- * The documents of each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`, sorted
- * by weight, and by number where the weight is equal.
+ * Documents of each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`, sorted by
+ * weight, then by number.
  */
 export interface Postings {
-  /** Sorted, so that words with the same beginning have their documents in one range. */
+  /** Sorted, so that words with the same prefix have their documents in one range. */
   vocabulary: readonly string[];
   starts: Uint32Array;
   documents: Uint32Array;
   weights: Uint8Array;
 }
 
-/** Numbers words in the order in which they appear. The same text, as most of a catalogue is, is split once. */
+/** Numbers words in order of appearance. Repeated texts, which are most of a catalogue, are split once. */
 function wordCodes() {
   const codes = new Map<string, number>();
   const known = new Map<string, readonly number[]>();
@@ -44,10 +44,10 @@ function wordCodes() {
   return { codes, codesIn };
 }
 
-/** @param order the ordinals; a document is identified by its position there */
+/** @param order ordinals; a document is identified by its position in it */
 export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Array): Steps<Postings> {
   const { codes, codesIn } = wordCodes();
-  /** The last document that had a word: its heaviest occurrence comes first, and only that one counts. */
+  /** Last document that contained each word. Its heaviest occurrence comes first and is the only one that counts. */
   const lastSeen: number[] = [];
   const found: { code: number[]; document: number[]; weight: number[] } = { code: [], document: [], weight: [] };
   const note = (text: string, weight: number, document: number) => {
@@ -63,7 +63,7 @@ export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Arr
     const ordinal = order[document] as number;
     const name = nameOf(ordinal);
     if (name === undefined) return;
-    // Names differ, but many of their words are the same.
+    // Names differ, but share many of their words.
     for (const part of name.split(" ")) note(part, nameWeight, document);
     for (const [text, weight] of textsOf(ordinal)) note(text, weight, document);
   });

@@ -4,9 +4,9 @@ import type { Postings } from "./postings.ts";
 import { prefixRange } from "../../../text/typos.ts";
 
 /**
- * The best documents for a single word that may be unfinished, as typed. One letter begins words in half of a
- * catalogue; the documents of each word are sorted by rank, so only the first few of them have to be read.
- * @param partitionOf 1 for documents that come after their equals
+ * Best documents for a single word that may be unfinished, as typed. One letter starts words in half of a catalogue,
+ * but the documents of each word are sorted by rank, so only the first few are read. @param partitionOf 1 for
+ * documents that come after their equals
  */
 export function firstPrefixMatches(
   { vocabulary, starts, documents, weights }: Postings,

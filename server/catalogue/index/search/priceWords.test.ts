@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSearchQuery } from "./priceWords.ts";
 
-/** In dollars, to be read more easily; undefined where there is no end. */
+/** In dollars, for readability. Undefined for an open end. */
 function read(typed: string) {
   const { words, price, vintage } = readSearchQuery(typed);
   const dollars = price && [price.min / 100, price.max < 1_000_000_000 ? price.max / 100 : undefined];
@@ -43,7 +43,7 @@ describe("a price in a query", () => {
     ["under thirty dollars", "", [0, 29.99]],
     ["over a Hundred shiraz", "shiraz", [100.01, undefined]],
     ["fifty bucks", "", [40, 60]],
-  ])("'%s'", (typed, words, price) => {
+  ])("is read from '%s'", (typed, words, price) => {
     expect(read(typed)).toEqual([words, price, undefined]);
   });
 
@@ -66,12 +66,12 @@ describe("a price in a query", () => {
     "under tenmile",
     "wine from ten makers",
     "12-18 year old",
-  ])("is not in '%s'", (typed) => {
+  ])("is not read from '%s'", (typed) => {
     expect(read(typed)).toEqual([typed, undefined, undefined]);
   });
 });
 
-describe("vintages in a query", () => {
+describe("a vintage in a query", () => {
   test.each([
     ["2015-2019 shiraz", "shiraz", [2015, 2019]],
     ["between 2015 and 2019", "", [2015, 2019]],
@@ -82,16 +82,16 @@ describe("vintages in a query", () => {
     ["2019 or older", "", [0, 2019]],
     ["shiraz 2019 and newer", "shiraz", [2019, 9999]],
     ["since 2020", "", [2020, 9999]],
-  ])("'%s'", (typed, words, vintage) => {
+  ])("is read from '%s'", (typed, words, vintage) => {
     expect(read(typed)).toEqual([words, undefined, vintage]);
   });
 
-  test("go together with a price", () => {
+  test("can be combined with a price", () => {
     expect(read("2015-2019 barossa shiraz under $40")).toEqual(["barossa shiraz", [0, 39.99], [2015, 2019]]);
   });
 });
 
-test("a query of 200 hostile characters is read quickly", () => {
+test("reads a query of 200 hostile characters quickly", () => {
   const hostile = [
     "1".repeat(200),
     "$1,".repeat(66),

@@ -1,4 +1,4 @@
-/** The prices and vintages in what shoppers type into the search field (specification/search#prices). */
+/** Parses prices and vintages in search queries (specification/search#prices). */
 
 /** Both ends inclusive. */
 export interface NumberRange {
@@ -7,7 +7,7 @@ export interface NumberRange {
 }
 
 export interface SearchQuery {
-  /** What is left: the words that a bottle has to have. */
+  /** Remaining words, which a bottle has to match. */
   words: string;
   /** Whole cents. */
   price?: NumberRange;
@@ -15,9 +15,9 @@ export interface SearchQuery {
   vintage?: NumberRange;
 }
 
-/** More than any bottle costs, in cents. */
+/** More than the price of any bottle, in cents. */
 const noMax = 2_000_000_000;
-/** A price without a direction means from this share below it to this share above it. */
+/** A price without a direction covers a range from this share below it to this share above it. */
 const nearby = 0.2;
 
 const under = "less than|sub|cheaper than|lower than|under|below|beneath|<";
@@ -30,12 +30,12 @@ const after = "after|newer than|younger than";
 const since = "since|from";
 const until = "until|till";
 
-/** What stands behind a number that is no price: a size, an age, points. */
+/** Units after a number that is not a price: a size, an age or points. */
 const otherUnits = "ml|cl|l|lt|litres?|liters?|years?|yrs?|yo|points?|pts?|pt|st|nd|rd|th|month|months|bottles?|pack";
 const plain = String.raw`(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.\d{1,2})?`;
 const currency = "dollars|dollar|bucks|aud";
 const marked = String.raw`(?:(?:a\$|au\$|\$|aud ?)${plain}(?: ?(?:${currency})\b)?|${plain} ?(?:\$|(?:${currency})\b))`;
-/** A price beside a word that says what it is may stand without a sign. */
+/** A price next to a word that identifies it may omit the currency sign. */
 const bare = String.raw`${plain}(?![\d.,]*\d)(?!\s?(?:%|(?:${otherUnits})\b))`;
 const price = `(?:${marked}|${bare})`;
 const year = String.raw`(?:19|20)\d\d(?!\d)`;
@@ -51,10 +51,10 @@ const inYears = (min: string | undefined, max: string | undefined) => ({
   vintage: { min: Number(min ?? 0), max: Number(max ?? 9999) },
 });
 const inCents = (min: number, max: number) => ({ price: { min, max } });
-/** Either way round: '$40-20' means what '$20-40' means. */
+/** Accepts both orders: '$40-20' means '$20-40'. */
 const between = (one: number, other: number) => inCents(Math.min(one, other), Math.max(one, other));
 
-/** In the order in which they are looked for: what says more comes first. */
+/** In the order in which they are tried, most specific first. */
 const rules: readonly (readonly [RegExp, (match: readonly (string | undefined)[]) => Reading])[] = [
   [pattern(`(?:between|from)?\\s?(${year})(?:${dash}| and )(${year})`), ([, one, other]) => inYears(one, other)],
   [pattern(`(?:${before})\\s(${year})`), ([, one]) => inYears(undefined, String(Number(one) - 1))],
@@ -91,7 +91,7 @@ function narrower(one: NumberRange | undefined, other: NumberRange): NumberRange
 
 const tens = ["ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"];
 const asWord = `${tens.join("|")}|fifteen`;
-/** An amount in words counts only beside a word that makes it one. */
+/** A spelt-out amount counts only next to a word that identifies it as one. */
 const inWords = [
   new RegExp(`(?<![\\p{L}])(?:a |one )?(${asWord})(?= (?:${currency})(?![\\p{L}]))`, "giu"),
   new RegExp(`(?<=(?<![\\p{L}])(?:${under}|${upTo}|${over}) )(?:a |one )?(${asWord})(?![\\p{L}])`, "giu"),
@@ -105,9 +105,9 @@ function withDigits(typed: string): string {
   );
 }
 
-/** Several prices or vintages all hold: 'over 20 under 40'. */
+/** Several prices or vintages are combined: 'over 20 under 40'. */
 export function readSearchQuery(typed: string): SearchQuery {
-  // Full-width digits and signs are numbers and prices, too.
+  // Converts full-width digits and signs.
   const text = withDigits(typed.normalize("NFKC"));
   const query: SearchQuery = { words: text };
   if (!/\d/.test(text)) return query;

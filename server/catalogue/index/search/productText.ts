@@ -11,22 +11,25 @@ import type { CatalogueRecord } from "../core/types.ts";
 import type { WholeNames } from "./wholeNames.ts";
 import { queryWords } from "./words.ts";
 
-/** Finds products by the text on the bottle and the groups it is in, or by a whole SKU. The suggestions and the listing both use it. */
+/**
+ * Finds products by the text on the bottle and their groups, or by a whole SKU. Used by the suggestions and the
+ * listing.
+ */
 export interface ProductText {
-  /** All that are found, best first. @param only no others are found; without words, all of them are */
+  /** All matches, best first. @param only restricts the result; without words, all of its products are returned */
   search(words: string, only: Bitset | undefined): Uint32Array;
   first(words: string, options: FirstProducts): TextHit[];
-  /** The product with this SKU. */
+  /** Product with this SKU. */
   bySku(query: string): number | undefined;
-  /** What was probably meant where a word is unknown. */
+  /** Likely spelling of a query with an unknown word. */
   correct(words: string): Correction | undefined;
-  /** Where nothing is found: the best products for as many of the words as find any. */
+  /** If nothing matches: best products for as many of the words as possible. */
   closest(words: string, limit: number): Closest | undefined;
 }
 
-/** What comes closest to a query. */
+/** Closest match to a query. */
 export interface Closest {
-  /** The words that it has. */
+  /** Words that it matches. */
   words: string;
   ordinals: number[];
 }
@@ -35,7 +38,7 @@ interface FirstProducts {
   limit: number;
   /** Products that come after their equals. */
   last: Bitset;
-  /** No other products are found. */
+  /** Restricts the result to these products. */
   only: Bitset | undefined;
 }
 
@@ -44,19 +47,22 @@ export interface ProductTextSource {
   records: readonly CatalogueRecord[];
   /** Whether a product may be found. */
   isListed: (ordinal: number) => boolean;
-  /** The names of its categories with those above them, and of its badges. */
+  /** Names of its categories, including ancestors, and of its badges. */
   groupsOf: (record: CatalogueRecord) => readonly string[];
   wholeNames: WholeNames;
   nicknames: Nicknames;
 }
 
-/** The weight of a word; highest in the name (specification/search#weights). */
+/** Weight of a word by its field, highest in the name (specification/search#weights). */
 const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2, group: 2, size: 1, closure: 1 } as const;
 
-/** Matches with typos are shown only if fewer products match as typed, so never among those (specification/search#spelling). */
+/**
+ * Matches with typos are only shown if fewer products match as typed, so never alongside those
+ * (specification/search#spelling).
+ */
 const enough = 1;
 
-/** What else a size is called, by the beginning of its label. */
+/** Other names of a size, by the start of its label. */
 const sizeNames = [
   [/^187(\.5)? ?ml/i, "piccolo"],
   [/^(375 ?ml|37\.5 ?cl)/i, "half bottle"],
@@ -98,7 +104,7 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
     add(listed, ordinal);
     for (const { code } of recordAt(ordinal).summary.variants) bySku.set(slugOf(code), ordinal);
   });
-  // A SKU without a letter or digit cannot be searched.
+  // Ignore SKUs without a letter or digit, which cannot be searched.
   bySku.delete("");
 
   const namedBy = (readings: Readings): Bitset | undefined => {
@@ -112,7 +118,7 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
   };
   type Find<Found> = (query: TextQuery) => Found;
 
-  /** With typos; and where that finds nothing, or a group is meant, as it would be spelt. */
+  /** Allows typos. If nothing matches, or the query names a category, corrects the spelling instead. */
   const withTypos = <Found extends { length: number }>(words: readonly string[], find: Find<Found>): Found => {
     const corrected = (): TextQuery | undefined => {
       const correction = text.correct(words);
@@ -126,10 +132,7 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
     return found.length === 0 && spelt ? find(spelt) : found;
   };
 
-  /**
-   * The query read in full; where that finds nothing, without the words that only join others; then without all that is
-   * put around what is looked for, and with typos.
-   */
+  /** Tries the whole query, then the query without connecting words, then without all fillers and with typos. */
   const attempt = <Found extends { length: number }>(typed: string, find: Find<Found>): Found => {
     const words = queryWords(typed);
     const wanted = words.filter((word) => !fillers.has(word));
@@ -152,7 +155,7 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
     const known = words.filter((word) => text.knows(word) && !fillers.has(word));
     const first = find(known);
     if (first) return first;
-    // The words at the end say what is special; the ones before them what it is.
+    // The last words of a query are the most specific; the first ones name the kind of product.
     for (let left = known.length - 1; left >= 0; left--) {
       const rest = find(known.filter((_, at) => at !== left));
       if (rest) return rest;

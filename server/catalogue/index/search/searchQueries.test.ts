@@ -3,8 +3,8 @@ import { buildIndex } from "../buildIndex.ts";
 import { sampleCatalogue } from "../../testing/sampleCatalogue.ts";
 
 /**
- * What shoppers type, and what they should see first in the sample shop: each part after the arrow stands in the bottle's
- * name, region, country or varieties.
+ * Shopper queries and their expected first results in the sample shop. Each part after the arrow appears in the
+ * bottle's name, region, country or varieties.
  */
 const queries = {
   "half words": `
@@ -100,14 +100,14 @@ function firstHit(query: string): string {
   return [product.name, region, country, ...(varieties ?? [])].filter(Boolean).join(", ");
 }
 
-test("no spelling mistake is forgiven beside products that match as typed", () => {
+test("allows no typo if products match as typed", () => {
   const found = (query: string) => index.suggest(query, now).products.map(({ name }) => name);
   expect(found("gift card")).not.toEqual([]);
   expect(found("gift card").filter((name) => !name.includes("Gift Card"))).toEqual([]);
   expect(found("ｇｉｆｔ　ｃａｒｄ")).toEqual(found("gift card"));
 });
 
-test("sixty queries show first what their shoppers look for", () => {
+test("shows the intended bottle first for sixty queries", () => {
   const missed = cases.flatMap(({ kind, query, expected }) => {
     const found = firstHit(query);
     const isExpected = expected.split(" + ").every((part) => found.includes(part));

@@ -18,14 +18,14 @@ const categories = new Map(data.categories.map((category) => [category.id, categ
 const badges = new Map(data.badges.map(({ id, name }) => [id, name]));
 const homes = new Map(data.records.map(({ summary, categoryIds }) => [summary.id, categoryIds]));
 
-/** The categories from the root down, as 'Red Wine>Shiraz>Barossa Shiraz'. */
+/** Categories from the root down, as 'Red Wine>Shiraz>Barossa Shiraz'. */
 function lineOf(id: string): string {
   const category = categories.get(id);
   if (!category) return "";
   return category.parentId === null ? category.name : `${lineOf(category.parentId)}>${category.name}`;
 }
 
-/** What is known of a bottle, each fact closed by ';'. */
+/** Facts of a bottle, each ended by ';'. */
 function cardOf({ id, name, facts, variants, badgeIds }: ProductSummary): string {
   const { producer, region, country, varieties, vintage, closure } = facts;
   const lines = (homes.get(id) ?? []).map(lineOf);
@@ -48,7 +48,7 @@ function isMeant(product: ProductSummary, meaning: string): boolean {
   });
 }
 
-/** Whether the first bottle is right, in the dropdown and on the page; and how much of the first page is. */
+/** Whether the first bottle is right, in the dropdown and on the page, and what share of the first page is. */
 function answerTo({ query, meaning }: Asked) {
   const page = index.list({ kind: "search" }, { ...defaultListingParams, q: query }, now)?.products ?? [];
   const [suggested] = index.suggest(query, now).products;
@@ -63,11 +63,11 @@ function answerTo({ query, meaning }: Asked) {
   return { isFirst, isOnPage: right > 0, share: page.length === 0 ? 0 : right / page.length, seen };
 }
 
-/** No kind of query may become worse than this, and all together not worse than that. */
+/** Minimum share for each kind of query, and for all together. */
 const leastOfKind = 0.85;
 const least = 0.97;
 
-test("what shoppers type finds what they mean", () => {
+test("finds what shoppers mean by their queries", () => {
   const asked = [writtenFirst, writtenLater, writtenUnseen].flatMap(readQueries).map((query) => ({
     ...query,
     ...answerTo(query),

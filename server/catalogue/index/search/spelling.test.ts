@@ -19,27 +19,27 @@ test.each([
   ["tempernillo", "tempranillo", 2],
   ["gin", "rum", 3],
   ["a", "abcd", 3],
-])("between '%s' and '%s' are %d mistakes", (one, other, mistakes) => {
+])("'%s' and '%s' differ by %d mistakes", (one, other, mistakes) => {
   expect(mistakesBetween(one, other)).toBe(mistakes);
   expect(mistakesBetween(other, one)).toBe(mistakes);
 });
 
 describe("a query with an unknown word", () => {
-  test("offers what was probably meant, with a score", () => {
+  test("offers the likely spelling, with a score", () => {
     expect(listing("tempernillo").suggested?.didYouMean).toEqual({ query: "tempranillo", score: 0.82 });
     expect(listing("barossa shriaz").suggested?.didYouMean).toEqual({ query: "barossa shiraz", score: 0.83 });
     expect(listing("shiraz").suggested).toBeUndefined();
     expect(listing("qwertyuiop").suggested).toBeUndefined();
   });
 
-  test("shows what it finds as it should be spelt", () => {
+  test("shows the results for the corrected spelling", () => {
     expect(listing("tempernillo").products[0]?.facts.varieties).toContain("Tempranillo");
     expect(listing("champange").products[0]?.facts.region).toBe("Champagne");
   });
 });
 
-describe("a query that finds nothing", () => {
-  test("offers what has as many of its words as find anything, and the categories", () => {
+describe("a query without results", () => {
+  test("offers the best match for as many of its words as possible, and the categories", () => {
     const { total, scope, suggested } = listing("shiraz qwertyuiop");
     expect(total).toBe(0);
     expect(scope.children.map(({ name }) => name)).toContain("Red Wine");
@@ -48,7 +48,7 @@ describe("a query that finds nothing", () => {
     expect(listing("shiraz").scope.children).toEqual([]);
   });
 
-  test("offers what is nearest in price where only the price is in the way", () => {
+  test("offers the closest prices if only the price excludes products", () => {
     const closest = listing("barolo under $5").suggested?.closest;
     expect(closest?.words).toBe("");
     const prices = closest?.products.map(({ price }) => price) ?? [];
@@ -57,7 +57,7 @@ describe("a query that finds nothing", () => {
     expect(prices[0]).toBe(Math.min(...all));
   });
 
-  test("without words offers the categories and nothing else", () => {
+  test("offers only the categories if it has no words", () => {
     const { scope, suggested } = listing("");
     expect([scope.title, suggested]).toEqual(["Search", undefined]);
     expect(scope.children.length).toBeGreaterThan(3);

@@ -1,24 +1,22 @@
 import { mayHoldTypo, prefixRange, typoRanges } from "../../../text/typos.ts";
 import type { Postings } from "./postings.ts";
 
-/** What a shopper probably meant to type. */
+/** Likely spelling of a query. */
 export interface Correction {
   words: string[];
-  /** From 0 to 1: the share of letters that are right in the word with the most mistakes. */
+  /** Share of correct letters in the word with the most mistakes, from 0 to 1. */
   score: number;
 }
 
-/** Below this a correction is more likely to be wrong. */
+/** Below this score, a correction is more likely wrong than right. */
 const minScore = 0.7;
 
-/** Two mistakes in a shorter word leave too little of it. */
+/** In a shorter word, two mistakes leave too little of it. */
 const minTwoMistakes = 6;
-/** A query with more unknown words is not corrected: it costs time, and hardly anything is left of what was meant. */
+/** A query with more unknown words is not corrected: that takes time, and too little of the query is left. */
 const maxUnknown = 3;
 
-/**
- * How many letters are wrong, missing, too many or swapped with their neighbour; 3 for more than two.
- */
+/** Number of wrong, missing, extra or transposed letters. 3 for more than two. */
 export function mistakesBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let before: number[] = [];
@@ -44,7 +42,7 @@ export function mistakesBetween(one: string, other: string): number {
   return Math.min(3, last[other.length] as number);
 }
 
-/** The words of a query as the shop knows them. Undefined where all of them are known, or one resembles nothing. */
+/** Corrected words of a query. Undefined if all words are known, or if one has no similar word. */
 export function correctionOf({ vocabulary, starts }: Postings, words: readonly string[]): Correction | undefined {
   const isKnown = (word: string) => {
     const { low, high } = prefixRange(vocabulary, word);
@@ -53,7 +51,7 @@ export function correctionOf({ vocabulary, starts }: Postings, words: readonly s
   const unknown = words.filter((word) => !isKnown(word));
   if (unknown.length === 0 || unknown.length > maxUnknown) return undefined;
 
-  /** The word of a range that resembles the typed one most; of equals the one that more products have. */
+  /** Word in the ranges that is most similar to the typed one. Ties go to the word that more products have. */
   const nearest = (word: string, ranges: readonly { low: number; high: number }[], max: number) => {
     let best: { word: string; mistakes: number; size: number } | undefined;
     for (const { low, high } of ranges) {
@@ -76,7 +74,7 @@ export function correctionOf({ vocabulary, starts }: Postings, words: readonly s
       continue;
     }
     if (!mayHoldTypo(word)) return undefined;
-    // The first letter is nearly always right, and only a part of the words begins with it.
+    // The first letter is nearly always right, and only a part of the vocabulary starts with it.
     const found =
       nearest(word, typoRanges(vocabulary, word), 1) ??
       (word.length < minTwoMistakes ? undefined : nearest(word, [prefixRange(vocabulary, word.slice(0, 1))], 2));

@@ -8,7 +8,7 @@ import type { ProductText } from "./productText.ts";
 import type { Brand, CategoryNode, Suggestions } from "../core/types.ts";
 import { queryWords } from "./words.ts";
 
-/** How many of each are shown (specification/search#result-counts). */
+/** Number of results per kind (specification/search#result-counts). */
 const maxBrands = 2;
 const maxCategories = 2;
 const maxProducts = 4;
@@ -23,7 +23,7 @@ interface SuggestSources {
 interface Shelved {
   summaries: readonly ProductSummary[];
   soldOut: Bitset;
-  /** The products with the price and vintage that a query asks for; undefined where it asks for none. */
+  /** Products within the price and vintage of a query. Undefined if the query has neither. */
   within: (query: SearchQuery) => Bitset | undefined;
 }
 

@@ -11,7 +11,7 @@ import { queryWords } from "./words.ts";
 
 type Facts = Parameters<typeof product>[0]["facts"];
 
-/** The names found, best first, in a shop of these bottles. */
+/** Names found in a shop of these bottles, best first. */
 function shopOf(bottles: Record<string, Facts>, soldOut: readonly string[] = []) {
   const names = Object.keys(bottles);
   const records = names.map((name, id) => record(product({ id: `${id}`, name, facts: bottles[name] ?? {} })));
@@ -33,7 +33,7 @@ function shopOf(bottles: Record<string, Facts>, soldOut: readonly string[] = [])
   };
 }
 
-describe("words that labels shorten", () => {
+describe("words that labels abbreviate", () => {
   const names = ["Ch. Lafleche Pauillac", "Dom. Leroux Volnay", "St Hubert Shiraz", "Ste. Odile Brut", "Mt Elgin Gin"];
   const shop = shopOf(
     Object.fromEntries([...names, "Saint Joseph Rouge", "Dom Perrin Brut"].map((name) => [name, {}])),
@@ -53,13 +53,13 @@ describe("words that labels shorten", () => {
     expect(shop.all(query)).toEqual(found);
   });
 
-  test("are marked as a whole", () => {
+  test("are highlighted as a whole", () => {
     expect(highlighted("Ch. Lafleche", ["chateau"], false)).toBe("<mark>Ch</mark>. Lafleche");
   });
 });
 
-describe("the order of what is found", () => {
-  test("the name weighs more than the producer, the producer more than the region", () => {
+describe("the order of results", () => {
+  test("ranks the name above the producer, and the producer above the region", () => {
     const shop = shopOf({
       "A by region": { region: "Kestrel" },
       "B by producer": { producer: "Kestrel" },
@@ -70,20 +70,20 @@ describe("the order of what is found", () => {
     expect(shop.all("kestrel")).toEqual(shop.first("kestrel"));
   });
 
-  test("a prefix in the name weighs more than the exact word in the region, if the word may be unfinished", () => {
+  test("ranks a prefix in the name above the exact word in the region, if the word may be unfinished", () => {
     const shop = shopOf({ "Yarrambat Pinot": {}, "Brambleby Letterbox Pinot": { region: "Yarra Valley" } });
     expect(shop.first("yarra")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
     expect(shop.first("yarra pinot")).toEqual(["Brambleby Letterbox Pinot", "Yarrambat Pinot"]);
     expect(shop.first("yarr pinot")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
   });
 
-  test("an exact word comes before a prefix, and a prefix before a typo", () => {
+  test("ranks an exact word above a prefix, and a prefix above a typo", () => {
     const shop = shopOf({ "A Cave": {}, "A Cavatina": {}, "A Very Long Named Cava": {} });
     expect(shop.first("cava")).toEqual(["A Very Long Named Cava", "A Cavatina"]);
     expect(shop.first("caba")).toEqual(["A Very Long Named Cava", "A Cavatina"]);
   });
 
-  test("fewer words with typos come first, whatever the other words weigh", () => {
+  test("ranks fewer words with typos first, regardless of other words' weights", () => {
     const shop = shopOf({
       "Shirat Barosso": {},
       "Something else": { varieties: ["Shiraz"], region: "Barossa" },
@@ -93,7 +93,7 @@ describe("the order of what is found", () => {
     expect(shop.first("shiraz barossi")).toEqual(["Shiraz Barosso", "Something else"]);
   });
 
-  test("of equals the shorter name comes first, and sold out ones come last", () => {
+  test("ranks the shorter of two equal names first, and sold out products last", () => {
     const bottles = { "Rusk Old Vine Shiraz": {}, "Rusk Shiraz": {}, "Rusk Vine Shiraz": {} };
     expect(shopOf(bottles).first("rusk")).toEqual(["Rusk Shiraz", "Rusk Vine Shiraz", "Rusk Old Vine Shiraz"]);
     expect(shopOf(bottles, ["Rusk Shiraz"]).first("rusk")).toEqual([
@@ -106,8 +106,8 @@ describe("the order of what is found", () => {
   });
 });
 
-describe("what is found", () => {
-  test("contains every word, in any order and anywhere", () => {
+describe("search results", () => {
+  test("contain every word, in any order and anywhere", () => {
     const shop = shopOf({
       "Marri House Slate Door": {
         producer: "Marri House",
@@ -122,13 +122,13 @@ describe("what is found", () => {
     expect(shop.first("marri riesling")).toEqual([]);
   });
 
-  test("is only matches as typed where one exists, and matches with typos where none does", () => {
+  test("match as typed if possible, and with typos otherwise", () => {
     const shop = shopOf({ "A Post": {}, "E Port": {} });
     expect(shop.all("post")).toEqual(["A Post"]);
     expect(shop.all("pont")).toEqual(["A Post", "E Port"]);
   });
 
-  test("is the same with '&' and 'and', with and without apostrophes", () => {
+  test("are the same with '&' and 'and', and with or without apostrophes", () => {
     const shop = shopOf({ "Harrow & Tide Chenin": {}, "Sant'Orsina Chianti": {}, "Ford’s Crossing": {} });
     expect(shop.first("harrow and tide")).toEqual(["Harrow & Tide Chenin"]);
     expect(shop.first("harrow & tide")).toEqual(["Harrow & Tide Chenin"]);
@@ -141,7 +141,7 @@ describe("what is found", () => {
   const words = ["ab", "abc", "bac", "cab", "abcd", "bacd", "dcba", "b", "añb", "2021"];
   const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "));
 
-  test("in the listing begins with the suggestions, for a thousand random shops", () => {
+  test("start with the suggestions in the listing, for a thousand random shops", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
         const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));
@@ -162,20 +162,20 @@ describe("what is found", () => {
   });
 });
 
-describe("what is marked in a name", () => {
+describe("highlighting in a name", () => {
   const marked = (name: string, query: string, hasTypo = false) => highlighted(name, queryWords(query), hasTypo);
 
-  test("is the typed letters, in every word that begins with them", () => {
+  test("covers the typed letters in every word that starts with them", () => {
     expect(marked("Shiraz, a Sharp Shiraz", "shir")).toBe("<mark>Shir</mark>az, a Sharp <mark>Shir</mark>az");
     expect(marked("Harrow & Tide", "and ti")).toBe("Harrow <mark>&amp;</mark> <mark>Ti</mark>de");
   });
 
-  test("is the whole word for a typo, and no similar word where there was no typo", () => {
+  test("covers the whole word for a typo, and no similar word without a typo", () => {
     expect(marked("Stony Pocket Semillon", "semilon", true)).toBe("Stony Pocket <mark>Semillon</mark>");
     expect(marked("Stony Pocket Semillon", "semilon", false)).toBe("Stony Pocket Semillon");
   });
 
-  test("ends where the letters end in the written name", () => {
+  test("ends with the matched letters as written in the name", () => {
     expect(marked("Weißburgunder", "weiss")).toBe("<mark>Weiß</mark>burgunder");
     expect(marked("Weißburgunder", "weis")).toBe("<mark>Weiß</mark>burgunder");
     expect(marked("Ca\u0302teau", "ca")).toBe("<mark>Ca\u0302</mark>teau");

@@ -10,17 +10,17 @@ import { filled, type Steps } from "../core/steps.ts";
 
 export interface TextHit {
   ordinal: number;
-  /** A word matched only with a typo. */
+  /** Whether a word matched only with a typo. */
   hasTypo: boolean;
 }
 
-/** What to look for. */
+/** Text query. */
 export interface TextQuery {
-  /** The ways to read the query, the words as typed first. A document matches with any of them. */
+  /** Ways to read the query, with the words as typed first. A document may match any of them. */
   readings: Readings;
-  /** Typos are allowed where fewer than this number match as typed. 0 allows none. */
+  /** Typos are allowed if fewer than this number match as typed. 0 allows none. */
   enough: number;
-  /** The documents that the query names as a group come first, by ordinal. */
+  /** Documents of the group that the query names, by ordinal. They come first. */
   named?: Bitset | undefined;
 }
 
@@ -28,35 +28,35 @@ export interface FirstOptions extends TextQuery {
   limit: number;
   /** Documents that come after their equals, such as sold out products. */
   last?: Bitset | undefined;
-  /** No other documents are found. */
+  /** Restricts the result to these documents. */
   only?: Bitset | undefined;
 }
 
 /**
- * Finds documents by words in any order: every word must match exactly, as a prefix, or with a typo where too few are
- * found without. Of equals the shorter name comes first.
+ * Finds documents by words in any order. Every word must match exactly, as a prefix, or with a typo if there are too
+ * few results otherwise. Ties go to the shorter name.
  */
 export interface TextIndex {
-  /** All that are found, best first. */
+  /** All matches, best first. */
   search(query: TextQuery, only?: Bitset): Uint32Array;
-  /** The best of them. */
+  /** Best matches. */
   first(query: FirstOptions): TextHit[];
-  /** What was probably meant where a word is unknown. */
+  /** Likely spelling of a query with an unknown word. */
   correct(words: readonly string[]): Correction | undefined;
-  /** Whether a word of the documents begins so. */
+  /** Whether a word of the documents starts with it. */
   knows(word: string): boolean;
 }
 
-/** What a nickname finds counts a quarter less than what was typed. */
+/** Share of the points for a match through a nickname instead of the typed words. */
 const nicknameShare = 0.75;
 
-/** More than the words of a query can score: a document of the named group comes before any other. */
+/** More than the words of a query can score, so that documents of the named group come first. */
 const namedBonus = typoStep / 2;
 
 export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const { count, nameOf } = source;
   const lengths = yield* filled(new Uint16Array(count), (ordinal) => nameOf(ordinal)?.length ?? 0);
-  /** Documents are numbered by the length of their names: of two equals the lower number comes first. */
+  /** Documents are numbered by name length, so that the lower number wins a tie. */
   const order = Uint32Array.from(lengths.keys()).sort(
     (a, b) => (lengths[a] as number) - (lengths[b] as number) || a - b,
   );
@@ -66,8 +66,8 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const hitOf = ({ document, hasTypo = false }: Choice) => ({ ordinal: order[document] as number, hasTypo });
 
   /**
-   * The ranks of documents in one reading. Fewer typos come first, then the named group, then the points of the words.
-   * Where a group is named, other documents count only if the words are in their names.
+   * Ranks documents in one reading: fewer typos first, then the named group, then the points of the words. If a group
+   * is named, other documents count only if their names contain the words.
    */
   const rankIn = ({ readings, named }: TextQuery, reading: number): ((document: number) => number) => {
     if (readings.length === 1 && !named) return (document) => matcher.rankOf(document);
@@ -86,7 +86,10 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
     };
   };
 
-  /** Calls `take` with the rank of each match in each reading, with typos only where too few match without. */
+  /**
+   * Calls `take` with the rank of each match in each reading. Typos are included only if too few documents match
+   * without.
+   */
   const eachMatch = (query: TextQuery, take: (document: number, rank: number) => void) => {
     const { readings, enough } = query;
     const run = (wanted: number) => {
@@ -109,7 +112,7 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   };
 
   const search: TextIndex["search"] = (query, only) => {
-    // A counting sort: one letter can match all of a hundred thousand products.
+    // Counting sort, because one letter can match all of a hundred thousand products.
     const ranks = new Uint16Array(count);
     eachMatch(query, (document, rank) => {
       if (rank <= (ranks[document] as number) || (only && !has(only, order[document] as number))) return;

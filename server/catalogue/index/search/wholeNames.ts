@@ -3,22 +3,24 @@ import { wholeForm } from "./words.ts";
 import { add, emptySet, intersection, sizeOf, type Bitset } from "../core/bitset.ts";
 
 /**
- * The products that words name as a group and as nothing else: 'champagne', 'red wine', 'organic shiraz'. Undefined where
- * a word is left over, or no product is in all of the groups.
+ * Products of the groups that a query names exactly: 'champagne', 'red wine', 'organic shiraz'. Undefined if a word
+ * is left over, or no product is in all of the groups.
  */
 export type WholeNames = (words: readonly string[]) => Bitset | undefined;
 
-/** Groups of one kind: the products of group c are `products[productStarts[c]]` to `products[productStarts[c + 1]]`. */
+/**
+ * Groups of one kind. The products of group c are `products[productStarts[c]]` to `products[productStarts[c + 1]]`.
+ */
 export interface Groups {
   labels: readonly string[];
   productStarts: Uint32Array;
   products: Uint32Array;
 }
 
-/** No group is searched by more words. */
+/** Longest group name that is looked up, in words. */
 const maxLength = 5;
 
-/** The words of a name in one form: '&' and 'and' are the same, and so are 'St' and 'Saint'. */
+/** Normalises a name: '&' equals 'and', and 'St' equals 'Saint'. */
 function keyOf(words: readonly string[]): string {
   return words
     .filter((word) => word !== "and")
@@ -26,7 +28,7 @@ function keyOf(words: readonly string[]): string {
     .join(" ");
 }
 
-/** @param kinds categories, regions and the like; @param count how many products there are */
+/** @param kinds categories, regions and the like; @param count number of products */
 export function buildWholeNames(kinds: readonly Groups[], count: number): WholeNames {
   const byName = new Map<string, Uint32Array[]>();
   for (const { labels, productStarts, products } of kinds) {
@@ -39,7 +41,7 @@ export function buildWholeNames(kinds: readonly Groups[], count: number): WholeN
       byName.set(key, known);
     });
   }
-  /** The longest name that begins there. */
+  /** Longest name that starts there. */
   const nameAt = (words: readonly string[], from: number) => {
     for (let to = Math.min(words.length, from + maxLength); to > from; to--) {
       const groups = byName.get(keyOf(words.slice(from, to)));

@@ -1,6 +1,6 @@
 import { fold, wordsOf } from "../../../text/fold.ts";
 
-/** A folded word and its position in the text; `end` is the first unit after it. */
+/** Folded word and its position in the text. `end` is exclusive, in UTF-16 code units. */
 export interface PlacedWord {
   word: string;
   start: number;
@@ -10,7 +10,10 @@ export interface PlacedWord {
 const apostrophes = /['’]/;
 const token = /[\p{L}\p{N}\p{M}'’]+|&/gu;
 
-/** Words that labels shorten. The short form needs a full stop where it is also a word or the beginning of many: 'Dom Pérignon'. */
+/**
+ * Words that labels abbreviate. A short form needs a full stop if it is also a word or a common prefix: 'Dom
+ * Pérignon'.
+ */
 const shortened: Readonly<Record<string, { whole: string; needsStop: boolean }>> = {
   ch: { whole: "chateau", needsStop: true },
   dom: { whole: "domaine", needsStop: true },
@@ -18,35 +21,35 @@ const shortened: Readonly<Record<string, { whole: string; needsStop: boolean }>>
   ste: { whole: "sainte", needsStop: false },
   mt: { whole: "mount", needsStop: false },
 };
-/** By the whole word. People type the short forms of these without a full stop. */
+/** Short form by whole word. People type these without a full stop. */
 const shortForms = new Map(
   Object.entries(shortened).flatMap(([short, { whole, needsStop }]) => (needsStop ? [] : [[whole, short] as const])),
 );
 
-/** The other form of a word that labels shorten (specification/search#shortened). */
+/** Other form of a word that labels abbreviate (specification/search#shortened). */
 function otherForm(word: string, hasStop: boolean): string | undefined {
   const found = Object.hasOwn(shortened, word) ? shortened[word] : undefined;
   return found && (hasStop || !found.needsStop) ? found.whole : shortForms.get(word);
 }
 
-/** A word in one form, so that 'St' and 'Saint' are the same. */
+/** Normalises a word, so that 'St' and 'Saint' are equal. */
 export function wholeForm(word: string): string {
   return shortForms.has(word) ? word : (otherForm(word, false) ?? word);
 }
 
-/** Further words are ignored: they narrow nothing and cost time. */
+/** Further words are ignored, because they narrow nothing and cost time. */
 const maxWords = 12;
 
-/** A number and its unit are two words, as they are on the bottle: '375ml', '1.5L'. */
+/** A number and its unit are two words, as on the bottle: '375ml', '1.5L'. */
 const volume = /^(\d{1,4})(ml|cl|l)$/;
 
-/** The words of a query: distinct, and each may be unfinished. */
+/** Distinct words of a query, each of which may be unfinished. */
 export function queryWords(query: string): string[] {
   const words = wordsOf(query).flatMap((word) => volume.exec(word)?.slice(1) ?? [word]);
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/** The words by which a text is found: "Sant'Orsina" as one word and by its parts, '&' as 'and'. */
+/** Words by which a text is found: "Sant'Orsina" as one word and in its parts, '&' as 'and'. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(token)].flatMap(({ 0: written, index }) => {
     if (written === "&") return [{ word: "and", start: index, end: index + 1 }];
@@ -63,7 +66,10 @@ function placed(written: string, start: number): PlacedWord[] {
   return wordsOf(written).map((word) => ({ word, start, end: start + written.length }));
 }
 
-/** A single letter beside an apostrophe is not a word of its own: 's' would find every "Ford's" before Shiraz. */
+/**
+ * A single letter next to an apostrophe is not a separate word. Otherwise 's' would find every "Ford's" before
+ * Shiraz.
+ */
 function partsOf(written: string, start: number): PlacedWord[] {
   let at = start;
   return written.split(apostrophes).flatMap((part) => {
@@ -74,7 +80,7 @@ function partsOf(written: string, start: number): PlacedWord[] {
 }
 
 /**
- * The position in the text where the first letters of a word end; folding turns 'ß' into two letters and removes
+ * Position in the text at which the first letters of a word end. Folding turns 'ß' into two letters and removes
  * accents.
  */
 export function endOfLetters(text: string, { word, start, end }: PlacedWord, letters: number): number {
