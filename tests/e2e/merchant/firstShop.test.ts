@@ -7,7 +7,7 @@ import type { Page } from "playwright";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { inventedWines, sheetOf, type SheetStyle } from "../../../server/commands/catalogue/testing/spreadsheet.ts";
-import { guideSteps } from "../support/guide.ts";
+import { guideSteps } from "../../../server/commands/testing/guideSteps.ts";
 import { expectAccessible, openPage, shopper } from "../support/page.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../support/runningShop.ts";
 import { setUpBrowser } from "../support/testShop.ts";
@@ -34,21 +34,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Splits a shell line into arguments: words, and words in double quotes. */
-const argumentsOf = (line: string) =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
-
 /** Runs a command. Returns its status and output. */
-function tryCommand(line: string): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, ["--enable-source-maps", script, ...argumentsOf(line)], {
+function tryCommand(...given: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, ["--enable-source-maps", script, ...given], {
     env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder },
     encoding: "utf8",
   });
 }
 
-function runCommand(line: string): string {
-  const { status, stdout, stderr } = tryCommand(line);
-  expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
+function runCommand(...given: string[]): string {
+  const { status, stdout, stderr } = tryCommand(...given);
+  expect(status, `${given.join(" ")}\n${stdout}${stderr}`).toBe(0);
   return stdout;
 }
 
@@ -89,7 +85,9 @@ function importEveryShape(): void {
   const wines = inventedWines(300);
   for (const [name, style] of Object.entries(styles)) {
     writeFileSync(join(folder, `${name}.csv`), sheetOf(wines, style));
-    expect(runCommand(`import ${name}.csv`), name).toContain("Imported 300 products (0 new, 0 changed, 300 unchanged)");
+    expect(runCommand("import", `${name}.csv`), name).toContain(
+      "Imported 300 products (0 new, 0 changed, 300 unchanged)",
+    );
   }
 }
 
@@ -115,7 +113,7 @@ function refuseBadFiles(): void {
   ];
   for (const [name, content, says] of bad) {
     writeFileSync(join(folder, `${name}.csv`), content);
-    const { status, stderr } = tryCommand(`import ${name}.csv`);
+    const { status, stderr } = tryCommand("import", `${name}.csv`);
     expect(status, name).not.toBe(0);
     for (const words of says) expect(stderr, name).toContain(words);
   }
@@ -143,7 +141,9 @@ async function importPlatforms(): Promise<void> {
       new URL(`../../../server/commands/catalogue/testing/exports/${from}.csv`, import.meta.url),
       join(folder, `${from}.csv`),
     );
-    expect(runCommand(`import ${from}.csv --from ${from} --pictures photos`)).toMatch(/^Imported \d+ products/);
+    expect(runCommand("import", `${from}.csv`, "--from", from, "--pictures", "photos")).toMatch(
+      /^Imported \d+ products/,
+    );
   }
 }
 
@@ -172,9 +172,11 @@ it(
     const wines = inventedWines(300);
     writeFileSync(join(folder, "catalogue.csv"), sheetOf(wines, styles["excel-english"]));
     const said = new Map<string, string>();
-    for (const step of guideSteps()) {
+    for (const step of guideSteps("first-shop.md")) {
       if ("file" in step) writeFileSync(join(folder, step.file), step.content);
-      else if (!step.command.startsWith("orders")) said.set(step.command, runCommand(step.command));
+      else if ("command" in step && step.command[0] !== "orders") {
+        said.set(step.command.join(" "), runCommand(...step.command));
+      }
     }
     expect(said.size).toBe(10);
     expect(said.get("import wines.csv --dry-run")).toContain("Would import 2 products (2 new");
@@ -227,7 +229,7 @@ it(
     await page.waitForURL("**/checkout/success");
     const number = (await page.getByTestId("order-number").textContent()) ?? "none";
     await page.getByText("0017 1177").first().waitFor();
-    expect(runCommand("orders list")).toContain(number);
+    expect(runCommand("orders", "list")).toContain(number);
     expect(runCommand("export")).toContain("WC-001");
 
     // Discontinued products are not listed.

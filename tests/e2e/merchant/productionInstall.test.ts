@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "../../../server/db/testing/freePort.ts";
-import { guideSteps } from "../support/guide.ts";
+import { guideSteps } from "../../../server/commands/testing/guideSteps.ts";
 
 /**
  * The shop as installed by `npm ci --omit=dev`: the build, and the packages that are not development-only in the
@@ -76,7 +76,7 @@ it("starts and serves without the sample and without development packages", asyn
     await expect.poll(isReady, { timeout: 180_000, interval: 200 }).toBe(true);
     expect(shop.exitCode, output).toBeNull();
 
-    const settings = guideSteps().find((step) => "file" in step && step.file === "settings.json");
+    const settings = guideSteps("first-shop.md").find((step) => "file" in step && step.file === "settings.json");
     if (!settings || !("file" in settings)) throw new Error("The guide has no settings.");
     await writeFile(join(folder, settings.file), settings.content);
     const words = ["dist/shop/command.js", "content", "put", "settings", settings.file];

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { categories, products } from "../../db/schema.ts";
+import { guideSteps } from "../testing/guideSteps.ts";
+import type { PlatformName } from "./platforms/platforms.ts";
+import { setUpImport } from "./testing/importWorkspace.ts";
+
+/** Follows docs/import.md: its files and its commands, in their order, and the settings that it requires. */
+const importing = setUpImport();
+const steps = [...guideSteps("first-shop.md"), ...guideSteps("import.md")];
+
+/** The file that each platform's section says to save, and the pictures that it says to copy. */
+const exports = {
+  shopify: { file: "products_export.csv", copied: [] },
+  woocommerce: { file: "wc-product-export.csv", copied: [] },
+  magento: {
+    file: "catalog_product.csv",
+    copied: ["photos/c/a/cabernet.png", "photos/c/a/cabernet-label.png", "photos/s/e/semillon.png"],
+  },
+  square: { file: "square-catalog.csv", copied: ["photos/gin.jpg"] },
+} satisfies Record<PlatformName, { file: string; copied: string[] }>;
+
+/** Puts pictures into the folder. Each looks different, because equal ones of a product are stored once. */
+async function addPictures(paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    const image = sharp({ create: { width: 40, height: 50, channels: 3, background: { r: 50 * index, g: 90, b: 0 } } });
+    importing.bench.file(path, await image.toFormat(path.endsWith(".jpg") ? "jpeg" : "png").toBuffer());
+  }
+}
+
+/** Does what a section says. @returns what its commands say */
+async function follow(section: string): Promise<string[]> {
+  const { bench } = importing;
+  const said: string[] = [];
+  for (const step of steps) {
+    if (step.section !== section) continue;
+    if ("file" in step) bench.file(step.file, step.content);
+    else if ("command" in step) {
+      const done = await bench.shop(...step.command);
+      expect(done, `${step.command.join(" ")}\n${done.err}`).toMatchObject({ code: 0 });
+      said.push(done.out);
+    } else if (step.shell.startsWith("wget ")) {
+      // With --force-directories, wget makes a folder for the host and each part of the path.
+      const urls = readFileSync(join(bench.folder, "pictures.txt"), "utf8").trim().split("\n");
+      await addPictures(urls.map((url) => url.replace("https://", "photos/")));
+    } else expect(step.shell).toMatch(/^scp -r /);
+  }
+  return said;
+}
+
+test.each([
+  { section: "I come from Shopify", from: "shopify", pictures: 4 },
+  { section: "I come from WooCommerce", from: "woocommerce", pictures: 3 },
+  { section: "I come from Magento", from: "magento", pictures: 3 },
+  { section: "I come from Square", from: "square", pictures: 1 },
+] as const)("$section: each command works, and all pictures are found", async ({ section, from, pictures }) => {
+  const { bench, database } = importing;
+  await database.db.delete(products);
+  await database.db.delete(categories);
+  const { file, copied } = exports[from];
+  bench.file(file, readFileSync(new URL(`testing/exports/${from}.csv`, import.meta.url)));
+  await addPictures(copied);
+  const said = (await follow(section)).join("\n");
+  expect(said).toContain("Nothing was changed.");
+  expect(said).toContain(`${pictures} new picture`);
+  expect((await bench.shop("export")).out.match(/"?\/media\/products\//g)?.length).toBeGreaterThan(0);
+});
+
+test("I come from a spreadsheet, and all commands for products: each command works", async () => {
+  const { bench } = importing;
+  await addPictures(["photos/shiraz.jpg"]);
+  const said = await follow("I come from a spreadsheet");
+  expect(said[0]).toContain("Would import 1 product (1 new,");
+  expect(said[1]).toContain("New categories: Red Wine, Red Wine > Shiraz.");
+  expect(said.at(-1)).toContain("(0 new, 0 changed,");
+  expect((await importing.read("WC-001"))?.product.facts.varieties).toEqual(["Shiraz", "Viognier"]);
+
+  bench.file("stock.csv", "sku,qty\nWC-001,12\n");
+  bench.file("prices.csv", "sku,price\nWC-001,22.90\n");
+  await follow("2. Settings");
+  const all = await follow("All commands for products");
+  expect(all).toHaveLength(6);
+  expect(all[0]).toContain("(0 new, 0 changed, 1 unchanged)");
+  expect((await importing.read("WC-001"))?.product.priceCents).toBe(2290);
+  expect(await follow("What an import takes over")).toHaveLength(1);
+});

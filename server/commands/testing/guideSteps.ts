@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+
+/** A file to write, a command of the shop to run, or another line for the shell, according to a guide. */
+export type GuideStep = { section: string } & (
+  | { file: string; content: string }
+  | { command: string[] }
+  | { shell: string }
+);
+
+const start = "npm run shop -- ";
+
+/** Splits a shell line without its comment into arguments: words, and words in double quotes. */
+const argumentsOf = (line: string) =>
+  [...line.replace(/\s#.*$/, "").matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
+
+/** Steps of a page of docs/, in order. A file's name is in bold before its content. */
+export function guideSteps(page: string): GuideStep[] {
+  const guide = readFileSync(new URL(`../../../docs/${page}`, import.meta.url), "utf8");
+  const step = /^## (.+)$|\*\*`([\w.-]+)`\*\*|```(json|csv|sh)\n([^]*?)```/gm;
+  let section = "";
+  let file = "";
+  return [...guide.matchAll(step)].flatMap(([, heading, name, language, content = ""]): GuideStep[] => {
+    section = heading ?? section;
+    file = name ?? file;
+    if (language === undefined) return [];
+    if (language !== "sh") return [{ section, file, content }];
+    return content
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) =>
+        line.startsWith(start) ? { section, command: argumentsOf(line.slice(start.length)) } : { section, shell: line },
+      );
+  });
+}
