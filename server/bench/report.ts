@@ -2,7 +2,7 @@
 export interface Row {
   what: string;
   figure: number;
-  unit: "/s" | "ms" | "MB";
+  unit: "/s" | "s" | "ms" | "MB";
   /** Milliseconds. */
   p99?: number;
   /** Milliseconds of processor time for one of them. */

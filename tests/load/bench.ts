@@ -16,6 +16,7 @@ const parts = {
   signIns: "server/bench/signIns.ts",
   refusals: "server/bench/refusals.ts",
   recommendations: "server/bench/recommendations.ts",
+  copies: "tests/load/copies.ts",
 };
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
