@@ -62,6 +62,7 @@ describe("checking the settings of production", () => {
     ["SMTP_URL", { SMTP_URL: "" }],
     ["SMTP_URL", { SMTP_URL: "smtp://mail.example" }],
     ["DATABASE_URL", { DATABASE_URL: "postgres://shop@db.example/shop" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres://shop@db.example/shop?sslmode=require&uselibpqcompat=true" }],
     [
       "DATABASE_DIRECT_URL",
       { DATABASE_URL: "postgres://shop@localhost/shop", DATABASE_DIRECT_URL: "postgres://shop@db.example/shop" },

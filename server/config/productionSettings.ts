@@ -26,12 +26,16 @@ const warnWithoutTls = (variable: string, url: string | undefined): Risk | undef
     `${variable} is not https: anyone on the way can read and change it.`,
   );
 
+/** The driver verifies the server in all of these modes, unless it is told to do as libpq does. */
+const verifiesServer = (settings: URLSearchParams): boolean =>
+  (settings.get("uselibpqcompat") === "true" ? /^verify-full$/ : /^(require|verify-ca|verify-full)$/).test(
+    settings.get("sslmode") ?? "",
+  );
+
 const warnWithoutDatabaseTls = (variable: string, url: string | undefined): Risk | undefined =>
   warnIf(
-    url !== undefined &&
-      isFar(url) &&
-      !/^(require|verify-ca|verify-full)$/.test(new URL(url).searchParams.get("sslmode") ?? ""),
-    `${variable} allows a connection without TLS to another machine: add ?sslmode=verify-full.`,
+    url !== undefined && isFar(url) && !verifiesServer(new URL(url).searchParams),
+    `${variable} allows a connection without verified TLS to another machine: add ?sslmode=verify-full.`,
   );
 
 const needsHttps =

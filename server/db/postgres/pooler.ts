@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
+import { explainTls } from "./tlsErrors.ts";
 
 /** How sessions of Postgres behave behind a URL. */
 export interface Sessions {
@@ -17,15 +18,25 @@ const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 5000 };
 /** Other clients of a busy pooler may take the sessions that would prove that they are shared. */
 const maxRounds = 5;
 
-/** Runs work with connections that are closed afterwards. */
+/** Runs work with connections that are closed afterwards. Throws a ConfigError if TLS does not allow one. */
 async function withClients<T>(urls: readonly string[], work: (...clients: pg.Client[]) => Promise<T>): Promise<T> {
-  const clients = urls.map((connectionString) => new pg.Client({ connectionString, ...timeouts }));
+  const clients: pg.Client[] = [];
   try {
-    for (const client of clients) client.on("error", () => undefined);
-    for (const client of clients) await client.connect();
+    for (const url of urls) clients.push(await connect(url));
     return await work(...clients);
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString, ...timeouts });
+    client.on("error", () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw explainTls(error, connectionString);
   }
 }
 

@@ -1,0 +1,34 @@
+import { ConfigError } from "../../foundation/config/environment.ts";
+
+const unknownAuthority =
+  "is signed by an authority that this machine does not know. Add sslrootcert=FILE to the URL, with the authority's certificate in PEM.";
+
+/** Explanations by the codes of Node and OpenSSL. Each continues 'The certificate of host'. */
+const explanations: Record<string, string> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: "is for another host name. Use the name in the certificate in the URL.",
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
+  DEPTH_ZERO_SELF_SIGNED_CERT: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
+  CERT_SIGNATURE_FAILURE: unknownAuthority,
+  CERT_HAS_EXPIRED: "has expired.",
+};
+
+/** The error of a connection as one that the merchant can fix, if TLS is the reason. Never contains the password of the URL. */
+export function explainTls(error: unknown, url: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { host, searchParams } = new URL(url);
+  const { code, path } = error as NodeJS.ErrnoException;
+  const explanation = code === undefined ? undefined : explanations[code];
+  if (explanation !== undefined) return new ConfigError(`The certificate of ${host} ${explanation}`);
+  if (error.message === "The server does not support SSL connections") {
+    return new ConfigError(
+      `${host} does not offer TLS. Switch it on there, or remove sslmode from the URL if the network is your own.`,
+    );
+  }
+  const files = ["sslrootcert", "sslcert", "sslkey"].filter((name) => searchParams.get(name) === path);
+  return path !== undefined && files.length > 0
+    ? new ConfigError(`${files.join(" and ")} in the URL of ${host}: the file ${path} can't be read (${code}).`)
+    : error;
+}
