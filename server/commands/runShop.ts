@@ -82,6 +82,9 @@ function shown(output: Output): ShownOutput {
     write: (text) => output.write(visible(text)),
     draw: (text) => output.write(text),
     isTTY: output.isTTY === true,
+    get columns() {
+      return output.columns;
+    },
   };
 }
 

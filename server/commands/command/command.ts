@@ -15,6 +15,8 @@ export interface Access {
 export interface Output {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;
+  /** Width of a terminal. */
+  columns?: number | undefined;
 }
 
 /** The output of a command. */
@@ -24,6 +26,8 @@ export interface ShownOutput {
   /** Writes as it is: for what moves the cursor of a terminal. */
   draw: (text: string) => unknown;
   isTTY: boolean;
+  /** Width of a terminal now; undefined if it is unknown. */
+  readonly columns: number | undefined;
 }
 
 /** The environment of a command. */

@@ -1,34 +1,79 @@
 import type { ShownOutput } from "./command.ts";
 import { visibleLine } from "./visible.ts";
 
-/** The progress of a task of known size: a bar on a terminal, one line anywhere else. */
+/** The progress of a task of known size: a bar on a terminal, lines in a log. */
 export interface Progress {
-  to: (done: number) => void;
+  /**
+   * @param done of the total
+   * @param rows read so far, if the total counts something else
+   */
+  to: (done: number, rows?: number) => void;
   /** Removes the bar. */
   end: () => void;
 }
 
-const width = 30;
-/** The shortest time between two updates, because a terminal may be slow. Milliseconds. */
-const leastBetween = 100;
+const barWidth = { min: 5, max: 30 };
+/** Width of a terminal that does not report its own. */
+const usualColumns = 80;
+/** Shortest time between two updates in milliseconds: a terminal may be slow, and a log may be long. */
+const interval = { terminal: 100, log: 10_000 };
+/** Shortest time in milliseconds from which the remaining time is estimated. */
+const leastElapsed = 2000;
 
-export function startProgress(output: ShownOutput, label: string, total: number): Progress {
+/** @param now monotonic clock in milliseconds */
+export function startProgress(
+  output: ShownOutput,
+  label: string,
+  total: number,
+  now: () => number = () => performance.now(),
+): Progress {
+  const startedAt = now();
+  const statusOf = (done: number, rows: number | undefined): { share: number; texts: string[] } => {
+    const share = total > 0 ? Math.min(1, done / total) : 1;
+    const count =
+      rows === undefined ? `${show(done)} of ${show(total)}` : `${show(rows)} ${rows === 1 ? "row" : "rows"}`;
+    const left = timeLeft(now() - startedAt, share);
+    return { share, texts: [`${Math.floor(share * 100)} %`, count, ...(left === undefined ? [] : [left])] };
+  };
   if (!output.isTTY) {
     output.write(`${label} …\n`);
-    return { to: () => undefined, end: () => undefined };
+    let writtenAt = startedAt;
+    return {
+      to: (done, rows) => {
+        if (now() - writtenAt < interval.log) return;
+        writtenAt = now();
+        output.write(`${label}: ${statusOf(done, rows).texts.join(", ")}\n`);
+      },
+      end: () => undefined,
+    };
   }
   let drawnAt = Number.NEGATIVE_INFINITY;
   return {
-    to: (done) => {
-      const moment = performance.now();
-      if (moment - drawnAt < leastBetween) return;
-      drawnAt = moment;
-      const share = total > 0 ? Math.min(1, done / total) : 1;
-      const full = Math.round(share * width);
-      output.draw(
-        `\r${visibleLine(label)} ${"█".repeat(full)}${"░".repeat(width - full)} ${Math.floor(share * 100)} %\u001b[K`,
-      );
+    to: (done, rows) => {
+      if (now() - drawnAt < interval.terminal) return;
+      drawnAt = now();
+      const { share, texts } = statusOf(done, rows);
+      // The last column stays free: a full line would wrap, and the next bar would start below it.
+      const width = (output.columns ?? usualColumns) - 1;
+      output.draw(`\r${lineOf(visibleLine(label), share, texts.join(" · "), width)}\u001b[K`);
     },
     end: () => output.draw("\r\u001b[K"),
   };
+}
+
+/** The bar takes the columns that the texts leave. */
+function lineOf(label: string, share: number, status: string, width: number): string {
+  const free = Math.min(barWidth.max, width - label.length - status.length - 2);
+  if (free < barWidth.min) return `${label} ${status}`.slice(0, width);
+  const full = Math.round(share * free);
+  return `${label} ${"█".repeat(full)}${"░".repeat(free - full)} ${status}`;
+}
+
+const show = (number: number) => number.toLocaleString("en-AU");
+
+/** Remaining time at the speed so far; undefined while that is unknown. @param elapsed milliseconds */
+function timeLeft(elapsed: number, share: number): string | undefined {
+  if (elapsed < leastElapsed || share === 0 || share === 1) return undefined;
+  const seconds = Math.ceil((elapsed * (1 - share)) / share / 1000);
+  return seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`;
 }

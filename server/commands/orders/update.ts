@@ -127,7 +127,8 @@ async function readPlan(file: InputFile, errors: FileErrors, context: CommandCon
   let isWhole = true;
   try {
     let count = 0;
-    for await (const raw of readRows(file.path, columns, { onProgress: progress.to, signal: context.signal })) {
+    const onProgress = (bytes: number) => progress.to(bytes, count);
+    for await (const raw of readRows(file.path, columns, { onProgress, signal: context.signal })) {
       count += 1;
       if (count > maxRows) throw new FileError(`the file has more than ${maxRows} rows: split it.`, raw.line);
       if (!plan(planned, raw, errors)) isWhole = false;

@@ -58,13 +58,22 @@ async function readInto(
       progress.end();
       err.write(`Read ${renamed.map(({ written, name }) => `'${written}' as ${name}`).join(", ")}.\n`);
     };
-    const options = { onProgress: progress.to, onRenamed, signal };
-    await check(typeof columns === "function" ? columns(options) : readRows(file.path, columns, options));
+    let count = 0;
+    const options = { onProgress: (bytes: number) => progress.to(bytes, count), onRenamed, signal };
+    const rows = typeof columns === "function" ? columns(options) : readRows(file.path, columns, options);
+    await check(eachOf(rows, () => count++));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     errors.add(error.line, error.message);
   } finally {
     progress.end();
+  }
+}
+
+async function* eachOf<T>(items: AsyncIterable<T>, onEach: () => void): AsyncGenerator<T> {
+  for await (const item of items) {
+    onEach();
+    yield item;
   }
 }
 
