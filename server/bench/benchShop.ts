@@ -10,21 +10,24 @@ import { seedShop } from "../seed.ts";
 import { openShop } from "../shop.ts";
 import { together, usual, type Pace } from "./together.ts";
 
-/** The products of each shop that is measured. */
+/** Number of products in each measured shop. */
 export const sampleProducts = 2400;
 
-/** The whole shop without its pages, as `npm start` opens it. */
+/** Whole shop without its pages, as `npm start` opens it. */
 export interface BenchShop<T> {
-  /** What it was filled with. */
+  /** Result of `fill`. */
   filled: T;
   app: ReturnType<typeof createApp>;
-  /** What it logged as an error. */
+  /** Messages that it logged as errors. */
   errors: string[];
-  /** Closes it, lets its database be read, and removes it. */
+  /** Closes the shop, calls `read` on its database, and deletes it. */
   close: <R>(read: (config: ShopConfig) => Promise<R>) => Promise<R>;
 }
 
-/** @param fill puts in what is measured, beside the sample; @param databaseUrl a Postgres; without it the embedded database in a temporary folder */
+/**
+ * @param fill adds the data to measure to the sample; @param databaseUrl Postgres URL; if empty, the embedded
+ * database in a temporary folder
+ */
 export async function openBenchShop<T>(fill: (db: Database) => Promise<T>, databaseUrl = ""): Promise<BenchShop<T>> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-bench-"));
   // Each shopper has a separate address, as behind a proxy.
@@ -42,7 +45,7 @@ export async function openBenchShop<T>(fill: (db: Database) => Promise<T>, datab
 
   const errors: string[] = [];
   const logger = createLogger("error", { write: (line) => void errors.push(line) });
-  // The shoppers' work on the check against bots is not what is measured.
+  // Exclude the shoppers' proof of work from the measurement.
   const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined, botCheckBits: 1 });
   const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
   return {
@@ -62,8 +65,8 @@ const bareTransactions = 128;
 const runs = 3;
 
 /**
- * The limit of orders: a transaction that locks a row, changes it and writes another, with nothing to check and nobody to tell.
- * @param atOnce how many begin at the same time; each takes a row of its own
+ * Upper bound for orders: a transaction that locks a row, updates it and inserts another, without checks or
+ * notifications. @param atOnce concurrency; each transaction uses its own row
  */
 export async function timeBareTransactions(db: Database, atOnce: number): Promise<Pace> {
   await db.execute(sql`create table bare_stock (id integer primary key, bottles integer not null)`);

@@ -2,7 +2,7 @@ import { cpus, totalmem } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** The machine and versions, without which a figure means nothing. */
+/** Machine and versions, without which a figure is meaningless. */
 export function machineFacts(): string {
   const [cpu] = cpus();
   const memory = (totalmem() / 2 ** 30).toFixed(0);
@@ -22,7 +22,7 @@ export function timingOf(durations: readonly number[]): Timing {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Runs each work after the other and measures each call alone, after a first round to warm up the engine. */
+/** Runs each piece of work in sequence and times each call separately, after a warm-up round. */
 export async function timeEach<T>(items: readonly T[], work: (item: T) => unknown): Promise<Timing> {
   for (const item of items.slice(0, 300)) await work(item);
   const durations: number[] = [];
@@ -39,7 +39,7 @@ async function timed(work: Work): Promise<number> {
   return performance.now() - started;
 }
 
-/** Measures two works alternately, each as often first as second, so that both run under the same conditions. */
+/** Times two pieces of work alternately, each first half of the time, so that both run under the same conditions. */
 export async function timeInTurns(times: number, works: readonly [Work, Work]): Promise<[Timing, Timing]> {
   const durations: [number[], number[]] = [[], []];
   for (let turn = 0; turn < times; turn++) {

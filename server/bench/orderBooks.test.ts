@@ -18,7 +18,7 @@ const audited = (over: Partial<Books>) => audit({ ...good, ...over }, { placed: 
 const stock = (counted: number, held: number, sold: number) => ({ stock: new Map([["v", { counted, held, sold }]]) });
 
 describe("the records after many orders", () => {
-  it("have no differences where everything adds up", () => expect(audited({})).toEqual([]));
+  it("have no differences if everything adds up", () => expect(audited({})).toEqual([]));
 
   it.each<[string, Partial<Books>, RegExp]>([
     ["a lost order", { placed: 1, emails: 2 }, /^2 orders were confirmed, 1 are in the books/],
@@ -34,7 +34,7 @@ describe("the records after many orders", () => {
     ["an email lost", { emails: 1 }, /1 emails/],
     ["a deadlock", { deadlocks: 1 }, /^1 deadlocks/],
     ["an error in the log", { errors: ["boom\n"] }, /boom$/],
-  ])("tell of %s", (_, over, line) => {
+  ])("report %s", (_, over, line) => {
     const lines = audited(over);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);

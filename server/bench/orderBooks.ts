@@ -11,13 +11,13 @@ import {
   vouchers,
 } from "../db/schema.ts";
 
-/** The records of a shop after it closed: stock, charges, vouchers, errors. */
+/** Records of a shop after it closed: stock, charges, vouchers, errors. */
 export interface Books {
   placed: number;
   pending: number;
   /** Bottles in stock and sold, by variant, without variants that no order touched. */
   stock: Map<string, { counted: number; held: number; sold: number }>;
-  /** The amounts of orders by card and the amounts charged, by the order's id. */
+  /** Card order amounts and charged amounts, by order id. */
   due: Map<string, number>;
   charged: Map<string, number>;
   /** Cents that orders took from vouchers, and cents by which the vouchers' balances went down. */
@@ -73,23 +73,23 @@ async function readStock(db: Database): Promise<Books["stock"]> {
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Conflicting transactions are repeated, so only the database knows about them. */
+/** Transactions that deadlock are retried, so only the database counts them. */
 async function readDeadlocks(db: Database): Promise<number> {
   const query = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`;
   const [row] = await rowsOf<{ deadlocks: number }>(db, query);
   return row?.deadlocks ?? 0;
 }
 
-/** The known facts, with which the records are compared. */
+/** Known facts to compare the records with. */
 export interface Expected {
-  /** Orders that were answered as placed. */
+  /** Orders that were accepted. */
   placed: number;
   withCode: number;
   /** Bottles in stock before the first order, by variant. */
   before: (variantId: string) => number;
 }
 
-/** All differences, one line each. */
+/** Lists all differences, one line each. */
 export function audit(books: Books, { placed, withCode, before }: Expected): string[] {
   const wrong = (is: boolean, line: string) => (is ? [line] : []);
   const isPaid = [...books.due].every(([id, cents]) => books.charged.get(id) === cents);

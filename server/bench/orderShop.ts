@@ -10,7 +10,7 @@ import { openBenchShop, timeBareTransactions } from "./benchShop.ts";
 import { readBooks, type Books } from "./orderBooks.ts";
 import type { Pace } from "./together.ts";
 
-/** Sends a call as a separate client. */
+/** Sends a request as a separate client. */
 export type Ask = (
   path: string,
   body: unknown,
@@ -19,13 +19,13 @@ export type Ask = (
   botToken?: string,
 ) => Promise<{ status: number; text: string }>;
 
-/** The products and vouchers of the shop that is measured. */
+/** Products and vouchers of the measured shop. */
 export interface Cellar {
-  /** In stock in larger numbers than are bought. */
+  /** Stocked in larger numbers than are bought. */
   plenty: readonly Bottle[];
-  /** In stock with only `scarceBottles`. */
+  /** Stocked with only `scarceBottles`. */
   scarce: Bottle;
-  /** Codes of vouchers, each worth something. */
+  /** Codes of vouchers with a balance. */
   vouchers: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface Bottle {
   variantId: string;
 }
 
-/** The whole shop without its pages, as `npm start` opens it. */
+/** Whole shop without its pages, as `npm start` opens it. */
 export interface OrderShop {
   cellar: Cellar;
   /** Bare transactions in the same database. */
@@ -42,21 +42,21 @@ export interface OrderShop {
   /** In process. */
   ask: Ask;
   overLoopback: Ask;
-  /** A token of the check against bots, for an order. */
+  /** Bot check token for an order. */
   botToken: () => Promise<string>;
   /** Closes it and reads its records. */
   close: () => Promise<Books>;
 }
 
-/** How many shoppers order at the same time. */
+/** Number of concurrent shoppers. */
 export const maxAtOnce = 64;
 export const scarceBottles = 40;
 export const plentyBottles = 1_000_000;
 export const pin = "123456";
-/** Its uses are limited, so orders with it wait for each other. */
+/** Its uses are limited, so orders with it block each other. */
 export const code = "BENCH10";
 
-/** @param databaseUrl a Postgres; without it the embedded database in a temporary folder */
+/** @param databaseUrl Postgres URL; if empty, the embedded database in a temporary folder */
 export async function openOrderShop(voucherCount: number, databaseUrl = ""): Promise<OrderShop> {
   const fill = async (db: Database) => {
     const bare = await timeBareTransactions(db, maxAtOnce);
@@ -119,7 +119,7 @@ async function fillCellar(db: Database, voucherCount: number): Promise<Cellar> {
   const ids = plenty.map(({ variantId }) => variantId);
   await db.update(variants).set({ qtyRaw: plentyBottles }).where(inArray(variants.id, ids));
   await db.update(variants).set({ qtyRaw: scarceBottles }).where(eq(variants.id, scarce.variantId));
-  // Makes the stock look old: the index reads new stock again and again for a minute.
+  // Backdates the stock, because the index rereads new stock repeatedly for a minute.
   await db.update(products).set({ stockUpdatedAt: new Date(Date.now() - hour) });
   const offer = { id: "bench", name: "Ten Off", priority: 1, couponCodes: [code], usageLimit: plentyBottles };
   const effect = { type: "percent", percent: 10 };

@@ -18,12 +18,11 @@ import { shoppers, type Purchase } from "./shoppers.ts";
 import { together, usual, type Pace } from "./together.ts";
 
 /**
- * How many orders are placed in a second, and how long one takes, on both databases: part of `npm run bench`. The
- * figures are printed, not judged. If an order fails or the records are wrong afterwards, it says so and ends with an
- * error.
+ * Measures orders per second and the time per order, on both databases: part of `npm run bench`. Figures are printed
+ * without thresholds. Exits with an error if an order fails or the records are wrong afterwards.
  */
 
-/** Numbers of concurrent calls in process; and once over a socket, to compare. */
+/** Numbers of concurrent calls in process, and one over a socket for comparison. */
 const concurrencies = [
   { atOnce: 1, isOverLoopback: false },
   { atOnce: 8, isOverLoopback: false },
@@ -42,7 +41,7 @@ function line(label: string, { perSecond, median, p99, processor }: Pace): strin
   return `  ${label.padEnd(32)} ${show(perSecond)} orders/s   p50 ${show(median)}   p99 ${show(p99)} ms   cpu ${show(processor)} ms`;
 }
 
-/** One bottle of a wine each: how much they wait for each other. */
+/** One bottle of a wine per order, to measure lock contention. */
 const contention = ({ plenty }: Cellar) => ({
   "all another wine": (place: number) => plenty[place % plenty.length] as Bottle,
   "all the same wine": () => plenty[0] as Bottle,

@@ -39,7 +39,7 @@ function randomParams(random: Random, { facets }: Listing): ListingParams {
   return params;
 }
 
-/** Typical requests: half in a category, a fifth searches, with about three facets each. */
+/** Typical requests: half of them in a category, a fifth searches, with about three facets each. */
 export function randomQuestions(index: CatalogueIndex, count: number, random: Random, now: number): Question[] {
   const words = index.brands.flatMap(({ name }) => name.split(" ")).filter((word) => word.length > 3);
   return Array.from({ length: count }, () => {
@@ -57,7 +57,7 @@ export function randomQuestions(index: CatalogueIndex, count: number, random: Ra
   });
 }
 
-/** The call for it. */
+/** URL of the request. */
 export function addressOf({ scope, params }: Question): string {
   const path = scope.kind === "category" ? `&path=${encodeURIComponent(scope.path)}` : "";
   return `/api/listing?scope=${scope.kind}${path}${listingSearch(params).replace("?", "&")}`;

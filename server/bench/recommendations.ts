@@ -5,8 +5,9 @@ import { line, machineFacts, memoryInUse, print, timeEach } from "./measure.ts";
 import { report, type Row } from "./report.ts";
 
 /**
- * How good recommendations are, beside simpler ones, and what they cost: `npm run bench`. The orders come from shoppers with a taste
- * that the engine does not know of; of each order that was kept back, one product is looked for among the first twenty.
+ * Measures the quality of recommendations against simpler methods, and their cost: `npm run bench`. The orders come
+ * from shoppers with a taste that is hidden from the engine. From each held-out order, one product is looked for
+ * among the first twenty.
  */
 
 const now = Date.UTC(2026, 10, 1);

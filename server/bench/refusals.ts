@@ -8,9 +8,9 @@ import { checkVoucher } from "../vouchers/vouchers.ts";
 import { line, machineFacts, print, timeInTurns, type Timing } from "./measure.ts";
 
 /**
- * Whether the time of a refusal shows somebody who guesses which half was right: the number of an order or its email,
- * the code of a voucher or its PIN (specification/vouchers#wording), the address of an account or its password. Part of
- * `npm run bench`. Medians of alternating calls, and their ratio.
+ * Checks whether the duration of a refusal reveals which half of a guess was right: an order number or its email, a
+ * voucher code or its PIN (specification/vouchers#wording), an account email or its password. Part of `npm run
+ * bench`. Prints medians of alternating calls and their ratio.
  */
 
 const times = 2000;
@@ -33,23 +33,26 @@ const [wrongPin, unknownCode] = await timeInTurns(times, [
 const number = await anOrder(db);
 await db.update(orders).set({ status: "placed" }).where(eq(orders.id, number));
 const email = "eve@example.com";
-/** A refusal reads none. */
+/** A refusal reads no settings. */
 const noSettings = () => {
   throw new Error("There are no settings");
 };
-/** With a new lookup, which has counted no attempts. */
+/** Uses a new lookup each time, which has counted no attempts. */
 const ofOrder = (orderId: string) => () =>
   createOrderLookup({ db, settings: noSettings, now: () => now })
     .find("203.0.113.1", { orderId, email })
     .catch(() => undefined);
 const [wrongEmail, unknownNumber] = await timeInTurns(times, [ofOrder(number), ofOrder(`${number.slice(0, -1)}X`)]);
 
-/** With hashes that take a thousandth of the work: they take as long for both, and would hide what else differs. */
+/**
+ * Uses hashes with a thousandth of the work. Full ones take the same time in both cases and would hide other
+ * differences.
+ */
 const { clock, post, join } = await openTestIdentity(opened);
 await join(email);
 const day = 86_400_000;
 const signIn = (address: string) => async () => {
-  // A day later nothing counts any more.
+  // After a day, no attempts count any more.
   clock.now += day;
   const { status } = await post("/api/auth/sign-in", { email: address, password: "not this one" });
   if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);

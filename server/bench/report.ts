@@ -1,23 +1,23 @@
-/** One line of the table that `npm run bench` ends with. */
+/** Row of the table that `npm run bench` prints at the end. */
 export interface Row {
   what: string;
   figure: number;
   unit: "/s" | "s" | "ms" | "MB";
   /** Milliseconds. */
   p99?: number;
-  /** Milliseconds of processor time for one of them. */
+  /** Processor time per unit in milliseconds. */
   processor?: number | undefined;
-  /** What it cannot be better than, measured in the same minutes and in the same unit. */
+  /** Upper bound, measured within the same minutes and in the same unit. */
   beside?: { what: string; figure: number; p99?: number; processor?: number | undefined } | undefined;
 }
 
-/** Tells the rows of a part to `npm run bench`. A part that runs alone has nobody to tell. */
+/** Sends the rows of a part to `npm run bench`. Does nothing if the part runs alone. */
 export async function report(rows: readonly Row[]): Promise<void> {
   if (!process.send) return;
   await new Promise<void>((resolve) => process.send?.(rows, undefined, {}, () => resolve()));
 }
 
-/** How much of the limit is reached: 1 is all of it. */
+/** Share of the limit that is reached, where 1 is all of it. */
 function share({ figure, unit }: Pick<Row, "figure" | "unit">, limit: number): string {
   const reached = unit === "/s" ? figure / limit : limit / figure;
   return reached.toFixed(reached < 0.1 ? 3 : 2);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { code, pin, type Ask, type Bottle, type Cellar, type OrderShop } from "./orderShop.ts";
 
-/** A call that places an order, ready to be sent. */
+/** Order request, ready to be sent. */
 export interface Purchase {
   body: unknown;
   key: string;
   client: string;
   hasCode: boolean;
-  /** Where nothing is paid while the order is placed. */
+  /** Set if nothing is paid while the order is placed. */
   botToken?: string;
 }
 
@@ -23,7 +23,7 @@ const address = {
   country: "AU",
 };
 
-/** More than any of these orders costs: a lower total is accepted. */
+/** More than the total of any order here, because a lower total is accepted. */
 const expectedAmount = 1_000_000;
 
 function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, payment: object, more: object = {}) {
@@ -41,7 +41,7 @@ function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, pa
   };
 }
 
-/** An address of only this shopper. */
+/** A separate address for each shopper. */
 const clientOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 
 async function cardNonce(ask: Ask, client: string): Promise<string> {
@@ -50,7 +50,7 @@ async function cardNonce(ask: Ask, client: string): Promise<string> {
   return (JSON.parse(text) as { nonce: string }).nonce;
 }
 
-/** One to three wines; a few wines are in most orders. */
+/** One to three wines. A few wines are in most orders. */
 function basket(random: Random, plenty: readonly Bottle[]) {
   const wines = new Set<number>();
   for (let count = 1 + Math.floor(random() * 3); count > 0; count--)
@@ -58,7 +58,7 @@ function basket(random: Random, plenty: readonly Bottle[]) {
   return [...wines].map((wine) => ({ ...(plenty[wine] as Bottle), qty: 1 + Math.floor(random() * 3) }));
 }
 
-/** The same number of orders by card, by bank transfer, with a voucher and with a code. */
+/** Equal numbers of orders by card, by bank transfer, with a voucher and with a code. */
 export function shoppers(cellar: Cellar, { ask, botToken }: Pick<OrderShop, "ask" | "botToken">, random: Random) {
   const vouchers = cellar.vouchers.values();
   let turn = 0;
@@ -79,13 +79,13 @@ export function shoppers(cellar: Cellar, { ask, botToken }: Pick<OrderShop, "ask
     return { body, key: randomUUID(), client, hasCode: kind === 2, ...token };
   };
   return {
-    /** This number of shoppers with different carts. */
+    /** Creates this number of shoppers with different carts. */
     several: async (count: number) => {
       const purchases: Purchase[] = [];
       while (purchases.length < count) purchases.push(await purchase());
       return purchases;
     },
-    /** This number of shoppers who each buy one bottle by bank transfer. */
+    /** Creates this number of shoppers who each buy one bottle by bank transfer. */
     singles: (count: number, bottleOf: (place: number) => Bottle): Promise<Purchase[]> =>
       Promise.all(
         Array.from({ length: count }, async (_, place) => {

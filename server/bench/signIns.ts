@@ -13,9 +13,8 @@ import { report, type Row } from "./report.ts";
 import { together, type Pace } from "./together.ts";
 
 /**
- * How many customers sign in in a second beside the bare hash of their passwords, and how long listings take meanwhile, on
- * both databases: part of `npm run bench`. The figures are printed, not judged. If an answer is not what it should be, it
- * says so and ends with an error.
+ * Measures sign-ins per second compared with bare password hashes, and listing times during them, on both databases:
+ * part of `npm run bench`. Figures are printed without thresholds. Exits with an error if an answer is wrong.
  */
 
 const customers = 400;
@@ -45,7 +44,7 @@ async function addCustomers(db: Database): Promise<void> {
 
 type App = BenchShop<void>["app"];
 
-/** Each from another network. @returns the status */
+/** Each from another network. @returns status code */
 async function signIn(app: App, each: number, typed: string): Promise<number> {
   const headers = { "content-type": "application/json", "x-forwarded-for": `10.${each >> 8}.${each & 255}.7` };
   const body = JSON.stringify({ email: emailOf(each), password: typed });
@@ -54,7 +53,7 @@ async function signIn(app: App, each: number, typed: string): Promise<number> {
   return response.status;
 }
 
-/** Asks for one listing after the other: for each once, or until it is over. */
+/** Requests one listing after the other: each once, or until `isOver`. */
 async function timeListings(app: App, isOver?: () => boolean) {
   const durations: number[] = [];
   for (let turn = 0; isOver ? !isOver() : turn < listings.length; turn++) {
@@ -64,7 +63,7 @@ async function timeListings(app: App, isOver?: () => boolean) {
     await response.text();
     durations.push(performance.now() - started);
     if (response.status !== 200) wrong.push(`${address} was answered with ${response.status}.`);
-    // Others have their turn, as they would over a socket.
+    // Yields to other work, as a socket would.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return { timing: timingOf(durations), count: durations.length };

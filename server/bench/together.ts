@@ -1,14 +1,14 @@
 import pLimit from "p-limit";
 import { timingOf, type Timing } from "./measure.ts";
 
-/** The times of concurrent work. */
+/** Timing of concurrent work. */
 export interface Pace extends Pick<Timing, "median" | "p99"> {
   perSecond: number;
-  /** Milliseconds of this process's processor time for one of them. */
+  /** Processor time of this process per unit, in milliseconds. */
   processor: number;
 }
 
-/** Does all the work with this concurrency. */
+/** Runs all the work with this concurrency. */
 export async function together<T>(
   items: readonly T[],
   atOnce: number,
@@ -30,7 +30,7 @@ export async function together<T>(
   return { perSecond: items.length / seconds, median, p99, processor: (user + system) / 1000 / items.length };
 }
 
-/** The median of each figure over several runs. */
+/** Median of each figure over several runs. */
 export function usual(runs: readonly Pace[]): Pace {
   const middle = (of: (run: Pace) => number) => timingOf(runs.map(of)).median;
   return {

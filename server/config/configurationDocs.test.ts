@@ -27,7 +27,7 @@ it("has examples that the server accepts", () => {
   expect([ownConfig, paymentsConfig].flatMap((reader) => reader.check(examples))).toEqual([]);
 });
 
-it.each(["The server", "Data"])("states the defaults of '%s' as the server has them", (heading) => {
+it.each(["The server", "Data"])("states the server's actual defaults of '%s'", (heading) => {
   const section = sections.find((one) => one.heading === heading)?.names ?? [];
   expect(section.length).toBeGreaterThan(0);
   for (const name of section) {

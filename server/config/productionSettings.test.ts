@@ -11,7 +11,7 @@ const braintree = {
 };
 const afterpay = { AFTERPAY_MERCHANT_ID: "41000", AFTERPAY_SECRET: "secret", AFTERPAY_ENVIRONMENT: "production" };
 
-/** A shop in production with nothing to warn about. */
+/** Production shop without warnings. */
 const complete = {
   NODE_ENV: "production",
   BASE_URL: "https://wine.example",
@@ -29,8 +29,8 @@ function warningsOf(env: Environment): string[] {
   return warnings;
 }
 
-describe("checking the settings of production", () => {
-  it("has nothing to say about a complete shop, or outside production", () => {
+describe("production checks", () => {
+  it("report nothing for a complete shop, or outside production", () => {
     expect(warningsOf(complete)).toEqual([]);
     expect(warningsOf({ BASE_URL: "http://wine.example", TEST_PAYMENTS: "on" })).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("checking the settings of production", () => {
     ],
     ["only a sandbox", { ...complete, BRAINTREE_ENVIRONMENT: "sandbox" }],
     ["one sandbox among live providers", { ...complete, ...afterpay, AFTERPAY_ENVIRONMENT: "sandbox" }],
-  ])("refuses %s, unless TEST_PAYMENTS is on", (_, env) => {
+  ])("reject %s, unless TEST_PAYMENTS is on", (_, env) => {
     expect(() => warningsOf(env)).toThrow(ConfigError);
     expect(() => warningsOf(env)).toThrow(/(BRAINTREE_\w+.*AFTERPAY_\w+).*TEST_PAYMENTS=on/);
     expect(warningsOf({ ...env, TEST_PAYMENTS: "on" })).toEqual(["TEST_PAYMENTS is on: no one is charged for orders."]);
@@ -73,7 +73,7 @@ describe("checking the settings of production", () => {
     ["AFTERPAY_URL", { ...afterpay, AFTERPAY_URL: "http://payments.example" }],
     ["CLOUDFLARE_ACCESS_URL", { CLOUDFLARE_ACCESS_URL: "http://team.example", CLOUDFLARE_ACCESS_AUDIENCE: "f0e1" }],
     ["METRICS_HOST", { METRICS_HOST: "0.0.0.0", METRICS_PORT: "9464" }],
-  ])("warns with one line that starts with %s for %j", (name, env) => {
+  ])("log one warning that starts with %s for %j", (name, env) => {
     expect(warningsOf({ ...complete, ...env })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 
@@ -86,7 +86,7 @@ describe("checking the settings of production", () => {
     { TURNSTILE_URL: "http://127.0.0.1:4000" },
     { BRAINTREE_URL: "http://127.0.0.1:4000" },
     { METRICS_PORT: "9464" },
-  ])("accepts %j", (env) => {
+  ])("accept %j", (env) => {
     expect(warningsOf({ ...complete, ...env })).toEqual([]);
   });
 });

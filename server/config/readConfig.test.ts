@@ -5,7 +5,7 @@ import { braintreeConfig } from "../providers/payments/braintree/config.ts";
 import { readConfig } from "./readConfig.ts";
 
 describe("the environment", () => {
-  it("may be empty: the shop then runs whole, on this machine alone", () => {
+  it("may be empty, which starts a complete shop on this machine only", () => {
     expect(readConfig({ PORT: "", HOST: " " })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -18,7 +18,7 @@ describe("the environment", () => {
     });
   });
 
-  it("is taken as it is given", () => {
+  it("is read as it is set", () => {
     const given = { PORT: "8080", HOST: "::", BASE_URL: "https://wine.example/", NODE_ENV: "production" };
     const config = { port: 8080, host: "::", baseUrl: "https://wine.example", production: true };
     expect(readConfig(given)).toMatchObject(config);
@@ -71,12 +71,12 @@ describe("the environment", () => {
     ["SENTRY_DSN", "ftp://key@errors.example/1"],
     ["SENTRY_RELEASE", "a release"],
     ["SENTRY_SAMPLE_RATE", "2"],
-  ])("stops the start where %s is %j, and names it", (name, value) => {
+  ])("is rejected if %s is %j, with the variable's name", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
-  it("may give metrics a port, on this machine alone unless it says otherwise, and never the shop's", () => {
+  it("may give metrics a port other than the shop's, on this machine only by default", () => {
     expect(readConfig({}).metrics).toBeUndefined();
     expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
     const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
@@ -85,7 +85,7 @@ describe("the environment", () => {
     expect(() => readConfig({ METRICS_PORT: "80", PORT: "80" })).toThrow(/^METRICS_PORT is the same as PORT/);
   });
 
-  it("may name a service for errors, with the release and which part of them is sent", () => {
+  it("may configure a service for errors, with the release and the sample rate", () => {
     const dsn = "https://key@errors.example:8443/shops/7";
     expect(readConfig({}).sentry).toBeUndefined();
     expect(readConfig({ SENTRY_DSN: dsn }).sentry).toEqual({ dsn, release: undefined, sampleRate: 1 });
@@ -94,7 +94,7 @@ describe("the environment", () => {
     expect(() => readConfig({ SENTRY_RELEASE: "v1" })).toThrow(/SENTRY_DSN is missing/);
   });
 
-  it("stops the start where a provider is half configured", () => {
+  it("is rejected if a provider is half configured", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/EMAIL_FROM is missing/);
     expect(() => readConfig({ DATABASE_DIRECT_URL: "postgres://db.example/shop" })).toThrow(/DATABASE_URL is missing/);
     expect(() => readConfig({ GOOGLE_PLACES_URL: "https://places.example" })).toThrow(/GOOGLE_MAPS_API_KEY is missing/);
@@ -118,7 +118,7 @@ describe("the environment", () => {
   });
 
   it.each(["TURNSTILE", "RECAPTCHA"])(
-    "stops the start where %s has not both its keys, and names the missing one",
+    "is rejected if %s lacks one of its two keys, with the missing one's name",
     (service) => {
       const { [`${service}_SITE_KEY`]: key, [`${service}_SECRET`]: secret } = botKeys(service);
       const withoutKey = new RegExp(`^${service}_SITE_KEY is missing: ${service}_SECRET is set`);
@@ -130,7 +130,7 @@ describe("the environment", () => {
     },
   );
 
-  it("chooses who tells people from programs, one of them", () => {
+  it("selects one bot check", () => {
     const keys = { siteKey: "0x4AAA_site", secret: "0x4AAA_secret" };
     expect(readConfig({}).botCheck).toBeUndefined();
     const turnstile = { kind: "turnstile", ...keys, url: "https://challenges.cloudflare.com" };
@@ -141,7 +141,7 @@ describe("the environment", () => {
     expect(() => readConfig({ ...botKeys("RECAPTCHA"), ...botKeys("TURNSTILE") })).toThrow(/choose one/);
   });
 
-  it("chooses who searches addresses", () => {
+  it("selects the address search", () => {
     const apiKey = "AIza-not_a_real_key_0123456789";
     expect(readConfig({}).googleMaps).toBeUndefined();
     expect(readConfig({ GOOGLE_MAPS_API_KEY: apiKey }).googleMaps).toEqual({
@@ -152,7 +152,7 @@ describe("the environment", () => {
     expect(readConfig(own).googleMaps).toEqual({ apiKey, url: "http://localhost:9" });
   });
 
-  it("chooses who recommends products, with a key whose lines may be written as one", () => {
+  it("selects the product recommender, with a key that may be on a single line", () => {
     const keys = {
       VERTEX_CATALOG: "projects/shop-1/locations/global/catalogs/default_catalog",
       VERTEX_HOME_PLACEMENT: "home",
@@ -174,7 +174,7 @@ describe("the environment", () => {
     expect(() => readConfig({ VERTEX_URL: "https://retail.example" })).toThrow(/VERTEX_CATALOG is missing/);
   });
 
-  it("may name a service of traces, with its headers and the part of requests that are traced", () => {
+  it("may configure a trace service, with its headers and sample rate", () => {
     expect(readConfig({}).traces).toBeUndefined();
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318/" };
     expect(readConfig(endpoint).traces).toEqual({ url: "http://localhost:4318", headers: {}, sampleRate: 1 });
@@ -192,7 +192,7 @@ describe("the environment", () => {
     }
   });
 
-  it("may name a tag manager, where its script is, and what its tags use", () => {
+  it("may configure a tag manager, its script URL and the origins that its tags use", () => {
     expect(readConfig({}).tagManager).toBeUndefined();
     expect(readConfig({ TAG_MANAGER_ID: "GTM-ABC123" }).tagManager).toEqual({
       id: "GTM-ABC123",
@@ -213,7 +213,7 @@ describe("the environment", () => {
     expect(() => readConfig({ TAG_MANAGER_SOURCES: "https://a.example" })).toThrow(/TAG_MANAGER_ID is missing/);
   });
 
-  it("may name the merchant whose rating a badge shows", () => {
+  it("may set the merchant whose rating a badge shows", () => {
     expect(readConfig({}).ratingBadge).toBeUndefined();
     expect(readConfig({ RATING_BADGE_MERCHANT_ID: "1234567" }).ratingBadge).toEqual({
       merchantId: 1_234_567,
@@ -224,7 +224,7 @@ describe("the environment", () => {
     expect(() => readConfig({ RATING_BADGE_URL: "https://a.example" })).toThrow(/RATING_BADGE_MERCHANT_ID is missing/);
   });
 
-  it("chooses who draws maps, with a key that is not the server's", () => {
+  it("selects the map provider, with a key that differs from the server's", () => {
     const key = "AIza-not_a_real_key_0123456789";
     expect(readConfig({}).googleMapScript).toBeUndefined();
     expect(readConfig({ GOOGLE_MAPS_BROWSER_KEY: key }).googleMapScript).toEqual({
@@ -247,13 +247,13 @@ describe("the environment", () => {
 
   const takers = (given: Record<string, string>) => readConfig(given).payments.map(({ name }) => name);
 
-  it("chooses who takes payments; the shop's own provider only stands in where nobody else does", () => {
+  it("selects the payment providers, with the shop's own only if there is no other", () => {
     expect(takers({})).toEqual(["embedded"]);
     expect(takers({ ...braintree, ...afterpay })).toEqual(["braintree", "afterpay"]);
     expect(takers(afterpay)).toEqual(["afterpay"]);
   });
 
-  it("says where the payment providers are reached", () => {
+  it("sets the URLs of the payment providers", () => {
     expect([braintreeConfig.read({}), afterpayConfig.read({})]).toEqual([undefined, undefined]);
     expect(braintreeConfig.read(braintree)).toMatchObject({
       environment: "sandbox",
@@ -265,7 +265,7 @@ describe("the environment", () => {
     expect(braintreeConfig.read(elsewhere)?.url).toBe("http://127.0.0.1:4000");
   });
 
-  it("plainly is one's own machine, unless it says otherwise", () => {
+  it("defaults to a shop on one's own machine", () => {
     for (const own of [{}, { HOST: "::1" }, { HOST: "localhost" }, { BASE_URL: "http://127.0.0.2:8080" }]) {
       expect(readConfig(own).looksPublic).toBeUndefined();
     }
@@ -282,26 +282,26 @@ describe("the environment", () => {
     }
   });
 
-  it("says all that is wrong with it at once, whoever reads it", () => {
+  it("is rejected with all of its errors at once", () => {
     const wrong = () => readConfig({ PORT: "http", BRAINTREE_URL: "pay.example", AFTERPAY_ENVIRONMENT: "live" });
     expect(wrong).toThrow(/^PORT must be .*\.\nBRAINTREE_URL must be .*\.\nAFTERPAY_ENVIRONMENT must be .*\.$/);
   });
 
   it.each([...Object.keys(braintree), ...Object.keys(afterpay)])(
-    "stops the start where %s alone is missing, and names it",
+    "is rejected if only %s is missing, with its name",
     (name) => {
       const all: Record<string, string> = { ...braintree, ...afterpay };
       expect(() => readConfig({ ...all, [name]: "" })).toThrow(new RegExp(`^${name} is missing`));
     },
   );
 
-  it("stops the start where only an extra of a payment provider is set, or its environment is neither", () => {
+  it("is rejected if only an optional setting of a payment provider is set, or its environment is unknown", () => {
     expect(() => readConfig({ BRAINTREE_URL: "https://pay.example" })).toThrow(/^BRAINTREE_MERCHANT_ID is missing/);
     expect(() => readConfig({ AFTERPAY_URL: "https://pay.example" })).toThrow(/^AFTERPAY_MERCHANT_ID is missing/);
     expect(() => readConfig({ ...braintree, BRAINTREE_ENVIRONMENT: "live" })).toThrow(/^BRAINTREE_ENVIRONMENT must be/);
   });
 
-  it("knows the merchant's own people where Cloudflare Access tells them, or nobody", () => {
+  it("identifies staff through Cloudflare Access, or not at all", () => {
     const access = { CLOUDFLARE_ACCESS_URL: "https://team.example/", CLOUDFLARE_ACCESS_AUDIENCE: "f0e1" };
     expect(readConfig({}).staffAccess).toBeUndefined();
     expect(readConfig(access).staffAccess).toEqual({ url: "https://team.example", audience: "f0e1" });

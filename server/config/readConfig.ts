@@ -4,12 +4,15 @@ import { ConfigError, type Environment } from "../foundation/config/environment.
 import type { PaymentsConfig } from "../providers/payments/common/provider.ts";
 import { paymentsConfig } from "../providers/payments/registry.ts";
 
-/** Everything the environment decides, read once at the start. */
+/** All settings from the environment, read once at startup. */
 export interface ShopConfig extends Config {
   payments: PaymentsConfig;
 }
 
-/** Reads the environment, or throws a ConfigError with a line for each variable that is wrong. An empty one counts as absent. */
+/**
+ * Reads the environment. Throws a ConfigError with a line for each invalid variable. An empty variable counts as
+ * absent.
+ */
 export function readConfig(env: Environment): ShopConfig {
   const wrong = [ownConfig, paymentsConfig].flatMap((reader) => reader.check(env));
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));

@@ -107,7 +107,7 @@ describe("site content", () => {
     expect(content.infoPage("about-us")?.id).toBe("about");
   });
 
-  test("says that the shop is not open yet as long as there are no settings", async () => {
+  test("reports that the shop is not open yet while there are no settings", async () => {
     const kind = eq(contentTable.kind, "settings");
     await database.db.delete(contentTable).where(kind);
     await content.catchUp();
@@ -118,7 +118,7 @@ describe("site content", () => {
     await content.catchUp();
   });
 
-  test("is refused where it does not match its kind, and then changes nothing", async () => {
+  test("is rejected without any change if it does not match its kind", async () => {
     await expect(putContent(database.db, "settings", { ...settings, shopName: 3 })).rejects.toThrow("shopName");
     const link = { link: { label: "x", href: "javascript:alert(1)" }, children: [], features: [] };
     await expect(putContent(database.db, "navigation", { navLinks: [link], footerLinks: [] })).rejects.toThrow("href");
@@ -126,7 +126,7 @@ describe("site content", () => {
     expect(content.settings().shopName).toBe("Corkwood");
   });
 
-  test("gets defaults for fields that an earlier version did not have, and tables that scroll", async () => {
+  test("gets defaults for fields that an earlier version lacked, and tables that scroll", async () => {
     const { promotions: _, ...rest } = settings;
     const earlier = { ...rest, deliveryDetails: "<table><tbody></tbody></table>" };
     const kind = eq(contentTable.kind, "settings");
@@ -137,7 +137,7 @@ describe("site content", () => {
     await putContent(database.db, "settings", settings);
   });
 
-  test("names the wrong block, wherever it is", async () => {
+  test("reports an invalid block wherever it is", async () => {
     const video = { type: "video", title: "Press", url: "https://video.example/press.mp4" };
     const blocks = [{ type: "tabbedContent", label: "More", tabs: [{ title: "Film", children: [video] }] }];
     await expect(putContent(database.db, "info", { ...page, blocks }, "about")).rejects.toThrow(
@@ -158,7 +158,7 @@ describe("site content", () => {
     expect(read.infoPageById("about")?.blocks).toMatchObject([{ type: "group" }, { slides: [future] }]);
   });
 
-  test("logs once that the settings name a home page that does not exist", async () => {
+  test("logs once that the settings refer to a missing home page", async () => {
     const warn = vi.fn();
     await putContent(database.db, "settings", { ...settings, homepageArticleId: "gone" });
     const read = await createContent({ db: database.db, logger: { warn } });
@@ -181,11 +181,11 @@ describe("site content", () => {
     expect(content.article("none")).toBeUndefined();
   });
 
-  test("has the drawings that the merchant chose for categories, and takes no others", async () => {
+  test("has the drawings that the merchant chose for categories, and rejects all others", async () => {
     await putContent(database.db, "category", { id: "gin", scene: "juniper", blocks: [] }, "gin");
     await content.catchUp();
     expect(content.scene("gin")).toBe("juniper");
-    // A drawing alone is no article.
+    // A drawing alone is not an article.
     expect(content.article("gin")).toBeUndefined();
     expect(content.scene("wine")).toBeUndefined();
     await expect(
@@ -193,7 +193,7 @@ describe("site content", () => {
     ).rejects.toThrow();
   });
 
-  test("changes reach the running shop", async () => {
+  test("takes effect in the running shop after a change", async () => {
     const before = content.edition;
     await putContent(database.db, "settings", { ...settings, shopName: "Corkwood & Daughters" });
     await content.catchUp();

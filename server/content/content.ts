@@ -20,19 +20,19 @@ import { singleFlight } from "../foundation/singleFlight.ts";
 import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
-/** What a shopper reads while a merchant has not put in the settings yet. */
+/** Shown to shoppers until the merchant has stored settings. */
 const notOpen = "This shop is not open yet. Please come back later.";
 
 /** Site content, in memory as it is stored. */
 export interface Content {
-  /** Throws a problem with status 503 where no settings are stored: without them the shop is not open. */
+  /** Throws a problem with status 503 if no settings are stored, because the shop is not open without them. */
   settings(): Settings;
   navigation(): Navigation;
   infoPages(): readonly InfoPage[];
   infoPageById(id: string): InfoPage | undefined;
-  /** The content below a category's products. @param id the category's */
+  /** Content below the products of a category. @param id category id */
   article(id: string): ContentBlock[] | undefined;
-  /** The drawing beside a category's title. @param id the category's */
+  /** Drawing beside the title of a category. @param id category id */
   scene(id: string): Scene | undefined;
   /** By its path without a leading slash. */
   infoPage(path: string): InfoPage | undefined;
@@ -50,8 +50,8 @@ export interface ContentOptions {
 }
 
 /**
- * Stores a document after checking it. Throws a ZodError that names what is wrong.
- * @param id of one of several; a single document of a kind is 'main'
+ * Stores a document after checking it. Throws a ZodError that lists the invalid fields. @param id defaults to 'main'
+ * for kinds with a single document
  */
 export async function putContent(
   db: Database,
@@ -62,7 +62,7 @@ export async function putContent(
   await storeContent(db, kind, { id, json: documentSchemas[kind].parse(document) }, new Date());
 }
 
-/** Stores a checked document in place of the one with its id. */
+/** Stores a checked document, replacing the one with the same id. */
 export async function storeContent(
   db: Database,
   kind: DocumentKind,
@@ -84,7 +84,7 @@ interface Documents {
   infoByPath: Map<string, InfoPage>;
   articles: Map<string, CategoryArticle>;
   stores: Store[];
-  /** Blocks of unknown types, by the page or category that has them. */
+  /** Blocks of unknown types, by the page or category that contains them. */
   unknownBlocks: { page: string; type: string }[];
 }
 
@@ -94,7 +94,7 @@ async function readMark(db: Database): Promise<string> {
   return `${row?.last?.getTime() ?? 0}/${row?.documents ?? 0}`;
 }
 
-/** Logs once for each edition which blocks this shop cannot show, and that the home page is missing. */
+/** Logs once per edition which blocks the shop cannot show, and whether the home page is missing. */
 function warnOfGaps({ unknownBlocks, one, infoById }: Documents, logger: ContentOptions["logger"]): void {
   for (const { page, type } of unknownBlocks) {
     logger?.warn({ page, type: type.slice(0, 80) }, "a content block of an unknown type is skipped");
@@ -112,8 +112,8 @@ function completed(json: unknown): unknown {
 }
 
 /**
- * Documents were checked when they were stored, so they are not checked again. What has HTML is sanitised again: an earlier
- * version stored blocks as they were whose type it did not know, and tables that did not scroll.
+ * Documents are not checked again, because they were checked when stored. Their HTML is sanitised again, because an
+ * earlier version stored blocks of unknown types unchanged, and tables that did not scroll.
  */
 async function readDocuments(db: Database): Promise<Documents> {
   const mark = await readMark(db);

@@ -9,13 +9,13 @@ import {
 import type { z } from "zod";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
-/** The id of the single document of a kind. */
+/** Id of the only document of a kind. */
 export const mainDocument = "main";
 
 const harmless = <Document>(schema: z.ZodType<Document>) =>
   schema.transform((document) => sanitiseDocument(schema, document).document);
 
-/** Reads a document of each kind: checked and sanitised. */
+/** Parses a document of each kind: checked and sanitised. */
 export const documentSchemas = {
   settings: harmless(settingsSchema),
   navigation: harmless(navigationSchema),

@@ -3,11 +3,12 @@ import type { Database } from "../db/connection.ts";
 import { categories, content, productPreviousPaths, products, redirects } from "../db/schema.ts";
 
 /**
- * Redirects of old addresses (specification/merchant#redirects). A page that exists is always shown, so they are looked up
- * only where there is no page; the database answers, so a change is seen at once by every process.
+ * Redirects of old addresses (specification/merchant#redirects). An existing page always takes precedence, so
+ * redirects are looked up only for missing ones. They are read from the database, so every process sees a change at
+ * once.
  */
 
-/** The form in which addresses are compared: without a query, small letters, no slash at the end. */
+/** Normalised form of an address: without a query, in lower case, without a trailing slash. */
 export function redirectKey(address: string): string {
   const [path = ""] = address.split(/[?#]/);
   const decoded = decode(path).normalize("NFC").toLowerCase();
@@ -22,19 +23,19 @@ function decode(path: string): string {
   }
 }
 
-/** Where an address leads now. */
+/** Current target of an old address. */
 export async function redirectOf(db: Database, address: string): Promise<string | undefined> {
   const key = redirectKey(address);
-  // A longer address cannot be put; one with a zero byte cannot be asked for.
+  // A longer address cannot be stored, and one with a null byte cannot be queried.
   if (key.length > 500 || key.includes("\0")) return undefined;
   const [row] = await db.select({ to: redirects.toPath }).from(redirects).where(eq(redirects.fromPath, key));
   return row?.to;
 }
 
-/** Addresses that are calls and files, never pages. */
+/** Addresses of endpoints and files, which are never pages. */
 const notPages = /^\/(api|public|media|dev|test-payments|assets)(\/|$)/;
 
-/** What is wrong with an address of a redirect, after the name of its column. */
+/** Error message for an address of a redirect, starting with its column name. */
 export function addressProblem(address: string, column: "from" | "to"): string | undefined {
   const told = `'${address}'`;
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^\/\\/i.test(address)) return `${told} is not in this shop: write its path, /…`;
@@ -47,8 +48,8 @@ export function addressProblem(address: string, column: "from" | "to"): string |
 }
 
 /**
- * Whether the shop has a product, category, page or store at an address. Undefined for other addresses, such as the cart's:
- * they are not in the database.
+ * Whether the shop has a product, category, page or store at an address. Undefined for other addresses, such as the
+ * cart's, which are not in the database.
  */
 export async function pageExists(db: Database, key: string): Promise<boolean | undefined> {
   const [, first = "", rest = ""] = /^\/([^/]+)\/?(.*)$/.exec(key) ?? [];
@@ -68,7 +69,7 @@ export async function pageExists(db: Database, key: string): Promise<boolean | u
   return rows.some(({ json }) => typeof json === "object" && json !== null && "path" in json && json.path === rest);
 }
 
-/** Leads the old addresses of moved pages to the new ones, and removes what led away from the new ones. */
+/** Redirects the old addresses of moved pages to the new ones, and removes redirects away from the new ones. */
 export async function movePages(
   tx: Database,
   pages: readonly { from: string; to: string }[],

@@ -28,13 +28,13 @@ test("keeps what merchants write: headings, lists, tables, links within the shop
   expect(sanitiseHtml(table)).toContain(table);
 });
 
-test("links to other sites get no reference to the shop's window; a page has only its own first heading", () => {
+test("gives links to other sites no access to the shop's window, and reserves the first-level heading for the page", () => {
   expect(sanitiseHtml('<h1>A</h1><a href="https://example.com" target="_blank">out</a>')).toBe(
     '<h2>A</h2><a href="https://example.com" rel="noopener nofollow">out</a>',
   );
 });
 
-test("text of sanitised HTML has the character of each named entity of the HTML standard", () => {
+test("decodes each named entity of the HTML standard in sanitised HTML", () => {
   const lines = readFileSync(new URL("testing/namedEntities.txt", import.meta.url), "utf8")
     .trim()
     .split("\n");

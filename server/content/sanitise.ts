@@ -7,9 +7,9 @@ const tables = "table caption thead tbody tfoot tr th td";
 const pictures = "img figure figcaption";
 
 /**
- * The only place that sanitises HTML from the merchant or from an import. It runs when content is written or loaded, so
- * pages can show what is stored. Allowed are text, lists, tables, links and pictures of the shop; nothing that runs
- * code, makes frames, submits forms or positions itself over the page.
+ * The only place that sanitises HTML from the merchant or an import. It runs when content is written or loaded, so
+ * pages can render what is stored. Allows text, lists, tables, links and the shop's own pictures; nothing that runs
+ * code, embeds frames, submits forms or positions itself over the page.
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...phrasingTags, ...[texts, tables, pictures].flatMap((tags) => tags.split(" "))],
@@ -28,25 +28,26 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
   transformTags: {
     h1: "h2",
-    // HTML that was sanitised before has an element around each table, and gets a new one: a name that is not allowed drops it.
+    // HTML that was sanitised before has a wrapper around each table. It is dropped by renaming it to a disallowed
+    // name, and added again later.
     div: (tagName, attribs) => ({ tagName: scrolls in attribs ? scrolls : tagName, attribs }),
     a: (tagName, attribs) => ({
       tagName,
-      // Another site gets no reference to this window, and no credit with search engines.
+      // Other sites get no reference to this window, and no search engine credit.
       attribs: /^https?:/i.test(attribs["href"] ?? "") ? { ...attribs, rel: "noopener nofollow" } : attribs,
     }),
   },
 };
 
 /**
- * How many pictures of sanitised HTML are at other addresses than the shop's. Pages may load only the shop's own
- * (specification/merchant#own-pictures), so nobody sees the others.
+ * Number of pictures in sanitised HTML at other addresses. Pages load only the shop's own
+ * (specification/merchant#own-pictures), so the others are not shown.
  */
 export function countOutsidePictures(html: string): number {
   return html.match(/<img[^>]*\ssrc="https:/g)?.length ?? 0;
 }
 
-/** HTML that is safe to put into a page, and whose tables scroll by themselves. The same again for what it returned. */
+/** HTML that is safe to insert into a page, with tables that scroll by themselves. Idempotent. */
 export function sanitiseHtml(html: string): string {
   return html === "" ? "" : withScrollableTables(sanitizeHtml(html, allowed));
 }

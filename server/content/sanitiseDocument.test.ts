@@ -6,7 +6,7 @@ import { sanitiseDocument } from "./sanitiseDocument.ts";
 const bad = "<p onclick='x()'>Hi</p>";
 const good = "<p>Hi</p>";
 
-test("HTML is sanitised wherever its schema puts it", () => {
+test("sanitises HTML wherever its schema allows it", () => {
   const schema = z.object({
     plain: z.string(),
     optional: html.optional(),
@@ -37,12 +37,12 @@ test("HTML is sanitised wherever its schema puts it", () => {
   });
 });
 
-test("a schema of an unknown kind is refused", () => {
+test("rejects a schema of an unknown kind", () => {
   const schema = z.object({ field: z.union([html, z.number()]) });
   expect(() => sanitiseDocument(schema, { field: bad })).toThrow("a schema of the kind 'union'");
 });
 
-test("all blocks are found, and unknown types are named once", () => {
+test("finds all blocks, and lists unknown types once", () => {
   const block = { type: "html", html: bad };
   const future = { type: "hologram", html: bad };
   const page = infoPageSchema.parse({
@@ -66,7 +66,7 @@ test("all blocks are found, and unknown types are named once", () => {
   expect([...unknownTypes]).toEqual(["hologram"]);
 });
 
-test("every link to YouTube becomes the link to the video's page, wherever it stands; a file of the shop stays as it is", () => {
+test("normalises every YouTube link to the video's page, and leaves the shop's own files unchanged", () => {
   const video = (url: string) => ({ type: "video", title: "The press", url });
   const page = infoPageSchema.parse({
     id: "about",

@@ -11,18 +11,18 @@ import { sanitiseHtml } from "./sanitise.ts";
 
 interface Sanitised<Document> {
   document: Document;
-  /** The unknown types of blocks, each once. */
+  /** Unknown block types, without duplicates. */
   unknownTypes: ReadonlySet<string>;
 }
 
-/** Schemas around a schema: an optional field, one with a default. */
+/** Wrapper schemas, such as optional fields and defaults. */
 const wrappers = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodLazy];
 /** Schemas of text that is not HTML unless it is marked. */
 const texts = [z.core.$ZodString, z.core.$ZodEnum, z.core.$ZodLiteral];
 
 /**
- * Sanitises all HTML of a checked document, and writes each link to a video at YouTube in one way. Its schema says where the HTML is, so a new field or a new type of block
- * needs no change here. Throws for a kind of schema that it does not know.
+ * Sanitises all HTML of a checked document, and normalises links to YouTube videos. The schema marks the HTML, so a
+ * new field or block type needs no change here. Throws for an unknown kind of schema.
  */
 export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document: Document): Sanitised<Document> {
   const unknownTypes = new Set<string>();
@@ -62,6 +62,6 @@ export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document
     return block;
   };
 
-  // Only strings were replaced, by strings.
+  // Safe, because only strings were replaced by strings.
   return { document: sanitised(schema, document) as Document, unknownTypes };
 }

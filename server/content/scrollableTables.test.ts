@@ -5,7 +5,7 @@ const around = (label: string, table: string) =>
   `<div role="group" aria-label="${label}" tabindex="0" data-scrolls>${table}</div>`;
 const table = "<table><tbody><tr><td>1</td></tr></tbody></table>";
 
-it("lets each table scroll by keyboard, named by its caption, or else by the heading above it", () => {
+it("lets each table scroll by keyboard, named by its caption or else by the preceding heading", () => {
   const captioned = '<table dir="ltr"><caption>Rates &amp; <b>"days"</b></caption><tbody></tbody></table>';
   expect(sanitiseHtml(`<p>Before</p>${table}<h2>To <em>islands</em></h2>${table}${captioned}`)).toBe(
     `<p>Before</p>${around("Table", table)}<h2>To <em>islands</em></h2>${around("To islands", table)}${around(
@@ -15,12 +15,12 @@ it("lets each table scroll by keyboard, named by its caption, or else by the hea
   );
 });
 
-it("keeps a table within a table whole", () => {
+it("keeps nested tables intact", () => {
   const outer = (inner: string) => `<table><tbody><tr><td>${inner}</td></tr></tbody></table>`;
   expect(sanitiseHtml(outer(table))).toBe(around("Table", outer(around("Table", table))));
 });
 
-it("is the same where it is done again, as for HTML that was stored or exported", () => {
+it("is idempotent, including for HTML that was stored or exported", () => {
   const once = sanitiseHtml(`<h2>Rates</h2><div>${table}</div><div>${table}</div>`);
   expect(once.match(/<div/g)).toHaveLength(4);
   expect(sanitiseHtml(once)).toBe(once);

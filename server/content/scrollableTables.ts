@@ -1,21 +1,21 @@
 import { plainText } from "@corkwood/commerce";
 
-/** Marks the element around a table. Styles find it by this attribute. */
+/** Marks the wrapper of a table. Styles select it by this attribute. */
 export const scrolls = "data-scrolls";
 
 const parts = /<h[2-6]\b[^>]*>(.*?)<\/h[2-6]>|<table\b[^>]*>(?:\s*<caption\b[^>]*>(.*?)<\/caption>)?|<\/table>/gis;
 
-/** The text of HTML, escaped for an attribute. */
+/** Text content of HTML, escaped for an attribute. */
 function attributeText(html: string): string {
   const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return plainText(html).replaceAll(/[&<>"]/g, (character) => escapes[character] ?? "");
 }
 
 /**
- * HTML whose tables scroll by themselves where they are wider than the page (specification/content#html-tables). Each can be
- * scrolled by keyboard, and has a name: its caption, or else the heading above it. It is a group and no landmark: nobody knows
- * here what other tables of the page are called.
- * @param html well-formed, as a sanitiser writes it
+ * Wraps tables so that they scroll by themselves if they are wider than the page (specification/content#html-tables).
+ * Each can be scrolled by keyboard, and is named by its caption, or else by the preceding heading. It is a group
+ * rather than a landmark, because the names of the page's other tables are unknown here. @param html well-formed, as
+ * a sanitiser writes it
  */
 export function withScrollableTables(html: string): string {
   if (!html.includes("<table")) return html;

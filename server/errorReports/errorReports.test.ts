@@ -7,7 +7,7 @@ import { createErrorReports, errorsIn, type BrowserError } from "./errorReports.
 import { openErrorReports } from "./openErrorReports.ts";
 import { openSentry, type ErrorSink } from "./sentry.ts";
 
-/** A stand-in for a service that takes Sentry's envelopes. */
+/** Stand-in for a service that accepts Sentry envelopes. */
 let service: Server;
 let taken: { url: string; event: z.infer<typeof eventSchema> }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => void response.end("{}");
@@ -35,7 +35,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** As the format is documented: three lines of JSON, the second of which says what the third is. */
+/** Documented format: three lines of JSON, of which the second describes the third. */
 function read(body: string) {
   const [head = "", item = "", event = ""] = body.split("\n");
   const { event_id } = z.object({ event_id: z.string() }).parse(JSON.parse(head));
@@ -98,8 +98,8 @@ const anError = (over: Partial<BrowserError> = {}): BrowserError => ({
   ...over,
 });
 
-describe("an error of a page", () => {
-  it("goes to the service with release, route, frames and the id of the request", async () => {
+describe("a page error", () => {
+  it("is sent with release, route, frames and request id", async () => {
     const { reports, close } = open();
     await reports.fromBrowser([anError({ requestId: "0f9c-1" })], "1.2.3.4");
     await close();
@@ -124,7 +124,7 @@ describe("an error of a page", () => {
     });
   });
 
-  it("is read as Firefox and Safari write it too", async () => {
+  it("is parsed in the formats of Firefox and Safari too", async () => {
     const { reports, close } = open();
     await reports.fromBrowser(
       [anError({ stack: "buy@https://shop.example/assets/cart.js:1:20\n@https://shop.example/cart:3:1\n" })],
@@ -138,7 +138,7 @@ describe("an error of a page", () => {
     ]);
   });
 
-  it("is logged where there is no service, without the address of the page", async () => {
+  it("is logged without the page address if there is no service", async () => {
     const { reports, lines } = open({ to: "log" });
     await reports.fromBrowser([anError()], "a");
     expect(lines).toHaveLength(1);
@@ -147,7 +147,7 @@ describe("an error of a page", () => {
     expect(asked).toBe(0);
   });
 
-  it("that was no fault is not told: what was ended on purpose, and extensions of browsers", async () => {
+  it("is not reported if it is an abort or comes from a browser extension", async () => {
     const { reports, lines } = open({ to: "log" });
     await reports.fromBrowser(
       [anError({ name: "AbortError" }), anError({ stack: "at chrome-extension://x/y.js:1:2" })],
@@ -165,7 +165,7 @@ describe("an error of a page", () => {
     "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.abc",
     "3f2b6c1e-9a4d-4e0b-8f67-0123456789ab",
     "/reset?code=123456&x=1",
-  ])("names no person: %s", async (secret) => {
+  ])("contains no personal data: %s", async (secret) => {
     for (const to of ["service", "log"] as const) {
       const { reports, lines, close } = open({ to });
       await reports.fromBrowser(
@@ -185,8 +185,8 @@ describe("an error of a page", () => {
   });
 });
 
-describe("an error of the server", () => {
-  it("is told with what was logged: the route, the id of the request, and no value of a query", async () => {
+describe("a server error", () => {
+  it("is reported with its log entry: the route, the request id, and no query values", async () => {
     const { logger, lines, close } = open();
     logger.error(
       { error: new RangeError("no ada@example.com"), route: "/api/order/place", requestId: "r-1" },
@@ -209,7 +209,7 @@ describe("an error of the server", () => {
   });
 });
 
-it("a shop that is configured for it tells of what it logs and of its pages", async () => {
+it("reports logged errors and page errors if it is configured", async () => {
   const { port } = service.address() as AddressInfo;
   const sentry = { dsn: `http://key@127.0.0.1:${port}/7`, release: "v2", sampleRate: 1 };
   const lines: string[] = [];
@@ -230,7 +230,7 @@ it("a shop that is configured for it tells of what it logs and of its pages", as
 });
 
 describe("a flood of errors", () => {
-  it("of one page is told once an hour", async () => {
+  it("of one page is reported once an hour", async () => {
     const { reports, wait, close } = open();
     for (let time = 0; time < 500; time += 1) await reports.fromBrowser([anError()], "a");
     wait(3_600_000);
@@ -239,7 +239,7 @@ describe("a flood of errors", () => {
     expect(taken).toHaveLength(2);
   });
 
-  it("of one client is ten in an hour, and hides nobody else's", async () => {
+  it("of one client is limited to ten an hour, without hiding other clients' errors", async () => {
     const { reports, lines } = open({ to: "log" });
     for (let count = 0; count < 200; count += 1) await reports.fromBrowser([anError({ message: `m${count}` })], "a");
     expect(lines).toHaveLength(10);
@@ -247,7 +247,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(11);
   });
 
-  it("of many clients is a hundred in an hour, of the server as well", async () => {
+  it("of many clients is limited to a hundred an hour, and so are the server's", async () => {
     const { reports, lines, logger } = open({ to: "log" });
     for (let count = 0; count < 300; count += 1)
       await reports.fromBrowser([anError({ message: `m${count}` })], `c${count}`);
@@ -264,7 +264,7 @@ describe("a flood of errors", () => {
     expect(sent).toHaveLength(100);
   });
 
-  it("is told in part where the merchant says so", async () => {
+  it("is sampled at the merchant's rate", async () => {
     let next = 0;
     const { reports, lines } = open({ to: "log", sampleRate: 0.25, random: () => (next++ % 4) / 4 });
     for (let count = 0; count < 40; count += 1)
@@ -272,7 +272,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(10);
   });
 
-  it("is read up to five in a request, whatever it holds", () => {
+  it("is read up to five errors per request, whatever it contains", () => {
     const many = Array.from({ length: 50 }, () => ({ type: "error", body: anError() }));
     expect(errorsIn(many)).toHaveLength(5);
     for (const body of [null, "x", {}, [null], [{ type: "error" }], [{ type: "csp-violation", body: {} }]]) {
@@ -284,13 +284,13 @@ describe("a flood of errors", () => {
   });
 });
 
-describe("a service", () => {
+describe("an error service", () => {
   const different = (count: number) => Array.from({ length: count }, (_, each) => anError({ message: `m${each}` }));
   const reportAll = async ({ reports }: ReturnType<typeof open>, errors: readonly BrowserError[]) => {
     for (const [each, error] of errors.entries()) await reports.fromBrowser([error], `c${each}`);
   };
 
-  it("that is down costs nothing, and is told of once in the log", async () => {
+  it("that is down costs nothing, and is logged once", async () => {
     const shop = open();
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
@@ -300,7 +300,7 @@ describe("a service", () => {
     expect(shop.lines[0]).toContain("error reports are not taken");
   });
 
-  it("that has too many is left alone as long as it says", async () => {
+  it("that is over its limit is left alone for the requested time", async () => {
     const shop = open();
     answer = (_, response) => response.writeHead(429, { "retry-after": "60" }).end();
     await reportAll(shop, different(1));
@@ -310,7 +310,7 @@ describe("a service", () => {
     expect(asked).toBe(1);
   });
 
-  it("that does not answer holds up nobody, and gets twenty at once", async () => {
+  it("that does not answer blocks no request, and gets at most twenty reports at once", async () => {
     const shop = open();
     answer = () => undefined;
     await reportAll(shop, different(50));

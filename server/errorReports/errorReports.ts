@@ -5,11 +5,11 @@ import { routeOf } from "./routes.ts";
 import { scrub } from "./scrub.ts";
 import type { ErrorReport, ErrorSink } from "./sentry.ts";
 
-/** How many different errors are told in an hour, of browsers and of the server each. */
+/** Different errors reported per hour, for browsers and the server separately. */
 const maxAnHour = 100;
-/** Of them, how many of one client: nobody hides what others report. */
+/** Limit per client, so that no client can hide the others' errors. */
 const maxOfClient = 10;
-/** Of one request. */
+/** Limit per request. */
 const maxRead = 5;
 const hour = 3_600_000;
 
@@ -28,10 +28,10 @@ const browserError = z.object({
   }),
 });
 
-/** What a page says of an error that nobody caught. All of it is a stranger's word. */
+/** Uncaught error from a page. Untrusted input. */
 export type BrowserError = z.infer<typeof browserError>["body"];
 
-/** The errors in a body that was read as JSON; whatever else it holds is left out. */
+/** Errors in a parsed JSON body. Anything else in it is ignored. */
 export function errorsIn(body: unknown): BrowserError[] {
   if (!Array.isArray(body)) return [];
   return body.slice(0, maxRead).flatMap((one) => browserError.safeParse(one).data?.body ?? []);
@@ -41,22 +41,22 @@ export interface ErrorReportsOptions {
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Where they go; otherwise those of browsers are logged, as those of the server are anyway. */
+  /** Receives the reports. If undefined, browser errors are logged, as server errors always are. */
   sink: ErrorSink | undefined;
-  /** Which part of them is told, between 0 and 1. */
+  /** Share of errors that is reported, from 0 to 1. */
   sampleRate: number;
   /** Between 0 and 1. @default Math.random */
   random?: () => number;
 }
 
-/** Tells of errors: scrubbed, each once an hour, and not more than a bounded number (specification/errors#reported). */
+/** Reports errors: scrubbed, each once an hour, and up to a limit (specification/errors#reported). */
 export interface ErrorReports {
   fromBrowser: (errors: readonly BrowserError[], client: string) => Promise<void>;
-  /** @param entry of the log, at the level of errors */
+  /** @param entry log entry at error level or above */
   fromServer: (entry: unknown) => void;
 }
 
-/** Lets each key through once an hour, and so many keys. Beyond that it costs a comparison. */
+/** Lets each key through once an hour, up to a number of keys. Beyond that, it only costs a comparison. */
 function hourly(max: number, now: () => number) {
   let since = Number.NEGATIVE_INFINITY;
   const seen = new Set<string>();
@@ -74,7 +74,7 @@ function hourly(max: number, now: () => number) {
 }
 
 const nameOf = (name: string) => (/^[A-Za-z][\w.]{0,59}$/.test(name) ? name : "Error");
-/** Whatever was ended on purpose, and what extensions of browsers do. */
+/** Aborts, and errors from browser extensions. */
 const isNoFault = (name: string, stack: string) => name === "AbortError" || stack.includes("-extension://");
 const keyOf = ({ name, message, stack, route }: ErrorReport) =>
   JSON.stringify([name, message, route, stack.split("\n").slice(0, 3)]);

@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { createStackParser, type StackFrame, type StackLineParser } from "@sentry/core";
 
-/** As Chrome, Edge and Node write a line: `at name (file:1:2)`. */
+/** Format of Chrome, Edge and Node: `at name (file:1:2)`. */
 const v8 =
   /^\s*at (?:async )?(?:(?<name>[\w$.<>[\] ]{1,200}) \()?(?<file>[^\s()]{1,500}?):(?<line>\d{1,7}):(?<column>\d{1,7})\)?$/;
-/** As Firefox and Safari do: `name@file:1:2`. */
+/** Format of Firefox and Safari: `name@file:1:2`. */
 const gecko = /^(?<name>[^@\s]{0,200})@(?<file>[^\s@]{1,500}?):(?<line>\d{1,7}):(?<column>\d{1,7})$/;
 
 /** The path of a file without its host and query, which could identify a person or a machine. */
@@ -35,8 +35,8 @@ function withoutFolder(stack: string, folder: string): string {
 }
 
 /**
- * The frames of a stack of any browser or of Node, the outermost first. Lines that are no frames are left out.
- * @param folder the shop's own folder, which is removed from file names. Ends with a slash.
+ * Frames of a stack from any browser or Node, outermost first. Other lines are left out. @param folder the shop's own
+ * folder, which is removed from file names. Ends with a slash.
  */
 export function framesOf(stack: string, folder = `${process.cwd()}/`): StackFrame[] {
   return parse(withoutFolder(stack.slice(0, 20_000), folder));

@@ -2,17 +2,17 @@ import type { Config } from "../foundation/config/config.ts";
 import { createLogger, type Logger } from "../foundation/log.ts";
 import { createErrorReports, type ErrorReports } from "./errorReports.ts";
 
-/** The log of a shop, and what tells of the errors in it. */
+/** Log of a shop, and the reporter of its errors. */
 export interface LogAndReports {
   logger: Logger;
   errorReports: ErrorReports;
-  /** Waits for what is on its way. */
+  /** Waits for pending reports. */
   close: () => Promise<void>;
 }
 
 /**
- * Loads what sends reports only where there is a service for them: it takes a quarter of a second of each start.
- * @param write takes the lines of the log. @default standard output
+ * Loads the reporter only if a service is configured, because loading takes a quarter of a second of each start.
+ * @param write receives the log lines. @default standard output
  */
 export async function openErrorReports(
   { logLevel, sentry, production }: Pick<Config, "logLevel" | "sentry" | "production">,

@@ -1,4 +1,6 @@
-/** Addresses with a part that differs, by the route that answers them (tests/conventions compares with the storefront's). */
+/**
+ * Address patterns with a variable part, with their routes (tests/conventions compares them with the storefront's).
+ */
 const open: readonly (readonly [RegExp, string])[] = [
   [/^\/orders\/[^/]+\/invoice$/, "/orders/:number/invoice"],
   [/^\/orders\/[^/]+$/, "/orders/:number"],
@@ -46,8 +48,8 @@ const closed = new Set([
 ]);
 
 /**
- * The route of a page: its address without what names an order, a product or a person. It is one of a closed list, whatever
- * the address.
+ * Route of a page: its address without anything that identifies an order, a product or a person. Always one of a
+ * closed list.
  */
 export function routeOf(path: string): string {
   const plain = path.replace(/(?<=.)\/+$/, "");

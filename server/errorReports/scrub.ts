@@ -1,17 +1,17 @@
-/** What an error says may hold what shoppers typed. Longest first: an address may hold a number. */
+/** Error texts may contain user input. Longest patterns first, because an address may contain a number. */
 const personal: readonly (readonly [RegExp, string])[] = [
-  // Of an address: what follows its path.
+  // The part of a URL after its path.
   [/(https?:\/\/[^\s?#"')]+)[?#][^\s"')]*/gi, "$1"],
   [/[?&][\w.[\]-]+=[^\s"')]*/g, "?…"],
   [/[^\s@<>()"',:;]+(?:@|%40)[^\s@<>()"',:;]+/g, "[email]"],
-  // Tokens, keys, ids: long, and with a digit.
+  // Tokens, keys and ids: long, and with a digit.
   [/(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]+)*/g, "[token]"],
   [/\bCW[0-9A-Z]{8}\b/gi, "[order]"],
-  // Cards, phones, codes.
+  // Card numbers, phone numbers and codes.
   [/\+?\d(?:[ -]?\d){4,}/g, "[number]"],
 ];
 
-/** The text without email addresses, tokens, order numbers, long numbers and queries, on one line. */
+/** Text on one line, without email addresses, tokens, order numbers, long numbers and queries. */
 export function scrub(text: string, maxLength: number): string {
   let rest = text.slice(0, 2000).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
   for (const [pattern, word] of personal) rest = rest.replace(pattern, word);

@@ -3,18 +3,18 @@ import { createEventEnvelope, createTransport, getEnvelopeEndpointWithUrlEncoded
 import type { Logger } from "../foundation/log.ts";
 import { framesOf } from "./frames.ts";
 
-/** An error as it may be told: scrubbed, with the route instead of the address. */
+/** Error report, scrubbed and with the route instead of the address. */
 export interface ErrorReport {
   from: "browser" | "server";
-  /** fatal: a call failed, or the shop itself (specification/errors#reported). */
+  /** fatal: a request failed, or the shop itself (specification/errors#reported). */
   level: "fatal" | "error";
   name: string;
   message: string;
-  /** As the engine wrote it. */
+  /** As formatted by the engine. */
   stack: string;
-  /** Of the page or the call; "" where there is none. */
+  /** Route of the page or the request; "" if there is none. */
   route: string;
-  /** Of the call that failed; "" where there is none. */
+  /** Id of the failed request; "" if there is none. */
   requestId: string;
 }
 
@@ -27,26 +27,28 @@ export interface SentryOptions {
   now: () => number;
 }
 
-/** Where reports go. */
+/** Destination of reports. */
 export interface ErrorSink {
-  /** Never waits, never fails. */
+  /** Never blocks or throws. */
   send: (report: ErrorReport) => void;
-  /** Waits for what is on its way, for two seconds at most. */
+  /** Waits up to two seconds for pending reports. */
   close: () => Promise<void>;
 }
 
 const timeout = 5000;
-/** Reports that may be on their way at once; others are dropped. */
+/** Concurrent reports. Further ones are dropped. */
 const bufferSize = 20;
 const hour = 3_600_000;
 
-/** Sends reports to any service that takes Sentry's envelopes. Its limits (429, X-Sentry-Rate-Limits) are obeyed. */
+/**
+ * Sends reports to any service that accepts Sentry envelopes. Respects its rate limits (429, X-Sentry-Rate-Limits).
+ */
 export function openSentry({ dsn, release, environment, logger, now }: SentryOptions): ErrorSink {
   const target = makeDsn(dsn);
   if (!target) throw new Error("The DSN cannot be read.");
   const url = getEnvelopeEndpointWithUrlEncodedAuth(target);
   let toldAt = Number.NEGATIVE_INFINITY;
-  /** Not as an error: that would be reported again. */
+  /** Logged below error level, because an error would be reported again. */
   const tell = (why: string) => {
     if (now() - toldAt < hour) return;
     toldAt = now();
@@ -60,7 +62,7 @@ export function openSentry({ dsn, release, environment, logger, now }: SentryOpt
       redirect: "error",
       signal: AbortSignal.timeout(timeout),
     });
-    // What it says is not read: nobody waits for it.
+    // Discard the body, which is not needed.
     await answer.body?.cancel();
     if (!answer.ok) tell(String(answer.status));
     return {

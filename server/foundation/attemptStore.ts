@@ -1,26 +1,27 @@
-/** A limit of attempts, for each client. */
+/** Limit of attempts per client. */
 export interface CountedLimit {
-  /** Its name where attempts are stored; unique in the shop. */
+  /** Key under which attempts are stored. Unique in the shop. */
   name: string;
   /** Number of different values that a client may try. */
   attempts: number;
-  /** The period in seconds. */
+  /** Period in seconds. */
   seconds: number;
 }
 
-/** Counts attempts of clients. */
+/** Counts attempts per client. */
 export interface AttemptStore {
   /**
-   * Counts an attempt for each value that the client has not tried before, and remembers these values.
-   * @returns the values that counted; or, where too few attempts are left and none was counted, the milliseconds until there are
+   * Counts an attempt for each value that the client has not tried before, and remembers these values. @returns the
+   * values that counted or, if too few attempts are left and none was counted, the milliseconds until there are
+   * enough
    */
   take: (
     limit: CountedLimit,
     client: string,
     tried: readonly string[],
   ) => Promise<{ fresh: readonly string[] } | { waitMs: number }>;
-  /** These attempts do not count, and neither do those with these values for so many seconds. */
+  /** Refunds these attempts. For this number of seconds, attempts with these values do not count either. */
   giveBack: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
-  /** For so many seconds these values do not count as attempts of this client. */
+  /** For this number of seconds, these values do not count as attempts of this client. */
   remember: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
 }

@@ -2,17 +2,21 @@ import { statfsSync } from "node:fs";
 
 const megabyte = 1024 * 1024;
 
-/** With less, the shop takes no new orders and is not ready. What is left is for orders that wait for their payment (specification/errors#disk-full). Bytes. */
+/**
+ * Free bytes below which the shop accepts no new orders and is not ready. The rest is reserved for orders that wait
+ * for their payment (specification/errors#disk-full).
+ */
 const usualSpace = 64 * megabyte;
 
 /**
- * With less, nothing is written: a database that cannot make its next log file of 16 MB stops for good. Bytes.
+ * Free bytes below which nothing is written, because a database that cannot create its next 16 MB log file stops for
+ * good.
  */
 export const lastSpace = 32 * megabyte;
 
-/** The disk is nearly full. The message is for the person who runs the shop. */
+/** The disk is nearly full. The message is for the operator of the shop. */
 export class DiskFullError extends Error {
-  /** The code that Postgres gives to this. */
+  /** Postgres error code for a full disk. */
   readonly code = "53100";
 
   constructor(folder: string) {
@@ -20,7 +24,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** Whether the disk of a folder has so much space. A folder that does not exist yet needs none. */
+/** Whether the disk of a folder has this much space. Always true if the folder does not exist yet. */
 export function hasSpace(folder: string, bytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -30,7 +34,7 @@ export function hasSpace(folder: string, bytes: number): boolean {
   }
 }
 
-/** Throws a DiskFullError where the disk of a folder is nearly full. */
+/** Throws a DiskFullError if the disk of a folder is nearly full. */
 export function requireSpace(folder: string, bytes: number = usualSpace): void {
   if (!hasSpace(folder, bytes)) throw new DiskFullError(folder);
 }

@@ -1,4 +1,4 @@
-/** The rows by a key, in the order of their first ones. */
+/** Groups rows by a key, in order of first appearance. */
 export function groupBy<Row>(rows: Iterable<Row>, keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

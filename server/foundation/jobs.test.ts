@@ -5,7 +5,7 @@ const logger = { error: () => undefined };
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const hour = 3_600_000;
 
-/** A job whose runs each take some milliseconds. */
+/** Job whose runs each take a few milliseconds. */
 function counted(duration: number) {
   const job = { runs: 0, wake: () => {}, stop: async () => {} };
   job.stop = startJob(
@@ -32,7 +32,7 @@ it("runs again at once when it is woken", async () => {
   await job.stop();
 });
 
-it("runs once more where it is woken while it runs: that run may have looked too early", async () => {
+it("runs once more if it is woken during a run, which may have looked too early", async () => {
   const job = counted(100);
   await pause(20);
   for (let times = 0; times < 5; times++) job.wake();
@@ -43,7 +43,7 @@ it("runs once more where it is woken while it runs: that run may have looked too
   await job.stop();
 });
 
-it("leaves time between its runs, however often it is woken", async () => {
+it("pauses between runs, even if it is woken often", async () => {
   const job = counted(1);
   const started = performance.now();
   for (let times = 0; times < 100; times++) {
@@ -57,7 +57,7 @@ it("leaves time between its runs, however often it is woken", async () => {
   await job.stop();
 });
 
-it("ends with its current run, and is not woken any more", async () => {
+it("stops after its current run, and cannot be woken any more", async () => {
   const job = counted(50);
   job.wake();
   await job.stop();

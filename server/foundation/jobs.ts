@@ -1,18 +1,16 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Logger } from "./log.ts";
 
-/** Calls back whenever there may be something to do. @returns ends that */
+/** Calls `wake` whenever there may be work. @returns stops the calls */
 export type Waker = (wake: () => void) => () => void;
 
-/** How far apart runs are that a job was woken for: however often it is woken, it leaves time for other work. Milliseconds. */
+/** Minimum pause between woken runs in milliseconds, which leaves time for other work. */
 const pauseWoken = 250;
 
 /**
- * Runs a job periodically: the first time at once, and never twice at the same time. A failure is logged, and the job
- * runs again.
- * @param every milliseconds from the end of one run to the start of the next
- * @param wakers start a run before its time. If one is under way, another one follows it
- * @returns stops the job, and waits for the current run
+ * Runs a job periodically, first at once, and never concurrently. A failure is logged, and the job runs again. @param
+ * every milliseconds from the end of one run to the start of the next @param wakers trigger an early run, or another
+ * run after the current one @returns stops the job, and waits for the current run
  */
 export function startJob(
   name: string,
@@ -41,12 +39,12 @@ export function startJob(
     plan(every);
     if (isWoken) planWoken();
   };
-  // Whoever woke it has nothing to do with what it does: its runs are no part of that request in traces.
+  // Detach the run from the request that woke it, so that it is not part of that request's trace.
   const start = AsyncResource.bind(() => {
     timer = undefined;
     running = once();
   });
-  /** The next run, unless there is an earlier one. */
+  /** Schedules the next run, unless an earlier one is scheduled. */
   const plan = (wait: number) => {
     const at = performance.now() + wait;
     if (stopped || (timer && dueAt <= at)) return;

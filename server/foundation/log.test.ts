@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { describeError, loggedPath } from "./log.ts";
 
 describe("an error in the log", () => {
-  it("says that a query failed and why, without its values", () => {
+  it("explains why a query failed, without its values", () => {
     const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(ada@example.com)" });
     const error = new DrizzleQueryError("insert into orders values ($1)", ["ada@example.com"], cause);
     const described = describeError(error);
@@ -12,12 +12,12 @@ describe("an error in the log", () => {
     expect(JSON.stringify(described)).not.toContain("ada@example.com");
   });
 
-  it("may be anything that was thrown", () => {
+  it("may be any thrown value", () => {
     expect(describeError("text with ada@example.com")).toEqual({ type: "string", message: "Not an error" });
   });
 });
 
-it("writes what waits when the process ends", () => {
+it("flushes buffered lines when the process ends", () => {
   const module = JSON.stringify(new URL("log.ts", import.meta.url));
   const script = `import { createLogger } from ${module}; createLogger("info").info("the last line"); process.exit(0);`;
   const args = ["--import", "tsx", "--input-type=module", "--eval", script];
@@ -25,7 +25,7 @@ it("writes what waits when the process ends", () => {
 });
 
 describe("a path in the log", () => {
-  it("contains no address, no gift card's code and no order's number", () => {
+  it("contains no address, gift card code or order number", () => {
     expect(loggedPath("/api/addresses/WyIxNCBUYW5uZXIgTGFuZSJd")).toBe("/api/addresses/…");
     expect(loggedPath("/api/addresses")).toBe("/api/addresses");
     expect(loggedPath("/api/payment/voucher/balance/GIFT-ACDE/x")).toBe("/api/payment/voucher/balance/…");

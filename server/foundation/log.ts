@@ -4,19 +4,19 @@ import type { Config } from "./config/config.ts";
 
 export type { Logger } from "pino";
 
-/** As pino counts levels. */
+/** Pino's numeric level. */
 const errorLevel = 50;
 
 /**
- * Lines are written while requests go on, those of a moment together: to write each alone took a tenth of the time of a page from
- * memory. What waits when the process ends is written then.
+ * Lines are buffered and written asynchronously, because writing each one separately took a tenth of the time of a
+ * cached page. The buffer is flushed when the process ends.
  */
 const written = { sync: false, minLength: 4096, periodicFlush: 100 };
 
 /**
- * One JSON object a line, on standard output. What is logged names requests, orders and errors, never people: no
- * addresses, emails, tokens, bodies or query strings.
- * @param onError is told of each entry at the level of errors or above, as it was given to the log
+ * Logs one JSON object per line to standard output. Entries identify requests, orders and errors, never people: no
+ * addresses, emails, tokens, bodies or query strings. @param onError receives each entry at error level or above, as
+ * it was passed to the log
  */
 export function createLogger(
   level: Config["logLevel"],
@@ -41,10 +41,7 @@ export function createLogger(
   return pino(options, destination ?? pino.destination(written));
 }
 
-/**
- * The path of a request, without parts that must not be logged: the id of a found address, codes of gift cards and
- * numbers of orders.
- */
+/** Request path without parts that must not be logged: ids of found addresses, gift card codes and order numbers. */
 export function loggedPath(path: string): string {
   return path.replace(/^(\/orders|\/api\/(?:addresses|payment\/voucher\/balance))\/.*/s, "$1/…").slice(0, 200);
 }
@@ -58,7 +55,7 @@ interface DescribedError {
 }
 
 /**
- * An error without the data it was working on: the message of a failed query contains its values, so only its cause is
+ * Describes an error without its data: the message of a failed query contains its values, so only its cause is
  * logged.
  */
 export function describeError(error: unknown): DescribedError {

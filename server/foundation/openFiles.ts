@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 /** Number of open files that a process of the shop needs: loading its modules takes about 200, the rest is for requests. */
 const neededFiles = 512;
 
-/** The limit of open files, once it was read: reading it needs a file as well. */
+/** Cached limit of open files, because reading it needs a file as well. */
 let knownLimit: number | undefined;
 
-/** The limit of open files stops the shop. The message is for the person who runs the shop. */
+/** The limit of open files stops the shop. The message is for the operator of the shop. */
 export class TooFewFilesError extends Error {
   constructor() {
     const current =

@@ -28,7 +28,7 @@ function write(name: string, mode: number): string {
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe.skipIf(process.platform === "win32")("a data folder that others can reach", () => {
-  it("is closed with everything that the shop keeps in it, and only then", () => {
+  it("is closed together with the shop's own entries, and only those", () => {
     const database = make("data/database");
     const files = [write("data/database/pg_control", 0o666), write("data/corkwood.lock", 0o644)];
     expect(closeToOthers(folder)).toBe(4);
@@ -37,21 +37,21 @@ describe.skipIf(process.platform === "win32")("a data folder that others can rea
     expect(closeToOthers(folder)).toBe(0);
   });
 
-  it("keeps a right to run a file, for its owner", () => {
+  it("keeps execute permission for its owner", () => {
     make("data/media");
     const script = write("data/media/script", 0o755);
     closeToOthers(folder);
     expect(modeOf(script)).toBe(0o700);
   });
 
-  it("is closed whole where an earlier start was interrupted", () => {
+  it("is closed completely after an interrupted start", () => {
     make("data/database", 0o700);
     const file = write("data/database/pg_control", 0o666);
     closeToOthers(folder);
     expect(modeOf(file)).toBe(0o600);
   });
 
-  it("leaves what is not the shop's, and what a link leads to", () => {
+  it("keeps entries that are not the shop's, and link targets, unchanged", () => {
     const notes = write("data/notes.txt", 0o644);
     const elsewhere = write("elsewhere", 0o644);
     make("data/media");

@@ -1,7 +1,10 @@
 import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the shop keeps in its data folder. Nothing else in it is touched: a merchant may have named a folder that holds more. */
+/**
+ * The shop's entries in its data folder. All others stay unchanged, because a merchant may use a folder with other
+ * content.
+ */
 const ownEntries: ReadonlySet<string> = new Set([
   "database",
   "media",
@@ -10,18 +13,21 @@ const ownEntries: ReadonlySet<string> = new Set([
   "control-socket.json",
 ]);
 
-/** Rights of the group and of all other users. */
+/** Permissions of the group and of all other users. */
 const others = 0o077;
 
-/** From now on, every file that this process makes can be read and written by its own user only. Call it before anything is made. */
+/**
+ * Restricts every file that this process creates from now on to its own user. Must be called before any file is
+ * created.
+ */
 export function createPrivateFiles(): void {
   process.umask(others);
 }
 
 /**
- * Closes a data folder that other users of the machine can reach. The folder itself comes last, so that a start that is
- * interrupted begins again. Throws a FolderOpenError where this user may not do it.
- * @returns how many files and folders were open
+ * Closes a data folder that other users of the machine can reach. The folder itself is closed last, so that an
+ * interrupted start begins again. Throws a FolderOpenError if this user lacks the permission. @returns number of open
+ * files and folders
  */
 export function closeToOthers(folder: string): number {
   if (process.platform === "win32" || !isOpen(folder)) return 0;
@@ -32,10 +38,10 @@ export function closeToOthers(folder: string): number {
   return closed + close(folder);
 }
 
-/** Takes all rights of others away from a folder and everything in it. @returns how many files and folders were open */
+/** Removes all permissions of others from a folder and everything in it. @returns number of open files and folders */
 export function closeTree(path: string): number {
   const stats = lstatSync(path);
-  // A link's target belongs to somebody else.
+  // The target of a link may belong to another user.
   if (stats.isSymbolicLink()) return 0;
   const inside = stats.isDirectory() ? readdirSync(path).map((name) => closeTree(join(path, name))) : [];
   return close(path) + inside.reduce((sum, count) => sum + count, 0);
@@ -56,7 +62,7 @@ function close(path: string): number {
   return 1;
 }
 
-/** The data folder is open to other users, and this one may not close it. The message says what to do. */
+/** The data folder is open to other users, and this user may not close it. The message explains what to do. */
 export class FolderOpenError extends Error {
   constructor(path: string, reason: string) {
     super(

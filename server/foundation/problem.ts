@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, Problem } from "@corkwood/commerce";
 
-/** Titles that say more than their status, where the specification names one. */
+/** Titles that are more specific than their status, if the specification defines one. */
 const ownTitles: Partial<Record<ErrorCode, string>> = { MEMBER_EXISTS: "Member Exists" };
 
 /** Extra members of a problem document, such as `current` of EXPECTED_AMOUNT_CHANGED. */
@@ -22,18 +22,16 @@ const titles: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/**
- * Thrown by any code that a call uses, and answered as a problem document (RFC 9457; specification/calls#problems).
- */
+/** Thrown by endpoint code and returned as a problem document (RFC 9457; specification/calls#problems). */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
   readonly extension: ProblemExtension | undefined;
-  /** Additional headers of the answer. */
+  /** Additional response headers. */
   readonly headers: Readonly<Record<string, string>> | undefined;
 
-  /** @param detail for people: what happened, and what to do next */
+  /** @param detail message for people: what happened, and what to do next */
   constructor(
     code: ErrorCode,
     status: number,
@@ -51,7 +49,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The same as a function, for `throw problem(…)`. */
+/** Same as the constructor, for `throw problem(…)`. */
 export function problem(
   code: ErrorCode,
   status: number,
@@ -64,15 +62,15 @@ export function problem(
 }
 
 /**
- * Refuses what is asked for too often, or by too many at once, and says when to try again.
- * @param waitMs until then, in milliseconds; @param status 503 where it is the shop that has too much to do
+ * Rejects requests that are too frequent or too many at once, with a time to retry. @param waitMs until then, in
+ * milliseconds; @param status 503 if the shop itself is overloaded
  */
 export function tooMany(detail: string, waitMs: number, status: 429 | 503 = 429): ProblemError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return problem("RATE_LIMITED", status, detail, undefined, undefined, { "retry-after": String(seconds) });
 }
 
-/** The document as it is sent. */
+/** Document as it is sent. */
 export function problemDocument(error: ProblemError, requestId: string): Problem & ProblemExtension {
   return {
     ...error.extension,

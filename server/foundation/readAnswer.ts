@@ -1,7 +1,7 @@
-/** More than any provider answers. Bytes. */
+/** Longer than any provider's answer. Bytes. */
 const maxBytes = 1024 * 1024;
 
-/** The text of a provider's answer. Rejects where it is longer than any should be, so that it cannot fill the memory. */
+/** Reads the text of a provider's answer. Rejects if it is too long, so that it cannot fill the memory. */
 export async function readAnswer(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -1,25 +1,28 @@
 import { tooMany } from "./problem.ts";
 
-/** Work that is done in turns: each client has one, however much waits for others. */
+/** Runs work in turns: each client gets one, no matter how much waits for others. */
 export interface Turns {
-  /** Does the work when it is this client's turn. Refuses with RATE_LIMITED where too much of this client waits. */
+  /**
+   * Runs the work when it is this client's turn. Refuses with RATE_LIMITED if too much of this client's work is
+   * waiting.
+   */
   take: <T>(client: string, work: () => Promise<T>) => Promise<T>;
 }
 
 export interface TurnsOptions {
-  /** How much is worked on at the same time. */
+  /** Concurrency. */
   atOnce: number;
-  /** How much of one client may wait. */
+  /** Waiting tasks per client. */
   maxWaiting: number;
-  /** The message to a client of whom too much waits: what happened, and what to do. */
+  /** Message to a client over the limit: what happened, and what to do. */
   detail: string;
-  /** When such a client may try again. Milliseconds. */
+  /** Milliseconds until such a client may retry. */
   waitMs: number;
 }
 
-/** Without turns, a client that asks for much lets all others wait until the last of it is done. */
+/** Prevents one client with much work from delaying all others. */
 export function createTurns({ atOnce, maxWaiting, detail, waitMs }: TurnsOptions): Turns {
-  /** Of each client what waits. The client whose turn is next stands first. */
+  /** Waiting tasks by client. The client whose turn is next comes first. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let running = 0;
 

@@ -54,7 +54,7 @@ describe("requests", () => {
     await once(answer, "close");
   };
 
-  it("are counted by route and class of status, with how long they took", async () => {
+  it("are counted by route and status class, with their duration", async () => {
     for (const path of ["/api/products/1", "/api/products/2", "/api/broken", "/orders/CWABCDEFGH"]) await ask(path);
     const counted = await samples();
     const requestsOf = (route: string, status: string) =>
@@ -66,7 +66,7 @@ describe("requests", () => {
     expect(counted.get('corkwood_http_request_duration_seconds_bucket{le="10",route="/api/products/:id"}')).toBe(2);
   });
 
-  it("add no series by what they ask for", async () => {
+  it("cannot add series with arbitrary paths", async () => {
     const hostile = (n: number) =>
       [
         "/ /account/ /account/orders/ /brands/ /categories/ /checkout/ /info/ /orders/ /stores/ /api/ /api/products/ /public/",
@@ -87,7 +87,7 @@ describe("requests", () => {
   });
 });
 
-it("orders are counted by outcome", async () => {
+it("counts orders by outcome", async () => {
   const answers: (Placement | Error)[] = [
     { ok: true, value: { orderNumber: "1", order: {} as never } },
     { ok: false, error: problem("PRODUCT_SIZE_SOLD_OUT", 409, "") },
@@ -109,7 +109,7 @@ it("orders are counted by outcome", async () => {
   }
 });
 
-it("a provider that fails is told apart from one that says no, and passes on what it answers", async () => {
+it("distinguishes a failing provider from a refusal, and passes on its answer", async () => {
   const service = countCalls(
     "google",
     {
@@ -130,7 +130,7 @@ it("a provider that fails is told apart from one that says no, and passes on wha
   expect(counted.get('corkwood_provider_calls_total{provider="google",outcome="failed"}')).toBe(1);
 });
 
-it("a whole shop tells of orders, providers, its index, its outbox and itself", async () => {
+it("reports orders, providers, the index, the outbox and the process in a whole shop", async () => {
   const shop = await openAdasShop({ metrics });
   try {
     expect((await shop.call("GET", "/api/localities?q=carl")).status).toBe(200);
@@ -151,7 +151,7 @@ it("a whole shop tells of orders, providers, its index, its outbox and itself", 
   }
 });
 
-it("what the database does not answer is left out; all else is told", async () => {
+it("leaves out figures that the database does not return, and reports all others", async () => {
   const away = () => Promise.reject(new Error("away"));
   metrics.read({ indexAge: () => 7, emails: away, pendingOrders: away });
   const counted = await samples();
@@ -160,7 +160,7 @@ it("what the database does not answer is left out; all else is told", async () =
   expect([...counted.keys()].filter((name) => name.startsWith("corkwood_outbox"))).toEqual([]);
 });
 
-it("nothing but /metrics is answered on their port, and many who ask at once cost one reading", async () => {
+it("serves only /metrics on its port, and shares one reading between concurrent requests", async () => {
   const many = 10;
   let [readings, asked] = [0, 0];
   const server = createMetricsServer(async () => {

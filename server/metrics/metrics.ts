@@ -1,12 +1,12 @@
 import type { ProviderName, SignInProviderId } from "@corkwood/commerce";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** unanswered: the client left before. */
+/** unanswered: the client disconnected before. */
 export type StatusClass = "1xx" | "2xx" | "3xx" | "4xx" | "5xx" | "unanswered";
 
 /**
- * refused: a rule of the shop. declined: by whoever would have paid. unavailable: nobody could be asked. undecided: nobody
- * knows yet whether it was paid. failed: the shop itself.
+ * refused: by a rule of the shop. declined: by the payment provider. unavailable: no provider could be reached.
+ * undecided: the payment outcome is unknown. failed: by an error of the shop.
  */
 export type OrderOutcome = "placed" | "refused" | "declined" | "unavailable" | "undecided" | "failed";
 
@@ -19,7 +19,7 @@ export type CountedProvider =
   | "marketing"
   | "recommendations";
 
-/** What a process counts. */
+/** Counters of a process. */
 export interface Metrics {
   registry: MetricsRegistry;
   answered: (route: string, status: StatusClass, seconds: number) => void;
@@ -27,36 +27,36 @@ export interface Metrics {
   asked: (provider: CountedProvider, outcome: "answered" | "failed") => void;
   visitsDropped: (events: number) => void;
   visitCallTurnedAway: () => void;
-  /** To be called once: what is read whenever somebody asks. */
+  /** Registers the readers of figures that are collected on each scrape. To be called once. */
   read: (readers: Readers) => void;
 }
 
 export type MetricsRegistry = Registry<typeof openMetricsType>;
 
-/** The format of answers. */
+/** Content type of the metrics. */
 export const openMetricsType = Registry.OPENMETRICS_CONTENT_TYPE;
 
-/** What is not counted as it happens. */
+/** Figures that are read on demand rather than counted. */
 export interface Readers {
-  /** Seconds since the index was last found to be as the database is. */
+  /** Seconds since the index last matched the database. */
   indexAge: () => number;
   emails: () => Promise<Record<EmailState, number>>;
-  /** Orders whose payment is not decided. */
+  /** Orders whose payment outcome is unknown. */
   pendingOrders: () => Promise<number>;
 }
 
-/** waiting: to be sent. held: what they report may not stay true. failed: tried for the last time. */
+/** waiting: to be sent. held: its content may still change. failed: no attempts left. */
 export type EmailState = "waiting" | "held" | "failed";
 
-/** From a file in memory to what a shopper no longer waits for. Seconds. */
+/** In seconds: from a cached file to a response that no shopper waits for. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A database that does not answer in this time has no figures. Milliseconds. */
+/** Milliseconds after which the figures of a slow database are left out. */
 const maxRead = 2000;
 
 /**
- * Counts in memory. Values of labels come from closed lists, never from what is asked, so that nobody can make the number of
- * series grow.
+ * Counts in memory. Label values come from closed lists, never from requests, so that no client can increase the
+ * number of series.
  */
 export function createMetrics(): Metrics {
   const registry: MetricsRegistry = new Registry();
@@ -114,7 +114,7 @@ export function createMetrics(): Metrics {
 
 function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders }: Readers): void {
   const registers = [registry];
-  // Processes that share a database read the same there.
+  // Processes that share a database read the same value.
   const aggregator = "max" as const;
   void new Gauge({
     name: "corkwood_index_age_seconds",
@@ -142,13 +142,13 @@ function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders 
     registers,
     aggregator,
     async collect() {
-      // NaN: not known.
+      // NaN means unknown.
       this.set((await inTime(pendingOrders)) ?? Number.NaN);
     },
   });
 }
 
-/** What was read; undefined where the database does not answer: the other figures are worth the more then. */
+/** Undefined if the database does not answer in time. The other figures are all the more important then. */
 async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import { openMetricsType } from "./metrics.ts";
 
-/** Those who watch over a shop are few. */
+/** Only a few monitoring systems connect. */
 const maxConnections = 20;
 
-/** Answers /metrics, not listening yet. @param read the metrics as text */
+/** Server for /metrics, not listening yet. @param read returns the metrics as text */
 export function createMetricsServer(read: () => Promise<string>): Server {
   let reading: Promise<string> | undefined;
   const server = createServer((request, response) => {
@@ -13,7 +13,7 @@ export function createMetricsServer(read: () => Promise<string>): Server {
       response.writeHead(404).end();
       return;
     }
-    // Whoever asks meanwhile gets the same.
+    // Concurrent requests share one reading.
     reading ??= read().finally(() => (reading = undefined));
     reading.then(
       (text) => response.writeHead(200, { "content-type": openMetricsType, "cache-control": "no-store" }).end(text),

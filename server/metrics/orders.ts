@@ -10,7 +10,7 @@ function outcomeOf(placement: Placement): OrderOutcome {
   return status === 402 ? "declined" : "refused";
 }
 
-/** The same, counted. The repeated answer of a repeated call counts again. */
+/** Wraps orders with counters. A repeated answer to a repeated request counts again. */
 export function countOrders(orders: Orders, metrics: Pick<Metrics, "ordered"> | undefined): Orders {
   if (!metrics) return orders;
   return {

@@ -4,12 +4,12 @@ import type { PaymentsConfig } from "../providers/payments/common/provider.ts";
 import { PlaceError } from "../providers/places/places.ts";
 import type { CountedProvider, Metrics } from "./metrics.ts";
 
-/** Errors by which a provider answers. */
+/** Errors that count as an answer of a provider. */
 const answers = [ProblemError, PlaceError, SignInCancelledError, ProviderRefusedError];
 
 type Call<Given extends unknown[], T> = (...given: Given) => T;
 
-/** The same call, counted where metrics are asked for. One that answers at once asks nobody, and is not. */
+/** Wraps a call with a counter if metrics are on. A synchronous result involves no provider and is not counted. */
 function countCall<Given extends unknown[], T>(
   provider: CountedProvider,
   call: Call<Given, T>,
@@ -29,7 +29,7 @@ function countCall<Given extends unknown[], T>(
   };
 }
 
-/** The same service, with all its calls counted. */
+/** Wraps all calls of a service with counters. */
 export function countCalls<Service extends object>(
   provider: CountedProvider,
   service: Service,
@@ -39,11 +39,11 @@ export function countCalls<Service extends object>(
     name,
     typeof part === "function" ? countCall(provider, part as Call<unknown[], unknown>, metrics) : part,
   ]);
-  // Each call takes and answers what it did.
+  // Each call keeps its parameters and its result.
   return Object.fromEntries(counted) as Service;
 }
 
-/** The same payment providers, with all their calls watched once they are open. */
+/** Wraps payment providers so that all their calls are watched once they are open. */
 export function watchPayments(
   payments: PaymentsConfig,
   watch: <Service extends object>(provider: CountedProvider, service: Service) => Service,

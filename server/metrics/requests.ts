@@ -5,13 +5,13 @@ const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
 /** Counts the requests of a server. */
 export interface CountedRequests {
-  /** Whatever answers a request says as which route: one of those that the source names. */
+  /** Sets the route of a request, which must be one of those in the source. */
   name: (request: IncomingMessage, route: string) => void;
-  /** To be called before anything of the server answers. */
+  /** Must be called before any other handler of the server. */
   count: (server: Server) => void;
 }
 
-/** Where nothing said a route: the shop was too busy to look at the request. */
+/** Used if no route was set, because the shop was too busy to handle the request. */
 const noRoute = "none";
 
 export function countRequests(metrics: Pick<Metrics, "answered">): CountedRequests {

@@ -5,19 +5,19 @@ import { openMetricsType, type MetricsRegistry } from "./metrics.ts";
 
 type Figures = Awaited<ReturnType<MetricsRegistry["getMetricsAsJSON"]>>;
 
-/** How the main process asks a worker, and what it answers. */
+/** Message from the main process to a worker, and its answer. */
 const question = "metrics";
 interface Answer {
   metrics: Figures;
 }
 
-/** A worker that is busy for longer is left out. Milliseconds. */
+/** A worker that takes longer is left out. Milliseconds. */
 const maxWait = 3000;
 
 const hasMetrics = (message: unknown): message is Answer =>
   typeof message === "object" && message !== null && "metrics" in message;
 
-/** In a worker: answers the main process. */
+/** Answers the main process in a worker. */
 export function answerMetrics(registry: MetricsRegistry): void {
   process.on("message", (message) => {
     if (message !== question) return;
@@ -40,7 +40,7 @@ async function ask(worker: Worker): Promise<Figures | undefined> {
   }
 }
 
-/** The ending of a counter is added where it is written; the library would write it twice for what was added up. */
+/** The suffix of a counter is added on output. The library would add it twice to aggregated values. */
 const nameOf = ({ name, type }: Figures[number]) => (String(type) === "counter" ? name.replace(/_total$/, "") : name);
 
 function added(figures: readonly Figures[]): Registry<RegistryContentType> {
@@ -51,12 +51,12 @@ function added(figures: readonly Figures[]): Registry<RegistryContentType> {
   return registry;
 }
 
-/** What only grows. */
+/** Metrics that only grow. */
 const isCount = ({ type }: Figures[number]) => ["counter", "histogram"].includes(String(type));
 
 /**
- * In the main process: the metrics of all workers together. What a worker counted stays counted after its end, so that no
- * count goes back when workers are replaced.
+ * Collects the metrics of all workers in the main process. Counts of a worker that ended are kept, so that no counter
+ * decreases when workers are replaced.
  */
 export function collectFromWorkers(): () => Promise<string> {
   const known = new Map<number, Figures>();

@@ -6,28 +6,28 @@ import { groupBy } from "../foundation/groupBy.ts";
 import { finishInSlices, type Steps } from "../catalogue/index/core/steps.ts";
 import type { Learnt } from "../catalogue/index/core/types.ts";
 
-/** How much is read: the newest orders of a year, and wishlists. */
+/** Limits of the input: the newest orders of a year, and wishlists. */
 const bounds = { days: 365, orders: 20_000, wishlists: 5000, productsOfOne: 30, pairs: 500_000 };
 
-/** How many are read at once: the embedded database runs in this thread. */
+/** Rows per page. Small, because the embedded database runs in this thread. */
 const pageSize = 500;
 
-/** How much a wishlist says beside an order. */
+/** Weight of a wishlist relative to an order. */
 const wishlistWeight = 0.5;
 
-/** Bought together by so many: of one shopper's order nothing is learnt. */
+/** Minimum number of joint purchases, so that nothing is learnt from a single shopper's order. */
 const minTogether = 2;
 
-/** Few orders say little: strength = together / √((one + doubt) × (other + doubt)). */
+/** Dampens small numbers: strength = together / √((one + doubt) × (other + doubt)). */
 const doubt = 5;
 
-/** How many are kept for each product. */
+/** Related products kept per product. */
 const maxTogether = 30;
 
-/** How many of what sells most are kept. */
+/** Bestsellers kept. */
 const maxPopular = 100;
 
-/** Counts what was in one order or list together. Products have numbers, so that a pair is one number. */
+/** Counts products that occur together in an order or list. Products are numbered, so that a pair is one number. */
 export function countTogether() {
   const numbers = new Map<string, number>();
   const ids: string[] = [];
@@ -40,7 +40,7 @@ export function countTogether() {
     counts.push(0);
     return ids.push(id) - 1;
   };
-  /** More than there are products: the square of it is still a whole number that JavaScript keeps exactly. */
+  /** More than the number of products. Its square is still a safe integer. */
   const base = 2 ** 26;
 
   return {
@@ -54,13 +54,13 @@ export function countTogether() {
         for (const other of basket.slice(at + 1)) {
           const pair = one * base + other;
           const count = pairs.get(pair);
-          // What is new after that is rare: it is learnt of again next time, among newer orders.
+          // New pairs beyond the limit are rare. They are learnt from newer orders next time.
           if (count === undefined && pairs.size >= bounds.pairs) continue;
           pairs.set(pair, (count ?? 0) + weight);
         }
       });
     },
-    /** In slices: there may be half a million pairs. */
+    /** In slices, because there may be half a million pairs. */
     *learnt(): Steps<Learnt> {
       const together = new Map<string, (readonly [string, number])[]>();
       const keep = (one: number, other: number, strength: number) => {
@@ -94,7 +94,7 @@ export function countTogether() {
 }
 
 /**
- * Learns from placed orders and from customers' wishlists what goes together and what sells. Who bought it is not read.
+ * Learns joint purchases and bestsellers from placed orders and customers' wishlists. Customer data is not read.
  * @param now epoch milliseconds
  */
 export async function learn(db: Database, now: number): Promise<Learnt> {
@@ -104,7 +104,7 @@ export async function learn(db: Database, now: number): Promise<Learnt> {
   return finishInSlices(together.learnt());
 }
 
-/** The newest first. */
+/** Newest first. */
 async function readOrders(db: Database, now: number, take: (productIds: string[]) => void): Promise<void> {
   const since = new Date(now - bounds.days * 86_400_000);
   let before: { id: string; createdAt: Date } | undefined;

@@ -51,8 +51,8 @@ async function bought(productIds: readonly string[], change: Partial<typeof orde
   );
 }
 
-describe("what is learnt", () => {
-  it("is what two orders and more have together, stronger the more of each one's orders have it", async () => {
+describe("learnt data", () => {
+  it("relates products that share at least two orders, more strongly for a larger share of each product's orders", async () => {
     for (let times = 0; times < 4; times++) await bought(["a", "b"]);
     await bought(["a", "c", "d"]);
     await bought(["a", "c", "c"]);
@@ -65,7 +65,7 @@ describe("what is learnt", () => {
     expect([learnt.popularity("a"), learnt.popularity("e")]).toEqual([1, 0]);
   });
 
-  it("is not from orders that were not paid, were cancelled or are older than a year", async () => {
+  it("excludes orders that are unpaid, cancelled or older than a year", async () => {
     for (const status of ["pending", "released", "cancelled"] as const) {
       for (let times = 0; times < 3; times++) await bought(["a", "b"], { status });
     }
@@ -75,7 +75,7 @@ describe("what is learnt", () => {
     expect([learnt.boughtWith("a"), learnt.popular]).toEqual([[], []]);
   });
 
-  it("is from wishlists too, which say half as much", async () => {
+  it("includes wishlists with half the weight", async () => {
     const entry = (productId: string) => ({ id: productId, productId, createdAt: 1, at: 1 });
     for (let times = 0; times < 4; times++) {
       const accountId = randomUUID();
@@ -93,7 +93,7 @@ describe("what is learnt", () => {
     expect(learnt.boughtWith("e")).toEqual([["b", 2 / 7]]);
   });
 
-  it("has a bound: of an order only the first thirty products, of a product the thirty strongest", () => {
+  it("is limited to thirty products per order and the thirty strongest per product", () => {
     const together = countTogether();
     const many = Array.from({ length: 200 }, (_, at) => `p${at}`);
     together.add(many);
@@ -111,7 +111,7 @@ describe("what is learnt", () => {
 });
 
 describe("the answer", () => {
-  it("has each product's id and reason, and a token; what was learnt counts from the next learning on", async () => {
+  it("has each product's id and reason, and a token, and uses new data after the next learning run", async () => {
     for (let times = 0; times < 9; times++) await bought(["a", "e"]);
     const recommender = createRecommender({ db: database.db, catalogue, now: () => now, logger: { error: () => {} } });
     const ask = (pageSize: number) =>

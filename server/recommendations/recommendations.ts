@@ -9,10 +9,10 @@ import type { RemoteRecommender } from "../providers/retail/remoteRecommender.ts
 import { learn } from "./learn.ts";
 import { createRemoteAnswers } from "./remote.ts";
 
-/** What else a shopper may like, from what is known of products and from what was bought (specification/recommendations#embedded). */
+/** Recommends products by their facts and by past purchases (specification/recommendations#embedded). */
 export interface Recommender {
   recommend: (request: RecommendationsRequest) => Promise<Recommendations>;
-  /** Learns anew from orders and wishlists. */
+  /** Updates what was learnt from orders and wishlists. */
   learn: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface RecommenderOptions {
   /** Epoch milliseconds. */
   now: () => number;
   logger: Pick<Logger, "error">;
-  /** Is asked first, where the shop has one. */
+  /** Called first, if configured. */
   remote?: RemoteRecommender | undefined;
 }
 

@@ -44,8 +44,8 @@ const request: RecommendationsRequest = {
   userEvent: { eventType: "detail-page-view", visitorId: "v", productDetails: [{ product: { id: "a" } }] },
 };
 
-describe("what a remote service recommends", () => {
-  it("is shown in its order, as far as it can be bought now and is not what was asked about", async () => {
+describe("remote recommendations", () => {
+  it("keep their order, without products that cannot be bought now or are in the request", async () => {
     const productIds = ["sold-out", "c", "unknown", "a", "discontinued", "b", "c", "gift-card"];
     predicted = { productIds, attributionToken: "token-1" };
     expect(await answers()(request)).toEqual({
@@ -57,7 +57,7 @@ describe("what a remote service recommends", () => {
     });
   });
 
-  it("is left to the shop where nothing of it can be shown", async () => {
+  it("fall back to the shop's own if none of them can be shown", async () => {
     predicted = { productIds: ["sold-out", "a"], attributionToken: "t" };
     const answer = answers();
     expect(await answer(request)).toBeUndefined();
@@ -66,7 +66,7 @@ describe("what a remote service recommends", () => {
     expect(logged).toEqual([]);
   });
 
-  it("is not asked for half a minute after a failure, which is logged", async () => {
+  it("pause for half a minute after a failure, which is logged", async () => {
     predicted = new Error("Vertex AI Search answered 429");
     const answer = answers();
     expect(await answer(request)).toBeUndefined();

@@ -12,10 +12,14 @@ export interface RemoteOptions {
   now: () => number;
 }
 
-/** After a failure the service is left alone for so long: shoppers do not wait for what is down or has no quota left. Milliseconds. */
+/**
+ * Pause after a failure in milliseconds, so that shoppers do not wait for a service that is down or over its quota.
+ */
 const pause = 30_000;
 
-/** What the remote service recommends, of what can be bought now; undefined where it has nothing to say (specification/recommendations#remote). */
+/**
+ * Remote recommendations that can be bought now. Undefined if there are none (specification/recommendations#remote).
+ */
 export function createRemoteAnswers({ remote, catalogue, logger, now }: RemoteOptions) {
   let asksFrom = 0;
   return async ({ pageSize, userEvent }: RecommendationsRequest): Promise<Recommendations | undefined> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldMessage } from "./fieldMessages.ts";
 
-/** What only a validator says. */
+/** Phrases that only occur in a validator's own messages. */
 const raw =
   /invalid (input|option|string|number|value|date|key|union|email|url|uuid|iso)|expected (?!amount|promotions)|received|too (small|big)|unrecognized|must match|multiple of \d+$/i;
 
@@ -18,7 +18,7 @@ interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** Every field of a schema, as a function that puts a value in its place. */
+/** Lists every field of a schema as a function that sets its value. */
 function fieldsOf(schema: JsonSchema, put = (value: unknown) => value): ((value: unknown) => unknown)[] {
   const { properties = {}, items, anyOf = [], allOf = [] } = schema;
   return [
@@ -63,16 +63,16 @@ function messagesOf(schema: z.ZodType, error?: typeof fieldMessage): string[] {
   return [...new Set(found.map(({ message }) => message))];
 }
 
-describe("what is wanted of a field", () => {
-  it.each(parts)("is said in plain words: $name", ({ schema }) => {
+describe("field messages", () => {
+  it.each(parts)("are in plain words: $name", ({ schema }) => {
     const said = messagesOf(schema, fieldMessage);
     expect(said.filter((message) => raw.test(message))).toEqual([]);
     for (const message of said) expect(message).toMatch(/^[A-Z].* /);
   });
 
-  it("is looked for in every call that takes anything", () => {
+  it("are tested for every request with parameters or a body", () => {
     expect(parts.length).toBeGreaterThan(20);
-    // Without the sentences, the validator's own would be found.
+    // Makes sure that the validator's own messages would be detected.
     expect(parts.flatMap(({ schema }) => messagesOf(schema)).some((message) => raw.test(message))).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe("what is wanted of a field", () => {
     [{ methodCode: "teleport" }, "methodCode", "Send one of these in the field 'method': standard, clickCollect."],
     [{ born: "yesterday" }, "born", "Write the born as YYYY-MM-DD."],
     [{ isOfAge: "yes" }, "isOfAge", "Send true or false in the field 'is of age'."],
-  ])("names the field: %j", (sent, path, message) => {
+  ])("contain the field name: %j", (sent, path, message) => {
     const { issues } = order.safeParse(sent, { error: fieldMessage }).error ?? { issues: [] };
     expect(issues.find((issue) => issue.path.join(".") === path)?.message).toBe(message);
   });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** What fields are called where their name alone does not say it. */
+/** Names of fields whose identifier is not clear to people. */
 const names: Readonly<Record<string, string>> = {
   q: "search text",
   qty: "quantity",
@@ -31,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
   expectedAmount: "expected amount",
 };
 
-/** A field's name in words: of `cart.shippingAddress.firstName` 'first name', of `cart.items.0` 'items'. */
+/** Field name in words: 'first name' for `cart.shippingAddress.firstName`, 'items' for `cart.items.0`. */
 function nameOf(path: readonly PropertyKey[] | undefined): string {
   const field = path?.findLast((part) => typeof part === "string");
   if (field === undefined) return "body";
@@ -42,7 +42,7 @@ function nameOf(path: readonly PropertyKey[] | undefined): string {
     .replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }
 
-/** What a value is to be, in words. */
+/** Expected kinds of value, in words. */
 const kinds: Readonly<Record<string, string>> = {
   string: "text",
   number: "a number",
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const listed = (values: readonly unknown[]) => values.map(String).join(", ");
 
-/** More choices than these are not listed. */
+/** More choices than this are not listed. */
 const maxListed = 20;
 
 function isMissing({ input }: RawIssue): boolean {
@@ -65,8 +65,8 @@ function isMissing({ input }: RawIssue): boolean {
 }
 
 /**
- * What is wanted of a field, in words, where the contract has no sentence of its own for it. It says nothing of what a
- * validator calls things, and repeats nothing that was sent (specification/calls#problems).
+ * Explains what a field expects if the contract has no message of its own. Contains neither validator terms nor the
+ * sent value (specification/calls#problems).
  */
 export function fieldMessage(issue: RawIssue): string {
   const name = nameOf(issue.path);

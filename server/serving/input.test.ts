@@ -18,9 +18,9 @@ const texts = parts.flatMap(({ value, ...part }) =>
   })),
 );
 
-/** NUL, escape, tab, carriage return, the end of a line of old mainframes, halves of a character. */
+/** NUL, escape, tab, carriage return, next line (NEL), lone surrogates. */
 const control = ["\u0000", "\u001b[2J", "a\tb", "a\rb", "a\u0085b", "a\ud83cb", "a\udf77b"];
-/** Marks of direction, zero-width characters, an invisible letter, a line separator. */
+/** Bidirectional marks, zero-width characters, an invisible letter, a line separator. */
 const unseen = ["a\u202eb", "a\u2067b", "a\u200fb", "\u200b", "a\u200db", "\ufeffa", "a\u00adb", "\u3164", "a\u2028b"];
 
 function refused(schema: z.ZodType, value: unknown): ProblemError | undefined {
@@ -34,24 +34,24 @@ function refused(schema: z.ZodType, value: unknown): ProblemError | undefined {
 }
 
 describe("text of a request", () => {
-  it.each(parts)("is an example that the contract accepts: $name", ({ schema, value }) => {
+  it.each(parts)("is accepted by the contract as an example: $name", ({ schema, value }) => {
     expect(refused(schema, value)?.errors).toBe(undefined);
   });
 
-  it.each(texts)("is refused where it cannot be printed: $field in the $name", ({ schema, field, put }) => {
+  it.each(texts)("is refused if it cannot be printed: $field in the $name", ({ schema, field, put }) => {
     for (const text of field.toLowerCase().endsWith("password") ? control : [...control, ...unseen]) {
       const problem = refused(schema, put(text));
-      // What is transformed into something else than text holds no such character any more.
+      // A transformed value contains no such character any more.
       if (problem === undefined) expect(JSON.stringify(parse(put(text), schema))).not.toContain(text);
       else expect(problem).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
-      // A text that is read as a list has its parts named.
+      // If a text is parsed as a list, the errors refer to its parts.
       for (const { path } of problem?.errors ?? []) {
         expect(field.includes(path) || path.startsWith(`${field}.`), `${path} of ${field}`).toBe(true);
       }
     }
   });
 
-  it("may have lines in messages, notes and instructions, and nowhere else", () => {
+  it("may have several lines in messages, notes and instructions only", () => {
     const accepted = texts.filter(({ schema, put }) => {
       const problem = refused(schema, put("a\nb"));
       return problem === undefined && JSON.stringify(parse(put("a\nb"), schema)).includes(String.raw`a\nb`);
@@ -60,7 +60,7 @@ describe("text of a request", () => {
     expect(names).toEqual(new Set(["delivery", "message", "notAtHome", "note"]));
   });
 
-  it("names the field and says what to do", () => {
+  it("is refused with the field name and what to do", () => {
     const order = texts.find(({ field }) => field === "cart.shippingAddress.company");
     expect(order).toBeDefined();
     expect(order && refused(order.schema, order.put("A\u0000B"))?.errors).toEqual([

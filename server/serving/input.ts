@@ -5,13 +5,13 @@ import type { z } from "zod";
 import { problem, type ProblemError } from "../foundation/problem.ts";
 import { fieldMessage } from "./fieldMessages.ts";
 
-/** Keys that could reach an object's prototype when somebody copies them; they are dropped with every unknown field. */
+/** Keys that could reach an object's prototype when copied. They are dropped like every unknown field. */
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** More errors than this help nobody. */
+/** Further errors would not help. */
 const maxErrors = 20;
 
-/** The request's JSON body as the contract wants it. Refuses with MALFORMED_REQUEST or VALIDATION_FAILED. */
+/** Parses the JSON body of the request with a schema. Refuses with MALFORMED_REQUEST or VALIDATION_FAILED. */
 export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -20,14 +20,14 @@ export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promi
   return parse(parseJson(await context.req.text()), schema);
 }
 
-/** The request's query (`?a=b`; of a repeated parameter the first) as the contract wants it. */
+/** Parses the query of the request (`?a=b`) with a schema. Of a repeated parameter, the first counts. */
 export function readQuery<T>(context: Context, schema: z.ZodType<T>): T {
   return parse(context.req.query(), schema);
 }
 
 /**
- * A value as the contract wants it, or VALIDATION_FAILED that names each field by its dotted path. What cannot be printed is
- * refused in what is left after parsing, so no schema has to say so, and fields that a call does not know do not count.
+ * Parses a value with a schema. Refuses with VALIDATION_FAILED, listing each field by its dotted path. Unprintable
+ * text is rejected after parsing, so that no schema needs a rule for it, and unknown fields are ignored.
  */
 export function parse<T>(value: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(value, { error: fieldMessage });

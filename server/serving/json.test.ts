@@ -30,11 +30,11 @@ async function asked(path: string, headers: Record<string, string> = {}, method 
   return { status: response.status, headers: given, body };
 }
 
-describe("an answer as JSON", () => {
+describe("a JSON response", () => {
   it.each([
     ["br, gzip", "br", brotliDecompressSync],
     ["gzip, deflate", "gzip", gunzipSync],
-  ] as const)("is compressed for who takes %s", async (accepted, coding, plain) => {
+  ] as const)("is compressed for clients that accept %s", async (accepted, coding, plain) => {
     const { status, headers, body } = await asked("/api/long", { "accept-encoding": accepted });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ describe("an answer as JSON", () => {
     expect(JSON.parse(plain(body).toString())).toEqual(long);
   });
 
-  it("says that it may be compressed to who takes it as it is", async () => {
+  it("sends Vary: Accept-Encoding on uncompressed responses", async () => {
     const { headers, body } = await asked("/api/long");
     expect(headers).toMatchObject({ vary: "Accept-Encoding" });
     expect(headers).not.toHaveProperty("content-encoding");
@@ -55,20 +55,20 @@ describe("an answer as JSON", () => {
     expect(JSON.parse(body.toString())).toEqual(long);
   });
 
-  it("is sent as it is where it is short", async () => {
+  it("is not compressed if it is short", async () => {
     const { headers, body } = await asked("/api/short", { "accept-encoding": "br, gzip" });
     expect(headers).not.toHaveProperty("content-encoding");
     expect(headers).not.toHaveProperty("vary");
     expect(JSON.parse(body.toString())).toEqual(short);
   });
 
-  it("is not sent again to who has it, however it was compressed", async () => {
+  it("is not sent again to a client that has it in any encoding", async () => {
     const { headers } = await asked("/api/long", { "accept-encoding": "br" });
     const again = await asked("/api/long", { "accept-encoding": "gzip", "if-none-match": headers["etag"] ?? "" });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 
-  it("has no body for who asks only about it", async () => {
+  it("has no body for a HEAD request", async () => {
     const { status, headers, body } = await asked("/api/long", { "accept-encoding": "br" }, "HEAD");
     expect(status).toBe(200);
     expect(headers["content-length"]).toBe(String(Buffer.byteLength(JSON.stringify(long))));

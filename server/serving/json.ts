@@ -5,7 +5,7 @@ import { jsonOf } from "./jsonCache.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A text is compressed here rather than by a middleware: the answer is made once, with all that is known of it. */
+/** Compressed here rather than in middleware, so that the response is built once with all information. */
 function sent(c: Context, body: Uint8Array<ArrayBuffer>, status: number, headers: Headers): Response {
   const coding =
     isCompressedAtOnce(body) && c.req.method !== "HEAD" ? codingFor(c.req.header("accept-encoding")) : "identity";
@@ -19,7 +19,7 @@ function sent(c: Context, body: Uint8Array<ArrayBuffer>, status: number, headers
     status,
     headers: {
       ...own,
-      // It is no longer the same bytes for everybody.
+      // The encoded bytes differ between clients, so the ETag is weak.
       ...(etag !== undefined && { etag: `W/${etag}` }),
       "content-encoding": coding,
       "content-length": String(small.byteLength),
@@ -28,12 +28,12 @@ function sent(c: Context, body: Uint8Array<ArrayBuffer>, status: number, headers
   });
 }
 
-/** An answer as JSON. */
+/** Builds a JSON response. */
 export function jsonResponse(c: Context, value: unknown, status: number, headers: Headers = {}): Response {
   return sent(c, jsonOf(value), status, headers);
 }
 
-/** A public answer as JSON, with its ETag, or 304 where the client has it already. */
+/** Builds a public JSON response with its ETag, or a 304 if the client already has it. */
 export function publicJson(c: Context, value: unknown): Response {
   const body = jsonOf(value);
   const headers = { etag: etagOf(body), "cache-control": briefly };

@@ -4,7 +4,7 @@ import { createJsonCache, jsonOf } from "./jsonCache.ts";
 const bottle = Object.freeze({ name: "Château “Réserve”", price: 12.5, tags: ["red"], note: undefined });
 const other = Object.freeze({ name: "Riesling", price: 20 });
 
-describe("an answer as JSON", () => {
+describe("a JSON response", () => {
   it.each([
     ["a list of frozen objects", { products: [bottle, other] }],
     ["one that stands between others", { total: 2, products: [bottle, other], page: 1, text: "a “b”" }],
@@ -18,12 +18,12 @@ describe("an answer as JSON", () => {
     ["a text", "Château"],
     ["a list", [bottle, other]],
     ["a name to be escaped", { 'a"b\n': [other], 'c"d': 1 }],
-  ])("is the same as any other writer makes of %s", (_, value) => {
+  ])("is the same as from JSON.stringify for %s", (_, value) => {
     expect(jsonOf(value).toString()).toBe(JSON.stringify(value));
     expect(jsonOf(value).toString()).toBe(JSON.stringify(value));
   });
 
-  it("follows an object that may change", () => {
+  it("follows a mutable object", () => {
     const product = { name: "Shiraz", price: 10 };
     jsonOf({ products: [product] });
     product.price = 11;
@@ -42,7 +42,7 @@ describe("cached texts", () => {
     expect(textOf(bottle)).toBe(textOf(bottle));
   });
 
-  it("are forgotten after a while where there are too many, those last that were asked for last", () => {
+  it("are evicted in order of last use if there are too many", () => {
     const textOf = createJsonCache(3 * size);
     const [first, ...others] = objects as [object, ...object[]];
     const text = textOf(first);

@@ -1,10 +1,10 @@
-/** How much the texts of one generation may take, in bytes. */
+/** Size of one generation of texts, in bytes. */
 const usualBytes = 16 * 1024 * 1024;
 
 /**
- * The JSON of objects that never change, so that it is written once for all the answers that they are in. It lives as long as its
- * object. There are two generations of texts, and where a new one begins, what was not asked for in the last one is forgotten.
- * @param maxBytes of a generation
+ * Caches the JSON of immutable objects, so that it is written once for all responses that contain them, and lives as
+ * long as its object. There are two generations of texts: when a new one begins, texts unused in the last one are
+ * evicted. @param maxBytes size of a generation
  */
 export function createJsonCache(maxBytes = usualBytes): (object: object) => Uint8Array {
   const encoder = new TextEncoder();
@@ -29,15 +29,15 @@ const comma = Buffer.from(",");
 
 const isFrozen = (item: unknown): item is object => typeof item === "object" && item !== null && Object.isFrozen(item);
 
-/** Whether it is a list of objects that never change. */
+/** Whether it is a list of immutable objects. */
 const isCached = (field: unknown): field is object[] =>
   Array.isArray(field) && field.length > 0 && field.every(isFrozen);
 
-/** The same as `JSON.stringify`, but the texts of frozen objects in lists of an answer are cached. */
+/** Same as `JSON.stringify`, but caches the texts of frozen objects in lists of a response. */
 export function jsonOf(value: unknown): Buffer<ArrayBuffer> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return Buffer.from(JSON.stringify(value));
   const parts: Uint8Array[] = [];
-  /** What stands between cached texts. */
+  /** Text between cached texts. */
   let text = "{";
   let separator = "";
   for (const [name, field] of Object.entries(value)) {

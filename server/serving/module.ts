@@ -2,18 +2,18 @@ import type { CallTable, SentParts } from "@corkwood/commerce/contract";
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../http/appEnv.ts";
 
-/** Answers one call that reads, without HTTP. What it answers may be the shop's own data. */
+/** Calls a read endpoint without HTTP. The result may share data with the shop. */
 export type ReadCall = (sent: SentParts, context: Context<AppEnv>) => Promise<unknown>;
 
 /**
- * One resource's part of the API: a file in `api/` exports a function that takes what it needs and gives this back, made by
- * `serve`. `createApp` mounts the modules in order and describes all their calls in /api/openapi.json. Handlers throw
- * `problem(…)` for whatever they refuse.
+ * One resource's part of the API: a file in `api/` exports a function that takes its dependencies and returns a
+ * module created by `serve`. `createApp` mounts the modules in order and describes all their endpoints in
+ * /api/openapi.json. Handlers throw `problem(…)` to refuse a request.
  */
 export interface ApiModule<Calls extends object = CallTable> {
   calls: Calls;
-  /** Adds handlers for the calls, and for pages and forms that belong with them. */
+  /** Adds handlers for the endpoints, and for related pages and forms. */
   mount: (app: Hono<AppEnv>) => void;
-  /** Its calls that read, by their paths. */
+  /** Read endpoints by path. */
   reads?: ReadonlyMap<string, ReadCall>;
 }

@@ -22,14 +22,14 @@ function described(key: string): Described {
   return operation;
 }
 
-describe("the description of the calls", () => {
-  it("has every call of the contract once, under a name of its own", () => {
+describe("the OpenAPI description", () => {
+  it("has every endpoint of the contract once, with a unique name", () => {
     const ids = calls.map(([key]) => described(key).operationId);
     expect(new Set(ids).size).toBe(calls.length);
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(calls.length);
   });
 
-  it.each(calls)("says what %s answers, and what its problems are", (key, call) => {
+  it.each(calls)("describes the response and the problems of %s", (key, call) => {
     const { responses } = described(key);
     const good = responses[String("status" in call.answer ? call.answer.status : 200)];
     const contents = [good, ...Object.values(responses)].map((response) => Object.values(response?.content ?? {}));
@@ -43,13 +43,13 @@ describe("the description of the calls", () => {
     }
   });
 
-  it("says what a changed total carries, and that a payment may be undecided", () => {
+  it("describes the data of a changed total, and an undecided payment", () => {
     const place = JSON.stringify(described("POST /api/order/place").responses);
     expect(place).toContain('"current":{"$ref":"#/components/schemas/CurrentAmounts"}');
     expect(place).toContain('"undecided"');
   });
 
-  it("refers only to schemas that it has", () => {
+  it("refers only to schemas that it contains", () => {
     const text = JSON.stringify(document);
     const named = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference = ""]) => reference);
     expect(named.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe("the description of the calls", () => {
     }
   });
 
-  it("leaves no part of an answer open, but for what a merchant's own file holds", () => {
+  it("leaves no part of a response open, except for the content of a merchant's own file", () => {
     const open = Object.entries(components.schemas).filter(([, schema]) => Object.keys(schema).length === 0);
     expect(open.map(([name]) => name)).toEqual([]);
   });

@@ -12,14 +12,14 @@ import { problemsOf } from "./problems.ts";
 
 type Json = Record<string, unknown>;
 
-/** The schemas that calls share, by name, and what refers to them. */
+/** Schemas that endpoints share, by name, and references to them. */
 interface Components {
   schemas: Record<string, unknown>;
 }
 
 /**
- * A schema as it stands on the wire; what JSON Schema cannot say (refinements) is left out. Those with a name stand in the
- * components, once.
+ * JSON Schema of a value as it is sent. Refinements, which JSON Schema cannot express, are left out. Named schemas
+ * are stored once in the components.
  */
 function jsonSchema(schema: z.ZodType, io: "input" | "output", { schemas }: Components): unknown {
   const written = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
@@ -53,7 +53,7 @@ function described(answer: JsonAnswer | FileAnswer, components: Components): Jso
   return { description: answer.description, content: { [answer.type ?? "application/json"]: { schema } } };
 }
 
-/** One form for all problems, with what only those of some of the codes carry. */
+/** One schema for all problems, with the extra members of some codes. */
 function problemContent(codes: readonly ErrorCode[], components: Components): Json {
   const general = jsonSchema(z.array(problemSchema).element, "output", components);
   const carried = Object.entries(problemExtensions).flatMap(([code, extension]) =>
@@ -94,7 +94,7 @@ function describe(key: string, call: Call, components: Components): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of calls (specification/calls#openapi). */
+/** OpenAPI 3.1 document of the endpoints (specification/calls#openapi). */
 export function openApiDocument(tables: readonly CallTable[], baseUrl: string): Json {
   const components: Components = { schemas: {} };
   const paths: Record<string, Json> = {};

@@ -1,6 +1,5 @@
 /**
- * A copy of plain data that has nothing in common with it, as JSON would bring it: without what is undefined. It takes a
- * tenth of the time of writing JSON and reading it again.
+ * Deep copy of plain data, as a JSON round trip would create it: without undefined values. Takes a tenth of the time.
  */
 export function ownCopy<T>(value: T): T {
   return copyOf(value) as T;

@@ -1,15 +1,15 @@
-/** Paths of the contract, with parameters in braces, of which a segment may have one: `/public/info/{id}.json`. */
+/** Paths of the contract, with parameters in braces, at most one per segment: `/public/info/{id}.json`. */
 
 const parameter = /\{(\w+)\}/;
 
-/** The same as Hono writes it, where a parameter is a whole segment: `/public/info/:id`. */
+/** Path in Hono's form, in which a parameter is a whole segment: `/public/info/:id`. */
 export function routeOf(path: string): string {
   return path.replaceAll(/[^/{]*\{(\w+)\}[^/]*/g, ":$1");
 }
 
 /**
- * The parameters without what stands around them in their segments. One without that is empty, as no id of the shop is.
- * @param found by their names, as Hono gives them
+ * Parameters without the literal text around them in their segments. A parameter without that text is empty, which no
+ * id is. @param found parameters by name, as Hono returns them
  */
 export function paramsOf(path: string, found: Readonly<Record<string, string>>): Record<string, string> {
   const params = { ...found };

@@ -1,10 +1,7 @@
 import type { ErrorCode } from "@corkwood/commerce";
 import type { Call } from "@corkwood/commerce/contract";
 
-/**
- * The refusals of a call by status: its own, and those that any such call has.
- * @param key its method and path
- */
+/** Refusals of an endpoint by status: its own and the common ones. @param key method and path */
 export function problemsOf(
   key: string,
   { query, body, params, problems = {} }: Call,
@@ -16,7 +13,7 @@ export function problemsOf(
       413: ["PAYLOAD_TOO_LARGE"],
       415: ["MALFORMED_REQUEST"],
     }),
-    // Whatever it is: a token that is sent is looked at.
+    // A token is always checked if it is sent.
     ...(/ \/api\//.test(key) && { 401: ["INVALID_AUTHORIZATION"] }),
     500: ["UNKNOWN_ERROR"],
     503: ["UNKNOWN_ERROR"],

@@ -7,43 +7,43 @@ import { parse, readBody } from "./input.ts";
 import type { ApiModule, ReadCall } from "./module.ts";
 import { paramsOf, routeOf } from "./path.ts";
 
-/** A file, or an answer whose status depends: its handler makes the whole response. */
+/** A file, or a response with a variable status, which the handler builds itself. */
 type ByHand = { answer: { type: string } } | { otherwise: object };
 
-/** What a handler is given: all that was sent, parsed as the contract says. Files are asked for by their address alone. */
+/** Input of a handler: the whole request, parsed with the contract. Files are requested by their address only. */
 type Given<C extends Call> = C extends ByHand
   ? undefined
   : RequestOf<C> & {
-      /** The query as it was sent, where a parameter may be repeated. */
+      /** Query as it was sent, for parameters that may be repeated. */
       search: URLSearchParams;
     };
 
 type Answered<C extends Call> = C extends ByHand ? Response : AnswerOf<C>;
 
-/** Answers a call. The context is for what is no part of the call: who asks. */
+/** Handles a request. The context is for data outside the contract, such as the client. */
 type Handler<C extends Call> = (request: Given<C>, context: Context<AppEnv>) => Answered<C> | Promise<Answered<C>>;
 
-/** A table of calls, whichever. */
+/** Any table of endpoints. */
 type CallsBy<Keys extends PropertyKey> = Readonly<Record<Keys, Call>>;
 
-/** A handler for each call, and no others. */
+/** Exactly one handler per endpoint. */
 export type Handlers<Calls extends CallsBy<keyof Calls>> = { [Key in keyof Calls]: Handler<Calls[Key]> };
 
 const isByHand = ({ answer, otherwise }: Call) => answer.type !== undefined || otherwise !== undefined;
 
-/** The parts of a request as they came. */
+/** Unparsed parts of a request. */
 interface Came {
   params: Readonly<Record<string, string>>;
-  /** Of a repeated parameter the first. */
+  /** Of a repeated parameter, the first. */
   query: Readonly<Record<string, string>>;
   search: URLSearchParams;
-  /** A header, in whatever case it was sent. */
+  /** Header by its case-insensitive name. */
   header: (name: string) => string | undefined;
-  /** The parsed body. */
+  /** Parsed body. */
   body: <T>(schema: z.ZodType<T>) => Promise<T>;
 }
 
-/** What was sent, parsed. In this order it is looked at, so that the first refusal is always the same. */
+/** Parses the request in a fixed order, so that the first refusal is always the same. */
 async function given<C extends Call>(call: C, came: Came): Promise<Given<C>> {
   if (isByHand(call)) return undefined as Given<C>;
   const { params, query, headers, body } = call;
@@ -54,16 +54,16 @@ async function given<C extends Call>(call: C, came: Came): Promise<Given<C>> {
     headers: headers && parse(headersNamed(Object.keys(headers.shape), came), headers),
     search: came.search,
   };
-  // TypeScript cannot follow that each part was parsed by the very schema that its type is inferred from.
+  // TypeScript cannot infer that each part was parsed with the schema of its type.
   return request as Given<C>;
 }
 
-/** By the names of the contract. */
+/** Keyed by the names of the contract. */
 function headersNamed(names: readonly string[], { header }: Pick<Came, "header">): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name) => [name, header(name)]));
 }
 
-/** A request over HTTP. */
+/** Request over HTTP. */
 function cameBy(c: Context<AppEnv>, path: string): Came {
   return {
     params: paramsOf(path, c.req.param()),
@@ -74,7 +74,7 @@ function cameBy(c: Context<AppEnv>, path: string): Came {
   };
 }
 
-/** The same within the process: as text, as an address would bring it, so that the same is accepted and refused. */
+/** Request within the process, converted to text as in a URL, so that the same input is accepted and refused. */
 function cameDirectly({ params = {}, query = {} }: SentParts): Came {
   const sent = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return {
@@ -86,10 +86,10 @@ function cameDirectly({ params = {}, query = {} }: SentParts): Came {
   };
 }
 
-/** The calls that answer what is a customer's own. */
+/** Tags of endpoints with personal responses. */
 const personalTags: ReadonlySet<string> = new Set(["account", "auth"]);
 
-/** The answer as JSON, kept by those who may. */
+/** JSON response with the right cache headers. */
 function answerJson(c: Context, { answer, tag }: Call, value: unknown): Response {
   if (answer.type !== undefined) throw new Error("A file's handler makes the whole response");
   if (answer.keep === "shared") return publicJson(c, value);
@@ -99,8 +99,8 @@ function answerJson(c: Context, { answer, tag }: Call, value: unknown): Response
 }
 
 /**
- * Joins calls of the contract with what answers them.
- * @param routes of calls whose path says too little of which addresses are theirs, as Hono writes them
+ * Connects endpoints of the contract with their handlers. @param routes Hono routes of endpoints whose path is not
+ * specific enough
  */
 export function serve<Calls extends CallsBy<keyof Calls>>(
   calls: Calls,

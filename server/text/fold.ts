@@ -10,12 +10,12 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Text between symbols that NFKD would turn into letters or two numbers: '™' into 'tm', '½' into 1 and 2. */
+/** Text between symbols that NFKD would expand to letters or two numbers: '™' to 'tm', '½' to 1 and 2. */
 const notSymbols = /[^\u2120\u2122\u00bc-\u00be\u2150-\u215f]+/gu;
 
 /**
- * Text in the form in which it is compared: without case, accents, ligatures and full-width forms, so that 'Rhone' and
- * 'ｒｈｏｎｅ' find 'Rhône'.
+ * Normalises text for comparison: without case, accents, ligatures and full-width forms, so that 'Rhone' and 'ｒｈｏｎｅ'
+ * find 'Rhône'.
  */
 export function fold(text: string): string {
   // Most text is plain ASCII and needs no normalisation.
@@ -27,7 +27,7 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] as string);
 }
 
-/** The folded words of a text: letters and digits; an apostrophe joins ("d'Arenberg" is one word). */
+/** Folded words of a text: letters and digits. An apostrophe joins, so "d'Arenberg" is one word. */
 export function wordsOf(text: string): string[] {
   return (
     fold(text)
@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** A label in the form for URLs. Labels that differ only in accents, case or punctuation have the same slug. */
+/** URL form of a label. Labels that differ only in accents, case or punctuation have the same slug. */
 export function slugOf(label: string): string {
   return wordsOf(label).join("-");
 }

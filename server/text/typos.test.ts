@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isTypo, prefixRange, typoRanges } from "./typos.ts";
 
-/** Letters wrong, missing, too many, and neighbours swapped: the textbook's table, to hold the walk against. */
+/** Counts wrong, missing, extra and transposed letters with the textbook algorithm, as a reference for the search. */
 function slipsBetween(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_x, j) => i + j));
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
@@ -28,11 +28,11 @@ function isMeant(query: string, word: string): boolean {
   );
 }
 
-/** Few letters and short words, so that chance brings them close to each other. */
+/** Few letters and short words, so that random words are often similar. */
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "é", "ß"), minLength: 1, maxLength: 7 });
 
 describe("a typo of one letter", () => {
-  test("is found in every word and every prefix, and nothing else is", () => {
+  test("is found in every word and every prefix, without false matches", () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, query) => {
         const vocabulary = words.toSorted();
@@ -52,7 +52,7 @@ describe("a typo of one letter", () => {
     );
   });
 
-  test("is not searched for in numbers and in one or two letters", () => {
+  test("is not searched for in numbers, or in one or two letters", () => {
     const vocabulary = ["2018", "2019", "no", "on"];
     expect(typoRanges(vocabulary, "2017")).toEqual([]);
     expect(typoRanges(vocabulary, "no")).toEqual([]);

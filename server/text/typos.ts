@@ -1,32 +1,32 @@
 /**
- * Finds words with one typo: one letter wrong, missing, too many, or two neighbours swapped, the first letter included;
- * in a whole word or in the beginning of one. It goes through the sorted vocabulary with one error at each position,
- * which finds all such words and needs no extra memory.
+ * Finds words with one typo: one letter wrong, missing or extra, or two neighbours swapped, including the first
+ * letter, in a whole word or its prefix. Walks the sorted vocabulary with one error at each position, which finds all
+ * such words without extra memory.
  */
 
-/** The words of the vocabulary from `low` up to, but not including, `high`: all that begin with the same letters. */
+/** Words of the vocabulary from `low` to `high` (exclusive), which share a prefix. */
 export interface WordRange {
   low: number;
   high: number;
-  /** The number of those letters. */
+  /** Length of the shared prefix. */
   depth: number;
 }
 
 /** Two letters are too few to correct, and a number with another digit is another number. */
 const minWordLength = 3;
-/** With three letters only whole words are corrected: their beginnings would match half of the vocabulary. */
+/** With three letters, only whole words are corrected, because prefixes would match half of the vocabulary. */
 const minPrefixLength = 4;
 
 export function mayHoldTypo(word: string): boolean {
   return word.length >= minWordLength && !/\p{N}/u.test(word);
 }
 
-/** Whether a query that is so short is compared with the whole word only. */
+/** Whether a query is so short that it is only compared with whole words. */
 function isTooShort(query: string, end: number, word: string): boolean {
   return query.length < minPrefixLength && end !== word.length;
 }
 
-/** Whether the word, or its beginning, differs from the query by one typo. */
+/** Whether the word or its prefix differs from the query by one typo. */
 export function isTypo(query: string, word: string): boolean {
   if (!mayHoldTypo(query)) return false;
   let at = 0;
@@ -46,7 +46,7 @@ export function prefixRange(vocabulary: readonly string[], prefix: string): Word
   return follow(vocabulary, { low: 0, high: vocabulary.length, depth: 0 }, prefix);
 }
 
-/** The words that differ from the query by one typo. Ranges may overlap, and may hold words without a typo. */
+/** Words that differ from the query by one typo. Ranges may overlap and may contain words without a typo. */
 export function typoRanges(vocabulary: readonly string[], query: string): WordRange[] {
   if (!mayHoldTypo(query)) return [];
   const found: WordRange[] = [];
@@ -97,7 +97,7 @@ function narrow(vocabulary: readonly string[], range: WordRange, letter: number)
   return { low, high: firstAfter(vocabulary, { ...range, low }, letter), depth: range.depth + 1 };
 }
 
-/** The first word of the range whose next letter comes after this one. */
+/** First word of the range whose next letter comes after this one. */
 function firstAfter(vocabulary: readonly string[], { low, high, depth }: WordRange, letter: number): number {
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -2,7 +2,10 @@ import type { Config } from "../foundation/config/config.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** Loads what makes traces only where a service takes them: it costs half a second of a start and some of each request. */
+/**
+ * Loads the tracing library only if a service is configured, because it takes half a second of a start and some time
+ * of each request.
+ */
 export async function openTracing(
   config: Pick<Config, "traces">,
   logger: Pick<Logger, "warn">,

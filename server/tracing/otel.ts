@@ -14,25 +14,28 @@ import type { Logger } from "../foundation/log.ts";
 import type { Tracing } from "./tracing.ts";
 
 export interface TracingOptions {
-  /** Of OTLP over HTTP, without a trailing slash. */
+  /** OTLP/HTTP endpoint, without a trailing slash. */
   url: string;
-  /** Of each request to it, such as a key. */
+  /** Headers of each export request, such as a key. */
   headers: Readonly<Record<string, string>>;
-  /** Which part of requests is traced, from 0 to 1. */
+  /** Share of requests that is traced, from 0 to 1. */
   sampleRate: number;
   logger: Pick<Logger, "warn">;
   limits?: typeof usualLimits;
 }
 
-/** Spans that wait, and that are sent at once; how long they wait and how long sending may take, in milliseconds. Beyond that they are dropped. */
+/**
+ * Spans that are queued, and that are sent in one batch; batch delay and export timeout in milliseconds. Further
+ * spans are dropped.
+ */
 const usualLimits = { waiting: 2048, atOnce: 512, delay: 5000, timeout: 10_000 };
-/** How long the end of the shop waits for what is on its way. Milliseconds. */
+/** Time that a shutdown waits for pending spans, in milliseconds. */
 const maxClose = 2000;
 const hour = 3_600_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
 
-/** Says once an hour that traces are not taken. */
+/** Logs a warning once an hour if traces are not accepted. */
 function withWarning(exporter: SpanExporter, logger: TracingOptions["logger"]): SpanExporter {
   let saidAt = Number.NEGATIVE_INFINITY;
   return {
@@ -48,7 +51,7 @@ function withWarning(exporter: SpanExporter, logger: TracingOptions["logger"]): 
   };
 }
 
-/** Sends spans by OTLP over HTTP, in the background and bounded, by OpenTelemetry's own library. */
+/** Sends spans by OTLP over HTTP, in the background and with limits, using OpenTelemetry's own library. */
 export function createTracing({ url, headers, sampleRate, logger, limits = usualLimits }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${url}/v1/traces`,
@@ -94,7 +97,7 @@ export function createTracing({ url, headers, sampleRate, logger, limits = usual
           () => span.end(),
           (error: unknown) => {
             fail();
-            // Its message may hold what somebody typed.
+            // The message may contain user input.
             span.setAttribute("error.type", error instanceof Error ? error.name : "unknown").end();
           },
         );
@@ -103,7 +106,7 @@ export function createTracing({ url, headers, sampleRate, logger, limits = usual
     },
     close: async () => {
       await provider.forceFlush().catch(() => undefined);
-      // What is still on its way is let go.
+      // Drop the spans that are still pending.
       void provider.shutdown().catch(() => undefined);
     },
   };

@@ -3,7 +3,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import type { Database } from "../db/connection.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** A request as a span, by the route that answered it. @param routeOf never an address */
+/** Wraps a request in a span, named by the route that answered it. @param routeOf never returns an address */
 export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => string) {
   return (c: Context<AppEnv>, next: () => Promise<void>): Promise<void> =>
     tracing.inSpan(c.req.method, "server", async (span) => {
@@ -24,7 +24,7 @@ export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => str
 
 type Call = (...given: unknown[]) => unknown;
 
-/** The same service of somebody else, each call of it a span. */
+/** Wraps each call of an outside service in a span. */
 export function traceCalls<Service extends object>(
   provider: string,
   service: Service,
@@ -40,11 +40,11 @@ export function traceCalls<Service extends object>(
       });
     return [name, call];
   });
-  // Each call takes and answers what it did.
+  // Each call keeps its parameters and its result.
   return Object.fromEntries(traced) as Service;
 }
 
-/** The same database, each transaction of it a span. @param name what they are for */
+/** Wraps each transaction of a database in a span. @param name purpose of the transactions */
 export function traceTransactions(db: Database, name: string, tracing: Tracing | undefined): Database {
   if (!tracing) return db;
   const transaction: Database["transaction"] = (work, options) =>
@@ -52,7 +52,7 @@ export function traceTransactions(db: Database, name: string, tracing: Tracing |
       span.tell({ "db.system.name": "postgresql" });
       return db.transaction(work, options);
     });
-  // All else is the database's own, which looks for what is private to it.
+  // All other members are passed through unbound to the proxy, because the database uses private fields.
   return new Proxy(db, {
     get: (target, key) => {
       if (key === "transaction") return transaction;

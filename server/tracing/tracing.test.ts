@@ -13,14 +13,14 @@ beforeEach(() => {
   warnings.length = 0;
 });
 
-describe("with a service that takes traces", () => {
+describe("with a trace service", () => {
   let service: TraceService;
   beforeEach(async () => {
     service = await startTraceService();
   });
   afterEach(() => service.close());
 
-  it("tells of an order: the request by its route, its transactions and the payment within, and nothing of the shopper", async () => {
+  it("exports an order: the request by its route, with its transactions and payment, and no personal data", async () => {
     const tracing = tracingTo(service.url);
     const shop = await openAdasShop({ tracing });
     const body = evesOrder(29.95, {}, { methodCode: "braintreeCreditCard", nonce: await shop.card() });
@@ -34,7 +34,7 @@ describe("with a service that takes traces", () => {
     expect(service.refused).toEqual([]);
     const { spans } = service;
     const [request, ...others] = spans.filter(({ name }) => name === "POST /api/order/place").toReversed();
-    // Ada's order is the other one.
+    // The other one is Ada's order.
     expect(others).toHaveLength(1);
     expect(request).toMatchObject({
       kind: 2,
@@ -62,7 +62,7 @@ describe("with a service that takes traces", () => {
     expect(service.headers[0]).toMatchObject({ "x-key": "the-key", "content-type": "application/json" });
   }, 240_000);
 
-  it("marks what failed, by the kind of error alone, and leaves out what answers at once", async () => {
+  it("marks failures by the kind of error only, and omits calls that return synchronously", async () => {
     const tracing = tracingTo(service.url);
     await expect(
       tracing.inSpan("failing", "client", () => Promise.reject(new TypeError("ada@example.com"))),
@@ -74,7 +74,7 @@ describe("with a service that takes traces", () => {
     ]);
   });
 
-  it("traces the given part, whole requests or none of them", async () => {
+  it("traces the configured share of requests, each completely or not at all", async () => {
     const tracing = tracingTo(service.url, { sampleRate: 0.5 });
     for (let at = 0; at < 400; at += 1) {
       await tracing.inSpan("request", "server", () => tracing.inSpan("part", "internal", async () => undefined));
@@ -85,7 +85,7 @@ describe("with a service that takes traces", () => {
     expect(Math.abs(named("request") - 200)).toBeLessThan(80);
   });
 
-  it("sends so many at once, and drops what is beyond those that wait", async () => {
+  it("sends spans in batches, and drops those beyond the queue limit", async () => {
     const limits = { waiting: 50, atOnce: 20, delay: 60_000, timeout: 1000 };
     const tracing = tracingTo(service.url, { limits });
     await Promise.all(Array.from({ length: 1000 }, () => tracing.inSpan("one", "internal", async () => undefined)));
@@ -106,17 +106,17 @@ const known = new Set([
 ]);
 
 describe.each(upsets)("with a service that is %s", (upset) => {
-  it("holds up nobody, holds no more than its bound, says so once, and ends in time", async () => {
+  it("blocks no request, keeps within its limit, logs once, and shuts down in time", async () => {
     const service = await startUpsetService(upset);
     const limits = { waiting: 100, atOnce: 20, delay: 10, timeout: 500 };
     const tracing = tracingTo(service.url, { limits });
     const before = process.cpuUsage();
     for (let at = 0; at < 5000; at += 1) await tracing.inSpan("one", "internal", async () => undefined);
     const used = process.cpuUsage(before);
-    // Far below a millisecond each, also on a busy machine.
+    // Far below a millisecond each, even on a busy machine.
     expect((used.user + used.system) / 1000 / 5000).toBeLessThan(1);
     await expect.poll(() => service.asked(), { timeout: 10_000 }).toBeGreaterThan(0);
-    // An answer of 200 counts as taken, whatever it says.
+    // A response of 200 counts as accepted, whatever its body.
     if (upset !== "nonsense") await expect.poll(() => warnings.length, { timeout: 60_000 }).toBe(1);
     const closing = performance.now();
     await tracing.close();

@@ -1,23 +1,23 @@
-/** server: a request. client: a call of somebody else's service. internal: a part of the shop's own work. */
+/** server: a request. client: a call to an outside service. internal: a part of the shop's own work. */
 export type SpanKind = "server" | "client" | "internal";
 
-/** What is told of a span: never what a shopper typed, who they are, or what an address names. */
+/** Attributes of a span, which never contain user input, personal data or address parameters. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A span that is under way. */
+/** Span in progress. */
 export interface OpenSpan {
-  /** @param name the final one, once it is known */
+  /** @param name final name, once it is known */
   tell: (attributes: Attributes, name?: string) => void;
   fail: () => void;
 }
 
-/** Tells a service of traces where requests spend their time. */
+/** Reports to a trace service how requests spend their time. */
 export interface Tracing {
   /**
-   * Does work as a span of what is under way. Work that throws has failed; of that, only the kind of error is told. Work that answers
-   * at once is no span.
+   * Runs work in a child span. If the work throws, the span fails and only records the kind of error. Synchronous
+   * work gets no span.
    */
   inSpan: <T>(name: string, kind: SpanKind, work: (span: OpenSpan) => T) => T;
-  /** Sends what waits, for two seconds at most. */
+  /** Sends pending spans, for two seconds at most. */
   close: () => Promise<void>;
 }

@@ -3,10 +3,10 @@ import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { orderItems, orders, products, visitEvents } from "../db/schema.ts";
 
-/** How many rows of what has no end are shown: products, words, pages. */
+/** Rows shown of unbounded lists: products, words, pages. */
 const maxRows = 20;
 
-/** One table of the report. The first column names the row, and `plotted` is the column that a plot draws. */
+/** Table of the report. The first column names the row, and `plotted` is the plotted column. */
 export interface ReportTable {
   id: "funnel" | "sales" | "seenNotBought" | "nothingFound" | "refused" | "vitals";
   title: string;
@@ -15,7 +15,7 @@ export interface ReportTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** What the merchant's report tells, of the days from `from` on. */
+/** Data of the merchant's report, from the day `from` on. */
 export async function readReport(db: Database, from: Date): Promise<ReportTable[]> {
   const since = sql`${visitEvents.at} >= ${from.toISOString()}`;
   return [
@@ -85,7 +85,7 @@ async function seenNotBought(db: Database, since: SQL, from: Date): Promise<Repo
   };
 }
 
-/** Visits by one column of an event. */
+/** Visits grouped by one column of an event. */
 async function counted(db: Database, since: SQL, kind: "nothingFound" | "refused", column: SQL) {
   const rows = await rowsOf<{ name: string; visitors: number }>(
     db,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-it("writes an event with all that it says, whatever was typed", async () => {
+it("stores all fields of an event, whatever was typed", async () => {
   const visits = open();
   const visitor = randomUUID();
   const words = `it's "50%" off \\ {null} \u{1F377} $1`;
@@ -46,7 +46,7 @@ it("writes an event with all that it says, whatever was typed", async () => {
   ]);
 });
 
-it("turns calls away unread while nothing of them would fit, and says how many", async () => {
+it("rejects requests unread while the queue is full, and counts them", async () => {
   const visits = open();
   expect(visits.turnAway()).toBe(false);
   visits.take(randomUUID(), pages(60));
@@ -56,7 +56,7 @@ it("turns calls away unread while nothing of them would fit, and says how many",
   expect(visits.turnAway()).toBe(false);
 });
 
-it("holds and writes so many events and no more, and says how many it dropped", async () => {
+it("queues and writes a limited number of events, and counts those dropped", async () => {
   const visits = open();
   for (let calls = 0; calls < 200; calls += 1) visits.take(randomUUID(), pages(50));
   await visits.write();
@@ -65,7 +65,7 @@ it("holds and writes so many events and no more, and says how many it dropped", 
   expect([await stored(), warnings.length]).toEqual([50, 1]);
 });
 
-it("takes so many in a day, and as many on the next", async () => {
+it("accepts a limited number per day, and again on the next", async () => {
   const visits = open();
   for (let seconds = 0; seconds < 10; seconds += 1) {
     visits.take(randomUUID(), pages(20));
@@ -78,7 +78,7 @@ it("takes so many in a day, and as many on the next", async () => {
   expect(await stored()).toBe(100);
 });
 
-it("removes what is older than 90 days", async () => {
+it("deletes events older than 90 days", async () => {
   const visits = open();
   visits.take(randomUUID(), pages(5));
   await visits.write();

@@ -6,32 +6,32 @@ import { visitEvents, type VisitEventRow } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
 
 /**
- * How much of what browsers say is taken: what waits in memory, what is written at once (the embedded database runs in this
- * thread), and in a day, so that strangers fill no disk; how often the log says what was dropped, in milliseconds.
+ * Limits of browser events: queued in memory, written at once (the embedded database runs in this thread), and per
+ * day, so that no client can fill the disk; and the interval in milliseconds at which dropped events are logged.
  */
 export const visitLimits = { waiting: 5000, atOnce: 25, perDay: 1_000_000, maxDays: 90, sayEvery: 1000 };
 
 const day = 86_400_000;
 const removedAtOnce = 5000;
 
-/** An event as a browser says it. */
+/** Event as sent by a browser. */
 export type VisitEvent = Pick<VisitEventRow, "kind"> &
   Partial<{ [Field in "route" | "productId" | "words" | "problemCode" | "amount"]: VisitEventRow[Field] | undefined }>;
 
 export interface Visits {
-  /** Whether a call is dropped without being read, because nothing of it would fit. It is counted. */
+  /** Whether to drop a request unread because the queue is full. The request is counted. */
   turnAway: () => boolean;
-  /** Takes what fits, and drops the rest. */
+  /** Queues what fits, and drops the rest. */
   take: (visitor: string, events: readonly VisitEvent[]) => void;
-  /** Writes some of what waits. */
+  /** Writes some of the queued events. */
   write: () => Promise<void>;
-  /** Removes what is too old, a part at a time. */
+  /** Deletes expired events in batches. */
   tidy: () => Promise<void>;
 }
 
 type NewEvent = typeof visitEvents.$inferInsert;
 
-/** What is written of an event: the columns and their types. */
+/** Stored columns of an event and their types. */
 const written = {
   at: ["at", "timestamptz"],
   kind: ["kind", "text"],
@@ -44,8 +44,8 @@ const written = {
 } as const satisfies Record<Exclude<keyof NewEvent, "id">, readonly [string, string]>;
 
 /**
- * All rows as one value: with a value for each field the embedded database, which runs in this thread, took several times as long, and
- * shoppers waited.
+ * Sends all rows as one parameter. With one per field, the embedded database, which runs in this thread, took several
+ * times as long, and shoppers waited.
  */
 function insertOf(rows: readonly NewEvent[]): SQL {
   const fields = keysOf(written);
@@ -71,9 +71,9 @@ export function createVisits({
   now: () => number;
   logger: Pick<Logger, "warn">;
   limits?: typeof visitLimits;
-  /** Is told how many were dropped, as they are. */
+  /** Called with the number of events as they are dropped. */
   onDropped?: ((events: number) => void) | undefined;
-  /** Is told of each call that is dropped unread. */
+  /** Called for each request that is dropped unread. */
   onTurnedAway?: (() => void) | undefined;
 }): Visits {
   let waiting: NewEvent[] = [];
@@ -111,7 +111,7 @@ export function createVisits({
         turnedAway = 0;
       }
       const rows = waiting.slice(0, limits.atOnce);
-      // What cannot be written now is not tried again: events are not worth a queue.
+      // Failed writes are not retried, because events are not worth a retry queue.
       waiting = waiting.slice(limits.atOnce);
       if (rows.length > 0) await db.execute(insertOf(rows));
     },

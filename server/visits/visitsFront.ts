@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Visits } from "./visits.ts";
 
-/** The call that brings events. */
+/** Path of the events endpoint. */
 const path = "/api/visits";
 
 const body = JSON.stringify({ success: true });
@@ -14,10 +14,9 @@ const headers = {
 };
 
 /**
- * Answers calls with events while there is no room for any, before anything of them is read: who floods the shop with events takes little
- * from shoppers (specification/analytics#own-events-limits).
- * @param otherwise answers all other requests
- * @param onAnswer is told of each request that is answered so, and the route
+ * Answers event requests while the queue is full, before any of their body is read, so that a flood of events costs
+ * shoppers little (specification/analytics#own-events-limits). @param otherwise handles all other requests @param
+ * onAnswer called with each request that is answered here, and the route
  */
 export function visitsFront(
   visits: Pick<Visits, "turnAway">,
@@ -30,7 +29,7 @@ export function visitsFront(
       return;
     }
     onAnswer(request, path);
-    // What was not read of it is read and forgotten by Node when the answer is sent.
+    // Node reads and discards the rest of the body when the response is sent.
     response.writeHead(200, headers);
     response.end(body);
   };

@@ -5,15 +5,15 @@ export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Some variables of the environment, and what is made of them. */
+/** Reader for a group of environment variables. */
 export interface EnvironmentReader<T> {
-  /** Checks each variable. @returns a line for each that is wrong */
+  /** Checks each variable. @returns a line for each invalid one */
   check: (env: Environment) => string[];
-  /** Throws a ConfigError where a variable is missing that another one needs. */
+  /** Throws a ConfigError if a variable that another one needs is missing. */
   read: (env: Environment) => T;
 }
 
-/** Reads variables that are described one by one. An empty variable counts as absent. */
+/** Reads variables described one by one. An empty variable counts as absent. */
 export function environmentReader<Shape extends z.ZodRawShape, T>(
   variables: Shape,
   configOf: (values: z.output<z.ZodObject<Shape>>) => T,
@@ -30,7 +30,7 @@ export function environmentReader<Shape extends z.ZodRawShape, T>(
   };
 }
 
-/** The same variables, of which something else is made. */
+/** Maps the result of a reader for the same variables. */
 export function mapReader<T, U>({ check, read }: EnvironmentReader<T>, make: (value: T) => U): EnvironmentReader<U> {
   return { check, read: (env) => make(read(env)) };
 }
@@ -47,10 +47,10 @@ export const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`);
 
-/** Names and keys from providers: characters that are allowed in a header. */
+/** Names and keys from providers, limited to characters that a header may contain. */
 export const credential = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be as the provider gave it");
 
-/** Whether a host name or address is this machine's own. An IPv6 address may stand in brackets. */
+/** Whether a host name or address is this machine's own. An IPv6 address may be in brackets. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   return name === "localhost" || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
@@ -60,7 +60,7 @@ export const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Variables that make no sense without each other. @returns undefined where none of them is set */
+/** Variables that must be set together. @returns undefined if none of them is set */
 export function allOrNone<Given extends Values, Name extends keyof Given & string>(
   values: Given,
   names: readonly Name[],
@@ -76,7 +76,7 @@ export function allOrNone<Given extends Values, Name extends keyof Given & strin
   return values as { [name in Name]: NonNullable<Given[name]> };
 }
 
-/** Variables that only add to others. Throws a ConfigError where one of them is set without these. */
+/** Rejects optional variables without the ones they extend. Throws a ConfigError in that case. */
 export function refuseAlone<Given extends Values>(
   values: Given,
   extras: readonly (keyof Given & string)[],

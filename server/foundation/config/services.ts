@@ -2,7 +2,7 @@ import type { Config, SignInKeys } from "./config.ts";
 import type { Values } from "./variables.ts";
 import { allOrNone, ConfigError, refuseAlone, withoutSlash } from "./environment.ts";
 
-/** Outside services of the shop, by their variables. */
+/** Outside services of the shop, read from their variables. */
 
 export function googleMapsOf(values: Values): Config["googleMaps"] {
   const { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: placesUrl = "https://places.googleapis.com" } = values;
@@ -46,7 +46,7 @@ export function botCheckOf(values: Values): Config["botCheck"] {
   return recaptcha && { kind: "recaptcha", ...recaptcha };
 }
 
-/** Both keys of a service; undefined where none of its variables is set. */
+/** Both keys of a service. Undefined if none of its variables is set. */
 function siteKeysOf(values: Values, service: "TURNSTILE" | "RECAPTCHA", usualUrl: string) {
   const names = [`${service}_SITE_KEY`, `${service}_SECRET`, `${service}_URL`] as const;
   const [key, secret, given = usualUrl] = names.map((name) => values[name]);

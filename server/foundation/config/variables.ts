@@ -16,7 +16,7 @@ const part = z
   .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, "must be a number from 0 to 1")
   .transform(Number);
 
-/** As OpenTelemetry writes them in a variable: percent-encoded, and only what a header may hold. */
+/** Format of OpenTelemetry variables: percent-encoded, and only characters that a header may contain. */
 const traceHeaders =
   /^[\w-]{1,100}=(?:[!-$&-+\--~]|%[2-7][0-9A-Fa-f]){1,1000}(?:,[\w-]{1,100}=(?:[!-$&-+\--~]|%[2-7][0-9A-Fa-f]){1,1000}){0,9}$/;
 
@@ -93,7 +93,7 @@ export const variables = {
   VERTEX_CLIENT_EMAIL: credential.optional(),
   VERTEX_PRIVATE_KEY: z
     .string()
-    // In a file of variables its lines are often written as one.
+    // Environment files often contain the lines of a key as one line.
     .transform((text) => text.replaceAll("\\n", "\n").trim())
     .refine((text) => /^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]{1,8000}\n-----END PRIVATE KEY-----$/.test(text), {
       message: "must be the private key of a service account, in PEM",
@@ -142,5 +142,5 @@ export const variables = {
 /** Names of the shop's own variables. */
 export type OwnVariable = keyof typeof variables;
 
-/** Values of the variables, each checked on its own. */
+/** Values of the variables, each checked separately. */
 export type Values = z.output<z.ZodObject<typeof variables>>;

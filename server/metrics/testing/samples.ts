@@ -1,9 +1,9 @@
-/** A line of an answer: a series with its value. */
+/** Line with a series and its value. */
 const sample = /^([a-zA-Z_]\w*)(\{(?:\w+="(?:[^"\\\n]|\\.)*",?)*\})? (-?[\d.eE+-]+|[+-]?Inf|nan)$/i;
 
 /**
- * The series of an answer by name and labels, as OpenMetrics 1.0 writes them. Throws where it does not: each metric has one
- * type, before its samples; those of a counter end with _total; the end is marked.
+ * Parses an OpenMetrics 1.0 answer into series by name and labels. Throws if it is invalid: each metric needs one
+ * type before its samples, counter samples must end with _total, and the end must be marked.
  */
 export function samplesOf(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

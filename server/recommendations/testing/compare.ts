@@ -7,18 +7,18 @@ import { makeOrders, measureQuality, type Quality } from "./orderHistory.ts";
 
 export interface Comparison {
   index: CatalogueIndex;
-  /** Without any order: by facts alone. */
+  /** By facts alone, without orders. */
   byFacts: Quality;
   embedded: Quality;
-  /** What sells most. */
+  /** Bestsellers. */
   popularity: Quality;
-  /** What sells most in the category of the last product. */
+  /** Bestsellers in the category of the last product. */
   sameCategory: Quality;
   heldOut: readonly (readonly string[])[];
   learnt: Learnt;
 }
 
-/** The engine beside two that are simpler, on orders that none of them has learnt from. */
+/** Compares the engine with two simpler ones, on orders that none of them has learnt from. */
 export function compareEngines(data: CatalogueData, orders: number, now: number): Comparison {
   const index = buildIndex(data, now);
   const history = makeOrders(data, orders, 5);

@@ -3,8 +3,9 @@ import { randomNumbers } from "../../catalogue/testing/testCatalogue.ts";
 import type { CatalogueData } from "../../catalogue/index/core/types.ts";
 
 /**
- * Orders of shoppers with a taste that the engine does not know of: hidden factors. Each variety, region and producer has a random
- * direction, and so has each product by itself; a shopper likes what lies in theirs, at a price that suits them, and what is known.
+ * Orders of shoppers with a taste that is hidden from the engine, as latent factors. Each variety, region, producer
+ * and product has a random direction. A shopper likes products in a similar direction, at a suitable price, and
+ * popular ones.
  */
 
 const factors = 8;
@@ -18,12 +19,12 @@ function dot(one: Vector, other: Vector): number {
 }
 
 export interface OrderHistory {
-  /** The products of each order, two to six. */
+  /** Products of each order, two to six. */
   orders: string[][];
   products: readonly ProductSummary[];
 }
 
-/** @param seed the same history for the same seed */
+/** @param seed the same seed returns the same history */
 export function makeOrders(data: CatalogueData, count: number, seed: number): OrderHistory {
   const next = randomNumbers(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
@@ -71,17 +72,17 @@ export function makeOrders(data: CatalogueData, count: number, seed: number): Or
   return { orders: orders.filter((order) => order.length >= 2), products };
 }
 
-/** How well recommendations find what was left out of orders. */
+/** How well recommendations find products held out from orders. */
 export interface Quality {
-  /** The share of orders whose product is among the first twenty. */
+  /** Share of orders whose product is among the first twenty. */
   hitRate: number;
-  /** The same, more for a product that comes earlier (normalised discounted cumulative gain). */
+  /** Same as the hit rate, but weighted by position (normalised discounted cumulative gain). */
   ndcg: number;
-  /** The share of all products that were recommended to anybody. */
+  /** Share of all products that were recommended at least once. */
   coverage: number;
 }
 
-/** @param recommend what is recommended to who has these products, best first */
+/** @param recommend returns recommendations for these products, best first */
 export function measureQuality(
   { orders, products }: OrderHistory,
   recommend: (productIds: readonly string[]) => readonly string[],

@@ -11,7 +11,7 @@ import { checkedAnswers } from "./checkedAnswers.ts";
 
 const path = "/api/stores/by-path?path=collingwood";
 
-/** What the call for a store answers, where it is held against the contract. */
+/** Response of the store endpoint, checked against the contract. */
 async function answered(answer: () => Response): Promise<number> {
   const app = new Hono<AppEnv>();
   app.onError((error) => {
@@ -35,7 +35,7 @@ async function answered(answer: () => Response): Promise<number> {
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
-it("lets through what the contract says", async () => {
+it("accepts responses that match the contract", async () => {
   expect(Object.keys(contract.stores)).toContain("GET /api/stores/by-path");
   expect(await answered(() => Response.json(aStore()))).toBe(200);
   const unknown = () => {
@@ -44,13 +44,13 @@ it("lets through what the contract says", async () => {
   expect(await answered(unknown)).toBe(404);
 });
 
-it("fails where an answer has a field that the contract does not know, wherever it is", async () => {
+it("fails if a response has an unknown field at any depth", async () => {
   await expect(answered(() => Response.json({ ...aStore(), secret: 1 }))).rejects.toThrow("at 'secret'");
   const store = { ...aStore(), visibleIn: { index: true, secret: 1 } };
   await expect(answered(() => Response.json(store))).rejects.toThrow("at 'visibleIn.secret'");
 });
 
-it("fails where a field is missing or of another kind", async () => {
+it("fails if a field is missing or of another type", async () => {
   const { name: _, ...nameless } = aStore();
   await expect(answered(() => Response.json(nameless))).rejects.toThrow("breaks the contract");
   const { phone: __, ...silent } = aStore();
@@ -58,7 +58,7 @@ it("fails where a field is missing or of another kind", async () => {
   await expect(answered(() => Response.json({ ...aStore(), openHours: "always" }))).rejects.toThrow("openHours");
 });
 
-it("fails for a problem, a status or a media type that the call does not have", async () => {
+it("fails for a problem, status or media type that the endpoint does not have", async () => {
   const elsewhere = () => {
     throw problem("ORDER_NOT_FOUND", 404, "There is none.");
   };

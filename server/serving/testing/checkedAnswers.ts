@@ -6,12 +6,12 @@ import type { AppEnv } from "../../http/appEnv.ts";
 import type { ApiModule } from "../module.ts";
 import { problemsOf } from "../problems.ts";
 
-/** An answer that breaks the contract. */
+/** Response that breaks the contract. */
 class ContractError extends Error {
   override readonly name = "ContractError";
 }
 
-/** The first place where a value is not what was read of it, dotted; empty where it is the value itself. */
+/** Dotted path of the first difference between a value and its parsed form. Empty if it is the value itself. */
 function difference(value: unknown, read: unknown, at = ""): string {
   if (typeof value !== "object" || typeof read !== "object" || value === null || read === null) return at;
   const own: Readonly<Record<string, unknown>> = { ...value };
@@ -20,7 +20,7 @@ function difference(value: unknown, read: unknown, at = ""): string {
   return name === undefined ? at : difference(own[name], other[name], at === "" ? name : `${at}.${name}`);
 }
 
-/** Refuses a value that a schema refuses, or of which it knows less or more than there is. */
+/** Rejects a value that the schema rejects, or that has other fields than the schema. */
 function hold(schema: z.ZodType, value: unknown, what: string): void {
   const { success, data, error } = schema.safeParse(value);
   if (!success) throw new ContractError(`${what} breaks the contract: ${error.message}`);
@@ -31,7 +31,7 @@ function hold(schema: z.ZodType, value: unknown, what: string): void {
 async function check(key: string, call: Call, response: Response): Promise<void> {
   const { status } = response;
   const what = `${key}, answered ${status},`;
-  // What a client has already has no body.
+  // These statuses have no body.
   if (status === 304 || status === 204) return;
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("application/problem+json")) {
@@ -52,7 +52,7 @@ async function check(key: string, call: Call, response: Response): Promise<void>
   hold(expected.schema, await response.clone().json(), what);
 }
 
-/** The calls by what their addresses look like. */
+/** Endpoints by address pattern. */
 function patternsOf(modules: readonly ApiModule[]) {
   return modules.flatMap(({ calls }) =>
     Object.entries(calls).map(([key, call]) => {
@@ -63,17 +63,20 @@ function patternsOf(modules: readonly ApiModule[]) {
   );
 }
 
-/** Holds every answer of these modules against the contract, and fails where one breaks it. To be mounted before them. */
+/**
+ * Checks every response of these modules against the contract, and fails if one breaks it. Must be mounted before
+ * them.
+ */
 export function checkedAnswers(modules: readonly ApiModule[]): ApiModule {
   const patterns = patternsOf(modules);
   const handler: MiddlewareHandler<AppEnv> = async (c, next) => {
     await next();
     const found = patterns.filter(({ method, pattern }) => method === c.req.method && pattern.test(c.req.path));
-    // A path without parameters comes before one with them.
+    // A path without parameters takes precedence over one with parameters.
     const known = found.toSorted((a, b) => Number(a.key.includes("{")) - Number(b.key.includes("{")))[0];
     if (!known) return;
     await check(known.key, known.call, c.res).catch((error: unknown) => {
-      // The whole shop answers whatever is thrown as its own failure, so it is said here what broke.
+      // The shop turns any thrown error into its own problem, so the cause is printed here.
       console.error(error instanceof ContractError ? error.message : error);
       throw error;
     });

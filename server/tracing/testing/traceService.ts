@@ -31,7 +31,7 @@ const span = z.object({
 });
 export type TakenSpan = z.output<typeof span>;
 
-/** What OpenTelemetry's protocol 1.x says of traces in JSON. */
+/** Traces in the JSON format of OpenTelemetry's protocol 1.x. */
 const traces = z.object({
   resourceSpans: z.array(
     z.object({
@@ -41,14 +41,14 @@ const traces = z.object({
   ),
 });
 
-/** A service of traces, which refuses what it cannot parse. */
+/** Trace service that refuses what it cannot parse. */
 export interface TraceService {
   url: string;
   spans: TakenSpan[];
-  /** Of the processes that sent them. */
+  /** Resources of the processes that sent the spans. */
   resources: z.output<typeof attributes>[];
   headers: IncomingHttpHeaders[];
-  /** Why it refused. */
+  /** Reasons for refusals. */
   refused: string[];
   close: () => Promise<void>;
 }
