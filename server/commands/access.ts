@@ -14,7 +14,7 @@ const maxTries = 10;
 /** Milliseconds. */
 const betweenTries = 500;
 
-/** Opens the shop's database wherever it is. A running shop goes on running. */
+/** Opens the shop's database. A running shop keeps running. */
 export async function openAccess(config: Config): Promise<Access> {
   const { dataDir, databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl !== undefined) {

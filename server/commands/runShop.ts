@@ -76,7 +76,7 @@ function describe({ usage, help }: Command): string {
   return `${start} ${usage}\n\n${help}`;
 }
 
-/** The one place through which commands write. */
+/** The only place through which commands write. */
 function shown(output: Output): ShownOutput {
   return {
     write: (text) => output.write(visible(text)),
@@ -88,9 +88,7 @@ function shown(output: Output): ShownOutput {
   };
 }
 
-/**
- * Runs one of the merchant's commands. @returns the exit code: 0; 1 where something is wrong; 130 where it was stopped
- */
+/** Runs one of the merchant's commands. @returns exit code: 0; 1 on an error; 130 if it was stopped */
 export async function runShop(given: readonly string[], surface: CommandSurface): Promise<number> {
   const context = { ...surface, out: shown(surface.out), err: shown(surface.err) };
   const { out, err, signal } = context;

@@ -21,7 +21,7 @@ import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
   word: string | undefined;
-  /** The number of a sign-up in the list of `confirm`. */
+  /** Number of a sign-up in the list of `confirm`. */
   which: string | undefined;
   context: CommandContext;
 }
@@ -131,7 +131,7 @@ async function confirm(visit: Visit): Promise<string> {
   });
 }
 
-/** Each sign-up has a password of its own, so confirming the wrong one would give the account to a stranger. */
+/** Each sign-up has its own password, so confirming the wrong one would give the account to a stranger. */
 function whichSignUp(email: string, signUps: readonly AccountCodeRow[]): string {
   const list = signUps.map(({ createdAt, firstName, lastName }, index) => [
     String(index + 1),

@@ -77,7 +77,7 @@ function defaultPath(name: string, parent: PlannedCategory | undefined): string 
 /** Where a row puts its category; the id is null at the top. 'unchanged' without a column. */
 type Parent = { id: string | null } | "unchanged";
 
-/** Undefined where there is no such category. */
+/** Undefined if there is no such category. */
 function parentOf(
   { cells: { parent } }: Row,
   after: readonly PlannedCategory[],
@@ -93,7 +93,7 @@ function parentOf(
 const idOf = (text: string, all: readonly PlannedCategory[]) =>
   all.find(({ id }) => id === text)?.id ?? categoryNames(all).idOf(text);
 
-/** The category that a row means: by id, by path, or by parent and name. */
+/** Finds a row's category by id, by path, or by parent and name. */
 function foundBy(
   { id, path, name }: CategoryCells,
   parent: Parent,

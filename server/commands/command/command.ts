@@ -1,7 +1,7 @@
 import type { ShopConfig } from "../../config/readConfig.ts";
 import type { Database } from "../../db/connection.ts";
 
-/** The shop's database, as a command found it. */
+/** Database of the shop, as opened by a command. */
 export interface Access {
   db: Database;
   /**
@@ -11,7 +11,7 @@ export interface Access {
   close: () => Promise<void>;
 }
 
-/** Where a command's text goes: the process's own output, or a test's. */
+/** Destination of a command's text: the output of the process or of a test. */
 export interface Output {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;
@@ -19,11 +19,11 @@ export interface Output {
   columns?: number | undefined;
 }
 
-/** The output of a command. */
+/** Output of a command. */
 export interface ShownOutput {
-  /** Writes text. Characters that a terminal would obey are shown instead: names and addresses come from strangers. */
+  /** Writes text. Control characters are shown instead of interpreted, because names and addresses are untrusted. */
   write: (text: string) => unknown;
-  /** Writes as it is: for what moves the cursor of a terminal. */
+  /** Writes text unchanged, to move the cursor of a terminal. */
   draw: (text: string) => unknown;
   isTTY: boolean;
   /** Width of a terminal now; undefined if it is unknown. */
@@ -66,7 +66,7 @@ export interface Command {
   /** More lines for `--help`. */
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
-  /** How many arguments it takes. */
+  /** Minimum and maximum number of arguments. */
   words: [min: number, max: number];
   run: (given: Arguments, context: CommandContext) => Promise<void>;
 }
@@ -79,7 +79,7 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-AU")} ${number === 1 ? one : many}`;
 }
 
-/** A line of output. @param held how many SKUs keep stock for pending orders; 0 gives no line */
+/** Output line about SKUs. @param held number of SKUs with stock reserved by pending orders; 0 gives no line */
 export function heldFor(held: number): string[] {
   return held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : [];
 }
@@ -93,14 +93,14 @@ export function warningLines({ count, lines }: { count: number; lines: readonly 
 export const strictHelp =
   "  --strict               refuses the file if there are warnings: of values that are valid but probably not meant";
 
-/** When shoppers see what a command changed. */
+/** When shoppers see the change of a command. */
 export function seenWhen(through: Access["through"]): string {
   if (through === "shop") return "The running shop shows it within seconds.";
   if (through === "postgres") return "Running shops on this database show it within seconds.";
   return "The shop is not running; it shows it when it starts.";
 }
 
-/** What a command says of pictures that pages may not load (specification/merchant#own-pictures). */
+/** Output line about pictures that pages cannot load (specification/merchant#own-pictures). */
 export function notShown(outsidePictures: number): string[] {
   if (outsidePictures === 0) return [];
   return [

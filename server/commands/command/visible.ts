@@ -17,7 +17,7 @@ export function visible(text: string): string {
   });
 }
 
-/** As `visible`, for a text that stands in one line: its line feeds and tabs are written as escapes, too. */
+/** Same as `visible`, for text within a line: line feeds and tabs are escaped, too. */
 export function visibleLine(text: string): string {
   return visible(text)
     .replaceAll(/\r?\n/g, String.raw`\n`)

@@ -11,7 +11,7 @@ export interface CheckedDocument {
 /** Kinds with a single document, which has no id. */
 const single: ReadonlySet<DocumentKind> = new Set(["settings", "navigation", "sizecharts"]);
 
-/** The documents of a file, checked and sanitised. Throws a CommandError that lists what is wrong. */
+/** Reads the documents of a file, checked and sanitised. Throws a CommandError that lists the errors. */
 export async function readDocuments(kind: DocumentKind, file: InputFile): Promise<CheckedDocument[]> {
   const given = await readJson(file);
   const errors = new FileErrors();

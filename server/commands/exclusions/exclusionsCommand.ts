@@ -68,7 +68,7 @@ function read({ words: [name = "", ...words], options }: Arguments) {
   return { action, contacts: words.map(contactOf) };
 }
 
-/** A contact that is neither is not repeated in the message: it may be a name. */
+/** An invalid contact is not repeated in the message, because it may be a name. */
 function contactOf(word: string, index: number): Contact {
   const value = word.trim();
   if (isEmail(value)) return { channel: "email", value };
@@ -77,7 +77,7 @@ function contactOf(word: string, index: number): Contact {
   throw new CommandError(`Number ${index + 1} is neither an email address nor a phone number. Nothing was changed.`);
 }
 
-/** Applies it to each, all or none. @returns for how many it changed something */
+/** Applies the change to all contacts or none. @returns number of contacts for which something changed */
 function each(
   { db, contacts }: Visit,
   change: (tx: Access["db"], contact: Contact) => Promise<boolean>,

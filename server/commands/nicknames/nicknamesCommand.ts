@@ -10,7 +10,7 @@ import { list, needed, words } from "../table/cells.ts";
 
 /** As many as one query is read in, without what was typed. */
 const maxMeanings = 7;
-/** Longer ones are not typed. */
+/** Longer ones are never typed. */
 const maxWords = 5;
 
 const row = z.object({ typed: needed(words(80)), meanings: list(maxMeanings, 80).optional() });

@@ -6,7 +6,7 @@ import { csvHeader, csvLine } from "../table/csv.ts";
 
 const atOnce = 1000;
 
-/** Sign-ups that wait, and numbers to ring; the others got their email or unsubscribed. */
+/** Sign-ups that wait, and numbers to call. The others got their email or unsubscribed. */
 const isOpen = inArray(subscriptions.status, ["waiting", "due"]);
 
 export const notificationsCommand: Command = {

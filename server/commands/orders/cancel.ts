@@ -10,7 +10,7 @@ import { CommandError, countOf, seenWhen, type Access, type CommandContext } fro
 import { refusalOf } from "./refusals.ts";
 import { dollars, moment } from "./words.ts";
 
-/** Cancels an order. @param typed its number, as a shopper may type it; @returns the message to the merchant */
+/** Cancels an order. @param typed order number, as a shopper may type it; @returns message to the merchant */
 export async function cancelByHand(
   { db, through }: Access,
   typed: string,

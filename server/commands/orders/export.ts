@@ -33,7 +33,10 @@ interface Exported {
 const money = (amount: Cents) => toDollars(amount).toFixed(2);
 const time = (at: Date | null) => at?.toISOString() ?? "";
 
-/** The table's columns, in their order. Amounts are dollars: subtotal - discount + delivery + insurance + wrapping - vouchers - credit is the total. */
+/**
+ * Columns of the table, in order. Amounts are dollars: subtotal - discount + delivery + insurance + wrapping -
+ * vouchers - credit is the total.
+ */
 const columns: Record<string, (exported: Exported) => string> = {
   number: ({ order }) => order.number,
   state: ({ order }) => stateOf(order),
@@ -77,7 +80,7 @@ const columns: Record<string, (exported: Exported) => string> = {
 
 const nameOf = (order: OrderRow) => order.shippingAddress ?? buyerOf(order);
 
-/** The selected orders as CSV, the oldest first. */
+/** Exports the selected orders as CSV, oldest first. */
 export async function exportOrders(
   db: Database,
   filter: SQL | undefined,

@@ -18,7 +18,7 @@ export const filterHelp = [
   "  --email <email>    of whoever ordered, in any case",
 ];
 
-/** The statuses of a placed order, as a merchant writes and reads them. */
+/** Statuses of a placed order, in the merchant's words. */
 const fulfilmentWords = {
   placed: "placed",
   packed: "packed",
@@ -52,7 +52,7 @@ function hasStatus(given: string): SQL | undefined {
   throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${known}.`);
 }
 
-/** The first moment of a day in Melbourne. @param given as ISO 8601 */
+/** First moment of a day in Melbourne. @param given ISO 8601 date */
 function startOfDay(given: string): Date {
   const dayBefore = new Date(Date.parse(`${given}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   return new Date(endOfDay(dayBefore).getTime() + 1000);

@@ -6,10 +6,10 @@ import { inColumns } from "../table/inColumns.ts";
 import { stateOf } from "./filter.ts";
 import { dollars, moment } from "./words.ts";
 
-/** More than anybody reads on a screen. */
+/** More than anyone reads on a screen. */
 const max = 200;
 
-/** A line for each order, the newest first. */
+/** Lists orders, one per line, newest first. */
 export async function listOrders(db: Database, filter: SQL | undefined): Promise<string> {
   const rows = await db
     .select()

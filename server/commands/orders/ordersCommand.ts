@@ -11,7 +11,7 @@ import { fileStatuses, updateOrders } from "./update.ts";
 interface Visit {
   access: Access;
   given: Arguments;
-  /** An order's number, as it was typed, or the name of a file. */
+  /** Order number as typed, or a file name. */
   subject: string;
   context: CommandContext;
 }

@@ -5,7 +5,7 @@ import { CommandError } from "../command/command.ts";
 import { stateOf } from "./filter.ts";
 import { dollars, moment } from "./words.ts";
 
-/** Says that the money of an order has arrived. @param typed its number; @returns the message to the merchant */
+/** Records that the money for an order has arrived. @param typed order number; @returns message to the merchant */
 export async function payByHand(db: Database, typed: string, now: number): Promise<string> {
   const number = foldOrderNumber(typed);
   const payment = await markPaid(db, number, new Date(now));

@@ -4,7 +4,7 @@ import { dollars } from "./words.ts";
 
 const byHandInstead = "If you refunded the money another way, run the command with --by-hand.";
 
-/** Why an order is not cancelled, and what the merchant can do. */
+/** Reasons why an order cannot be cancelled, and what the merchant can do. */
 const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number: string) => string> = {
   unknown: (number) => `There is no order ${number.slice(0, 40)}.`,
   pending: (number) => `The payment of order ${number} is not finished: the shop settles it within minutes.`,
@@ -18,7 +18,7 @@ const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number
   declined: (number) => `The payment provider refuses to refund order ${number}. ${byHandInstead}`,
 };
 
-/** The message to the merchant where an order is not cancelled. */
+/** Message to the merchant if an order is not cancelled. */
 export function refusalOf(refusal: CancelRefusal, number: string): string {
   const reason =
     refusal.reason === "giftCardsUsed" ? giftCardsUsed(refusal.used, number) : reasons[refusal.reason](number);

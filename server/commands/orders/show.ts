@@ -22,7 +22,7 @@ async function readOrder(db: Database, typed: string): Promise<OrderRow> {
   throw new CommandError(`There is no order ${typed.slice(0, 40)}.`);
 }
 
-/** All details of an order, for the merchant. @param typed its number, as a shopper may type it */
+/** All details of an order, for the merchant. @param typed order number, as a shopper may type it */
 export async function describeOrder(db: Database, typed: string): Promise<string> {
   const order = await readOrder(db, typed);
   const { items, offers, voucherCount } = await readWritten(db, order);
@@ -142,7 +142,7 @@ function deliveryLines(order: OrderRow): string[][] {
   ];
 }
 
-/** What happened after it was placed, with a line for each step, parcel and return. */
+/** Events after the order was placed, one line per step, parcel and return. */
 async function fulfilmentLines(db: Database, order: OrderRow, items: readonly OrderItemRow[]): Promise<string[]> {
   const { history, parcels, returns } = await readFulfilment(db, order, items);
   return [
@@ -152,7 +152,7 @@ async function fulfilmentLines(db: Database, order: OrderRow, items: readonly Or
   ];
 }
 
-/** The gift cards that it bought; `vouchers show` has the balance of each. */
+/** Gift cards bought with the order. `vouchers show` prints the balance of each. */
 async function boughtLines(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .select()

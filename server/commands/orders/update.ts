@@ -72,7 +72,7 @@ type Row = z.infer<typeof row>;
 
 interface Planned {
   changes: { line: number; change: OrderChange; written: string }[];
-  /** Something is wrong with a row of the order. */
+  /** Whether a row of the order has an error. */
   isFaulty: boolean;
 }
 

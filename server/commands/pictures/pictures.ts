@@ -10,17 +10,17 @@ import { framingSuffix, parseFraming } from "../../media/photo/framing.ts";
 import { FileError } from "../table/fileErrors.ts";
 import { reasonOf } from "../table/text.ts";
 
-/** A picture of the folder: the hash of its bytes, or what is wrong with it. */
+/** Picture in the folder: the hash of its bytes, or what is wrong with it. */
 type Looked = { hash: string; type: string } | { wrong: string };
 
-/** Whose pictures they are: a folder of the shop's originals, and a part of their addresses. */
+/** Owner of the pictures: a folder of the shop's originals, and a part of their URLs. */
 export type PictureOwner = "products" | "badges" | "brands";
 
 export interface PictureContext {
   ownerId: string;
-  /** One for each picture; where one is missing, the owner's name. */
+  /** One per picture. If one is missing, the owner's name. */
   texts: readonly string[];
-  /** How each gets into its frame; where one is missing, the shop finds out. */
+  /** How each is fitted into its frame. If one is missing, the shop decides. */
   framings?: readonly string[];
   name: string;
   before: readonly Image[];
@@ -31,7 +31,7 @@ export interface Pictures {
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
   /** The pictures of the folder that are new to the shop: their keys, and the files that they come from. */
   readonly added: ReadonlyMap<string, string>;
-  /** Copies the new ones into the shop. @returns removes them again, for an import that fails */
+  /** Copies the new ones into the shop. @returns function that removes them again, for an import that fails */
   place: () => Promise<() => Promise<void>>;
 }
 

@@ -82,7 +82,7 @@ const show = (number: number) => number.toLocaleString("en-AU");
 
 interface LocalityList {
   rows: (typeof localities.$inferInsert)[];
-  /** How many rows repeat an earlier one. */
+  /** Number of rows that repeat an earlier one. */
   repeated: number;
   /** The lines whose postcode is usually of another state. */
   notAustralian: number[];
@@ -114,12 +114,12 @@ async function readLocalities(file: InputFile, context: CommandContext): Promise
 
 const atOnce = 2000;
 
-/** @returns how many there were before */
+/** @returns number of localities before */
 async function replace(db: Database, rows: LocalityList["rows"], { err, signal }: CommandContext): Promise<number> {
   const progress = startProgress(err, `Writing ${countOf(rows.length, "locality", "localities")}`, rows.length);
   try {
     return await inTransaction(db, async (tx) => {
-      // First, so that two commands at the same time wait for each other.
+      // First, so that two concurrent commands wait for each other.
       await raiseVersion(tx);
       const [before] = await tx.select({ rows: count() }).from(localities);
       await tx.delete(localities);

@@ -13,7 +13,7 @@ import {
 } from "../../db/schema.ts";
 import { fold } from "../../text/fold.ts";
 
-/** A product as the shop has it. */
+/** Product as stored in the shop. */
 export interface KnownProduct {
   row: ProductRow;
   variants: VariantRow[];
@@ -74,7 +74,7 @@ async function withParts(db: Database, rows: readonly ProductRow[]): Promise<Kno
   return [...known.values()];
 }
 
-/** In the order of their ids; the first page comes after ''. */
+/** Sorted by id. The first page comes after ''. */
 export async function readProductsAfter(db: Database, id: string, limit: number): Promise<KnownProduct[]> {
   const rows = await db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit);
   return withParts(db, rows);

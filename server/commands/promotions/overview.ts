@@ -28,7 +28,7 @@ function codesOf({ couponCodes }: PromotionRow["terms"]): string {
   return `${couponCodes.slice(0, maxCodes).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** All promotions in the order in which they apply, a line each. @param now epoch milliseconds */
+/** Lists all promotions in the order in which they apply, one per line. @param now epoch milliseconds */
 export async function listPromotions(db: Database, now: number): Promise<string> {
   const rows = await db.select().from(promotions).orderBy(asc(promotions.priority), asc(promotions.id));
   if (rows.length === 0) return "There are no promotions yet.";
@@ -45,7 +45,7 @@ export async function listPromotions(db: Database, now: number): Promise<string>
   ]).join("\n");
 }
 
-/** How many placed orders had each promotion, and its discount in them. */
+/** Number of placed orders with each promotion, and its discount in them. */
 export async function reportPromotions(db: Database): Promise<string> {
   const uses = sql<number>`count(*)::integer`;
   const rows = await db

@@ -7,7 +7,7 @@ import { listPromotions, reportPromotions } from "./overview.ts";
 import { readPromotions } from "./readFile.ts";
 
 interface Visit extends Access {
-  /** A file's name or a promotion's id. */
+  /** File name or promotion id. */
   word: string;
   context: CommandContext;
 }

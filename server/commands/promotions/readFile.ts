@@ -7,7 +7,9 @@ import { FileErrors } from "../table/fileErrors.ts";
 import type { InputFile } from "../table/input.ts";
 import { readJson } from "../table/json.ts";
 
-/** The promotions of a file, one or a list. Throws a CommandError that lists what is wrong, with the fields' names. */
+/**
+ * Reads the promotions of a file, one or a list. Throws a CommandError that lists the errors with their field names.
+ */
 export async function readPromotions(db: Database, file: InputFile): Promise<PromotionDefinition[]> {
   const content = await readJson(file);
   const errors = new FileErrors();
@@ -24,7 +26,7 @@ export async function readPromotions(db: Database, file: InputFile): Promise<Pro
 interface Found {
   /** How messages name it. */
   where: string;
-  /** Undefined where something is wrong. */
+  /** Undefined if something is wrong. */
   definition: PromotionDefinition | undefined;
 }
 
@@ -50,7 +52,7 @@ function refuseTwins(found: readonly Found[], errors: FileErrors): void {
   }
 }
 
-/** A promotion for unknown products would never apply, and nobody would know why. */
+/** A promotion for unknown products would never apply, without any sign of why. */
 async function refuseUnknown(db: Database, found: readonly Found[], errors: FileErrors): Promise<void> {
   const conditions = found.flatMap(({ definition }) => definition?.conditions ?? []);
   const categoryIds = new Set(conditions.flatMap((one) => one.categoryIds));

@@ -15,7 +15,7 @@ import { findFile, readParsed } from "../table/input.ts";
 import type { RecordKind } from "./recordKind.ts";
 import { keyOf, shortened, type Task } from "./records.ts";
 
-/** What a file changes. */
+/** Changes in a file. */
 interface Changes<Stored> {
   added: Stored[];
   /** With the columns that change. */

@@ -28,33 +28,33 @@ export interface Planned<Stored> {
 
 /** A small part of the shop that the merchant keeps in a table: badges, categories, stores, redirects. */
 export interface RecordKind<Cells, Stored> {
-  /** The command: 'badges'. */
+  /** Command name: 'badges'. */
   name: string;
-  /** One of them: 'badge'. */
+  /** Singular: 'badge'. */
   one: string;
   /** For the list of commands. */
   summary: string;
   /** Lines of `--help` about the columns. */
   help: readonly string[];
   columns: Columns;
-  /** Where records have pictures: put takes them from a folder. */
+  /** Set if records have pictures, which put reads from a folder. */
   pictures?: PictureOwner;
-  /** The column that identifies a record. */
+  /** Column that identifies a record. */
   key: string;
   row: z.ZodType<Cells>;
   /** Keeps other processes from changing these records until the transaction ends. */
   lock: (tx: Database) => Promise<void>;
   read: (tx: Database) => Promise<Stored[]>;
-  /** Compares the rows with the shop. Problems go to `addError`; a wrong row may be left out. */
+  /** Compares the rows with the shop. Problems are passed to `addError`; an invalid row may be left out. */
   plan: (plan: Plan<Cells, Stored>) => Promise<Planned<Stored>[]>;
-  /** @param before the records as they were, by what `identityOf` says */
+  /** @param before previous records, by `identityOf` */
   write: (tx: Database, records: readonly Stored[], before: ReadonlyMap<string, Stored>, now: Date) => Promise<void>;
   remove: (tx: Database, records: readonly Stored[]) => Promise<void>;
-  /** Why a record cannot be deleted. @param all the records that are to be deleted together */
+  /** Reasons why a record cannot be deleted. @param all records that are deleted together */
   usesOf: (tx: Database, record: Stored, all: readonly Stored[]) => Promise<string | undefined>;
-  /** What stays the same when all else of a record changes. */
+  /** Identity that stays the same when everything else about a record changes. */
   identityOf: (record: Stored) => string;
   cellsOf: (record: Stored, all: readonly Stored[]) => RecordCells;
-  /** The columns of the list on the screen. */
+  /** Columns of the list on the screen. */
   listed: readonly string[];
 }

@@ -2,7 +2,7 @@ import { CommandError, type Access, type Arguments, type CommandContext } from "
 import { cellOf } from "../table/rows.ts";
 import type { RecordKind } from "./recordKind.ts";
 
-/** What a command of records is asked to do. */
+/** Arguments of a records command. */
 export interface Task extends Access {
   word: string | undefined;
   given: Arguments;
@@ -11,18 +11,18 @@ export interface Task extends Access {
 
 const maxListed = 200;
 
-/** The first lines of a long list, and how many more there are. */
+/** First lines of a long list, and the number of further ones. */
 export function shortened(lines: readonly string[]): string[] {
   const more = lines.length - maxListed;
   return more > 0 ? [...lines.slice(0, maxListed), `  … and ${more.toLocaleString("en-AU")} more`] : [...lines];
 }
 
-/** What a merchant calls a record by. @param all the records that its cells may refer to */
+/** Key by which a merchant refers to a record. @param all records that its cells may refer to */
 export function keyOf<Cells, Stored>(kind: RecordKind<Cells, Stored>, record: Stored, all: readonly Stored[]): string {
   return cellOf(kind.cellsOf(record, all)[kind.key] ?? null) ?? "";
 }
 
-/** @param word its key or its identity @throws CommandError where there is none */
+/** @param word key or identity @throws CommandError if there is none */
 export function findRecord<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
   stored: readonly Stored[],

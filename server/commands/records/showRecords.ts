@@ -4,7 +4,7 @@ import { cellOf } from "../table/rows.ts";
 import type { RecordCell, RecordKind } from "./recordKind.ts";
 import { findRecord, type Task } from "./records.ts";
 
-/** All records, one on each line. */
+/** Lists all records, one per line. */
 export async function listRecords<Cells, Stored>(kind: RecordKind<Cells, Stored>, { db }: Task): Promise<string> {
   const stored = await kind.read(db);
   if (stored.length === 0) return `There are no ${kind.name} yet.`;
@@ -15,7 +15,7 @@ export async function listRecords<Cells, Stored>(kind: RecordKind<Cells, Stored>
   return inColumns([kind.listed, ...rows]).join("\n");
 }
 
-/** One record or all, as JSON or as a table that can be put again. */
+/** Prints one record or all, as JSON or as a table that can be put again. */
 export async function showRecords<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
   { db, word, given }: Task,

@@ -80,10 +80,10 @@ async function plan({ tx, rows, stored, addError }: Plan<Cells, RedirectRow>): P
   return planned;
 }
 
-/** A browser follows about twenty. */
+/** Browsers follow about twenty redirects. */
 const maxSteps = 10;
 
-/** Where a redirect ends; undefined where it does not, which is reported. */
+/** Final target of a redirect. Undefined if it has none, which is reported. */
 function endOf(
   { fromPath: from, toPath: to }: RedirectRow,
   after: ReadonlyMap<string, string>,

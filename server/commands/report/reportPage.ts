@@ -49,7 +49,7 @@ function section({ title, columns, rows, plotted }: ReportTable): Html {
 const colors = ({ color }: typeof paper) =>
   `--ground: ${color.ground}; --ink: ${color.ink}; --muted: ${color.inkMuted}; --rule: ${color.rule}; --bar: ${color.accent};`;
 
-/** As the shop: its colours in both schemes, and as many columns as there is room for. */
+/** Same colours as the shop in both schemes, and as many columns as fit. */
 const styles = `
   :root { ${colors(paper)} }
   @media (prefers-color-scheme: dark) { :root { ${colors(cellar)} } }
@@ -72,7 +72,7 @@ const styles = `
   @media (forced-colors: active) { rect { fill: CanvasText; } }
 `;
 
-/** The whole report as one file that needs nothing else: it opens without a connection. @param heading names its days */
+/** Renders the report as one self-contained file, which opens without a connection. @param heading names its days */
 export function reportPage(tables: readonly ReportTable[], heading: string): string {
   return html`<!doctype html>
     <html lang="en-AU">

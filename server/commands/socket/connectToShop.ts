@@ -93,7 +93,9 @@ interface QueryOptions {
 function remoteClient(send: Send) {
   const query = async (sql: string, params: unknown[] = [], { rowMode = "object" }: QueryOptions = {}) =>
     send({ type: "query", sql, params, rowMode });
-  /** The connection has one transaction at a time: another query sent meanwhile would become part of it. So they queue. */
+  /**
+   * The connection has one transaction at a time, and a concurrent query would become part of it, so they are queued.
+   */
   const mutex = pLimit(1);
   const transaction = <T>(work: (tx: { query: typeof query }) => Promise<T>): Promise<T> =>
     mutex(async () => {

@@ -110,7 +110,7 @@ describe("through the control socket of a running shop", () => {
         await new Promise(() => undefined);
       });
     });
-    // The shop's own query waits for the transaction, and is answered when that times out.
+    // The shop's own query waits for the transaction, and runs when that times out.
     expect(await idsIn(shop.db)).toEqual([]);
     await expect(silent.db.execute(sql`select 1`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining("Nothing was changed") as string },

@@ -4,16 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** The socket's address, and the token that a client must send. Whoever can read this file can read the whole data folder. */
+/**
+ * Address of the socket, and the token that a client must send. Anyone who can read this file can read the whole data
+ * folder.
+ */
 const endpointSchema = z.object({ address: z.string().min(1), token: z.string().length(64) });
 export type Endpoint = z.infer<typeof endpointSchema>;
 
-/** Systems allow hardly more than a hundred bytes for a socket's address. */
+/** Systems limit a socket address to little more than a hundred bytes. */
 const maxAddressBytes = 100;
 
 const endpointFile = (dataDir: string) => join(dataDir, "control-socket.json");
 
-/** Where a shop can listen, the best first: some folders, such as shared ones, cannot hold a socket. */
+/** Addresses on which a shop can listen, best first. Some folders, such as shared ones, cannot contain a socket. */
 export function addressesFor(dataDir: string): string[] {
   const name = `corkwood-${randomBytes(8).toString("hex")}`;
   if (process.platform === "win32") return [`\\\\.\\pipe\\${name}`];
@@ -23,7 +26,10 @@ export function addressesFor(dataDir: string): string[] {
 
 export const newToken = () => randomBytes(32).toString("hex");
 
-/** Only the shop's own user may read it. It is written beside and then renamed, so that nobody reads half of it. */
+/**
+ * Readable only by the shop's own user. Written to a temporary file and renamed, so that a reader never sees a
+ * partial file.
+ */
 export function writeEndpoint(dataDir: string, endpoint: Endpoint): void {
   const path = endpointFile(dataDir);
   const beside = `${path}.${process.pid}`;
@@ -32,7 +38,7 @@ export function writeEndpoint(dataDir: string, endpoint: Endpoint): void {
   renameSync(beside, path);
 }
 
-/** Undefined where no shop wrote one. */
+/** Undefined if no shop wrote one. */
 export function readEndpoint(dataDir: string): Endpoint | undefined {
   try {
     return endpointSchema.parse(JSON.parse(readFileSync(endpointFile(dataDir), "utf8")));

@@ -29,7 +29,7 @@ export interface Answer {
 /** More than the largest batch of rows. No command sends a longer line. */
 const maxFrameLength = 64 * 1024 * 1024;
 
-/** Calls `onFrame` for each line. A line that is too long ends the connection. */
+/** Calls `onFrame` for each line. A line that is too long closes the connection. */
 export function readFrames(socket: Socket, onFrame: (line: string) => void): void {
   let parts: string[] = [];
   let length = 0;

@@ -129,7 +129,7 @@ function parse(line: string): unknown {
 
 class RolledBack extends Error {}
 
-/** Waits until nobody else uses the database, and then holds it until the transaction ends. */
+/** Waits for exclusive use of the database, and keeps it until the transaction ends. */
 function begin(client: PGlite): Promise<OpenTransaction> {
   return new Promise((resolve, reject) => {
     const done: Promise<unknown> = client.transaction(async (tx) => {
@@ -149,7 +149,7 @@ function begin(client: PGlite): Promise<OpenTransaction> {
 }
 
 const asText = (value: string) => value;
-/** The query builder expects instants as text, as the drivers give them. */
+/** The query builder expects timestamps as text, as the drivers return them. */
 const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((type) => [
     type,

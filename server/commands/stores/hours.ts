@@ -34,7 +34,7 @@ function timesText({ openTime, closeTime, isAvailable }: Times): string {
   return `${clockOf(openTime)}-${clockOf(closeTime)}${isAvailable ? "" : " closed"}`;
 }
 
-/** One value of the cell; undefined where it is not one. A range of days may go over the end of the week. */
+/** Parses one value of the cell. Undefined if it is invalid. A range of days may wrap around the end of the week. */
 export function readWeekHours(text: string): OpenHours[] | undefined {
   const match = /^([a-z]{3})[a-z]*(?:\s*[-–]\s*([a-z]{3})[a-z]*)?\s+(.+)$/i.exec(text);
   const dayOf = (name = "") => days.findIndex((day) => day === name.toLowerCase());
@@ -52,7 +52,7 @@ export function readSpecialHours(text: string): SeasonalHours | undefined {
   return match?.[1] && times ? { date: match[1], ...times } : undefined;
 }
 
-/** By day, so that the cell reads again as it is stored. */
+/** By day, so that the cell can be parsed again as it is stored. */
 export const weekHoursText = (hours: readonly OpenHours[]): string[] =>
   hours.map(({ dayOfWeek, ...times }) => `${dayNames[dayOfWeek]} ${timesText(times)}`);
 

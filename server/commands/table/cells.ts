@@ -3,7 +3,7 @@ import { z } from "zod";
 import { textOfHtml } from "../../content/htmlText.ts";
 import { splitList } from "./list.ts";
 
-/** The error of a cell. */
+/** Error of a cell. */
 class Wrong {
   readonly message: string;
 
@@ -175,7 +175,7 @@ const maxListText = (maxValues: number, maxEach: number) => maxShortText + 3 * m
 interface ListForm {
   /** Whether repeated values are left out. */
   keep?: "unique" | "all";
-  /** The values that a text between two bars means. */
+  /** Values that a text between two bars stands for. */
   read?: (text: string) => readonly string[];
 }
 
@@ -195,7 +195,7 @@ export const list = (maxValues: number, maxEach: number, { keep = "unique", read
     maxListText(maxValues, maxEach),
   );
 
-/** Enough for every location of a merchant. */
+/** Enough for all locations of a merchant. */
 const maxCounts = 20_000;
 
 /** Bottles by location: '101:12|102:4'. No location contains another separator. */

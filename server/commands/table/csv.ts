@@ -9,10 +9,10 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** A longer cell is a quote that was never closed; without a limit the whole file would go into memory. */
+/** A longer cell has an unclosed quote. Without a limit, the whole file would be read into memory. */
 const maxCellLength = 1024 * 1024;
 
-/** As many as a spreadsheet has. More are a mistake, and would only take time and memory. */
+/** As many as a spreadsheet has. More are a mistake and would only waste time and memory. */
 export const maxColumns = 16_384;
 
 /** The reader's state within a cell. */
@@ -44,7 +44,7 @@ export class CsvReader {
     this.#special = specialWith(separator);
   }
 
-  /** The records that end in this piece. */
+  /** Records that end in this piece. */
   *push(text: string): Generator<CsvRecord> {
     for (let at = 0; at < text.length;) {
       if (this.#place === "quoted") at = this.#quoted(text, at);
@@ -64,7 +64,7 @@ export class CsvReader {
     }
   }
 
-  /** The last record, if no line break ends it. */
+  /** Last record, if no line break ends it. */
   *end(): Generator<CsvRecord> {
     if (this.#place === "quoted") {
       throw new FileError("a quote is opened and never closed.", this.#quoteLine);
@@ -136,7 +136,7 @@ export class CsvReader {
   }
 }
 
-/** The separator of a table, by its first line: the one that stands there most often outside quotes. */
+/** Separator of a table, by its first line: the most frequent one outside quotes. */
 export function separatorOf(text: string): Separator {
   const heading = /^[\r\n]*([^\r\n]*)/.exec(text.replaceAll(/"(?:[^"]|"")*"/g, ""))?.[1] ?? "";
   const count = (separator: Separator) => heading.split(separator).length;
@@ -154,7 +154,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${written.join(",")}\r\n`;
 }
 
-/** The first line of a file, with the names of its columns. The byte order mark tells Excel that it is UTF-8. */
+/** First line of a file, with its column names. The byte order mark tells Excel that it is UTF-8. */
 export function csvHeader(columns: readonly string[]): string {
   return `\uFEFF${csvLine(columns)}`;
 }

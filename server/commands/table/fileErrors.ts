@@ -11,14 +11,14 @@ export class FileError extends Error {
   }
 }
 
-/** The number of different problems shown; a file in the wrong format has one in every line. */
+/** Number of different problems shown. A file in the wrong format has one in every line. */
 const maxShown = 200;
 /** Rows with the same problem that are shown one by one. */
 const maxAlike = 2;
 
 interface Problem {
   message: string;
-  /** The lines that are shown. Empty for a problem of the file as a whole. */
+  /** Lines that are shown. Empty for a problem of the file as a whole. */
   lines: number[];
   count: number;
 }

@@ -28,7 +28,7 @@ export function givenEmail(given: string | undefined): string {
   throw new CommandError(`'${email.slice(0, 80)}' is not an email address. Nothing was changed.`);
 }
 
-/** An option with a value. */
+/** Reads an option with a value. */
 export function givenOption({ options }: Arguments, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" ? value : undefined;

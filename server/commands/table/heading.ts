@@ -24,7 +24,7 @@ export interface Columns {
 
 /** The first line of a table. */
 export interface Heading {
-  /** The column of each cell; undefined where cells are left out. */
+  /** Column of each cell. Undefined for cells that are left out. */
   names: readonly (string | undefined)[];
   /** Columns that have other names here than in the file. */
   renamed: readonly { written: string; name: string }[];
@@ -62,7 +62,7 @@ export function quoted(names: readonly string[]): string {
 
 interface HeadingCell {
   written: string;
-  /** As written, in the form in which headings are compared. */
+  /** As written, in the normalised form of headings. */
   compared: string;
   /** The column that the cell means, known or not. */
   name: string;

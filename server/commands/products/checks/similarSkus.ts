@@ -2,7 +2,7 @@ import type { Database } from "../../../db/connection.ts";
 import { variants } from "../../../db/schema.ts";
 import { howToKeep } from "./lostText.ts";
 
-/** The form in which a spreadsheet, or a person, takes two SKUs for one: '00123' and '123', '90.750' and '90.75'. */
+/** Normalised form in which a spreadsheet or a person confuses two SKUs: '00123' and '123', '90.750' and '90.75'. */
 function looseForm(sku: string): string {
   if (!/^\d+(\.\d+)?$/.test(sku)) return sku.toLowerCase();
   const [whole = "", decimals = ""] = sku.split(".");

@@ -5,7 +5,10 @@ import type { ProductRow } from "../../../db/schema.ts";
 const misplaced = 10;
 const usualStock = 100_000;
 
-/** The warning of a price that is probably not meant (specification/merchant#warnings). @param before undefined for a new product */
+/**
+ * Warns of a price that is probably a mistake (specification/merchant#warnings). @param before undefined for a new
+ * product
+ */
 export function priceWarning(
   price: Cents,
   before: Cents | undefined,
@@ -16,7 +19,7 @@ export function priceWarning(
   return `price ${formatMoney(toDollars(price))} was ${formatMoney(toDollars(before))}`;
 }
 
-/** The warning of a stock that is probably not meant. */
+/** Warns of a stock that is probably a mistake. */
 export function stockWarning(sku: string, stock: number): string | undefined {
   return stock > usualStock ? `stock of ${sku} is ${stock.toLocaleString("en-AU")}` : undefined;
 }
