@@ -77,7 +77,7 @@ test.each([
   expect(said.err).toContain(message);
 });
 
-test("a terminal obeys nothing that a command prints, wherever the text comes from", async () => {
+test("no output of a command can control the terminal, wherever the text comes from", async () => {
   const said = await bench.shop("help", "\u001b]0;owned\u0007\u001b[2J");
   expect(said.err).toContain(String.raw`There is no command '\x1b]0;owned\x07\x1b[2J'.`);
   const file = bench.file("escape.csv", "sku,name,price,category\nN1,\u001b[31mRed,1,\u009b2Jx\n");

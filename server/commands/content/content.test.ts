@@ -62,7 +62,7 @@ describe("content", () => {
     expect(seen.settings().notices.checkout).toBe("<p>Hello</p>");
   });
 
-  test("says how many pictures of other addresses nobody will see", async () => {
+  test("reports how many pictures at other addresses will not be shown", async () => {
     const blocks = [{ type: "html", html: "<img src='https://elsewhere.example/a.jpg'><img src='/media/b.jpg'>" }];
     const file = bench.file("page.json", JSON.stringify({ ...page("seen", "Seen"), blocks }));
     const { out } = await bench.shop("content", "put", "info", file);

@@ -32,7 +32,7 @@ test("credit issue adds to a customer's balance, in upper or lower case of the a
   expect(second.out).toContain("who has $25.50 now");
 });
 
-test("credit show tells a customer's balance, and every change of it", async () => {
+test("credit show prints a customer's balance and every change of it", async () => {
   const email = "cleo@example.com";
   expect((await bench.shop("credit", "show", email)).out).toBe(`${email} has no store credit and never had any.\n`);
   await bench.shop("credit", "issue", email, "20", "--why", "A broken bottle");

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const one = [["shiraz", 1]] as const;
 const buy = async (email: string, phone: string) => (await shop.place(orderWith(one, 29.95, { email, phone }))).json;
 
-describe("somebody on the list", () => {
+describe("a customer on the list", () => {
   test("cannot order, in any form of the address or number; others can", async () => {
     const said = await bench.shop("exclusions", "add", "Cleo@Example.com", "+61 (0)400-111-222");
     expect(said).toMatchObject({
@@ -60,7 +60,7 @@ describe("somebody on the list", () => {
     expect(self.errors).toBeUndefined();
   });
 
-  test("gets every other refusal first, like anybody", async () => {
+  test("gets every other refusal first, like other customers", async () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
     const wrong = await shop.place(orderWith(one, 1, { email: "cleo@example.com" }));
     expect(wrong.json.code).toBe("EXPECTED_AMOUNT_CHANGED");
@@ -106,7 +106,7 @@ describe("the list", () => {
     expect(lines).toContainEqual(["1/3/26", "email", "your decision"]);
   });
 
-  test("stores hashes that nobody can reverse, not even by trying all numbers", async () => {
+  test("stores hashes that cannot be reversed, not even by trying all numbers", async () => {
     const given = await bench.shop("exclusions", "add", "cleo@example.com", "0400 111 222");
     const again = await bench.shop("exclusions", "add", "cleo@example.com", "--merchant");
     expect(again.out).toContain("Put 0 contacts on the list; 1 already on it.");

@@ -42,7 +42,7 @@ async function atUrl(): Promise<string> {
   return (await app.request("/feeds/google.xml")).text();
 }
 
-test("is what stands at the URL, on the standard output and in a file", async () => {
+test("is the same at the URL, on standard output and in a file", async () => {
   // Characters that a terminal would obey reach a program as they are.
   await database.db.update(products).set({ name: "Vin \u0085\u202e\r & Fils" }).where(like(products.id, "p-0001%"));
   const expected = await atUrl();

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("the list has those who wait and those to ring, and nobody who was notified", async () => {
+test("the list has those who wait and those to call, but no one who was notified", async () => {
   const { code, out, err } = await bench.shop("notifications", "list");
   expect([code, err]).toEqual([0, ""]);
   const [head, ...rows] = lines(out);

@@ -80,7 +80,7 @@ function table(out: string): Record<string, string>[] {
 }
 
 describe("orders list", () => {
-  test("shows placed orders, the newest first", async () => {
+  test("shows placed orders, newest first", async () => {
     expect((await bench.shop("orders", "list")).out).toBe("There are no such orders.\n");
     const first = await byCard();
     shop.clock.now += 86_400_000;
@@ -115,7 +115,7 @@ describe("orders list", () => {
     expect(await listed("--email", "ADA@example.com")).toContain(ada);
   });
 
-  test("shows a cancellation that stopped half-way", async () => {
+  test("shows an incomplete cancellation", async () => {
     const number = await byCard();
     await change(number, { cancellingSince: new Date(shop.clock.now) });
     expect((await bench.shop("orders", "list")).out).toMatch(/ cancelling /);
@@ -123,7 +123,7 @@ describe("orders list", () => {
   });
 });
 
-test("orders show prints all about one order, by its number as shoppers type it", async () => {
+test("orders show prints all details of an order, by its number as shoppers type it", async () => {
   await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
   const number = await byTransfer([["shiraz", 2]], 45.95, { promoCodes: ["TEN"] });
   await change(number, { gift: { type: "wrapped", from: "Ada", to: "Wren", message: "Cheers" } });
@@ -145,7 +145,7 @@ test("orders show prints all about one order, by its number as shoppers type it"
 });
 
 describe("orders export", () => {
-  test("says who bought an order that is picked up, who collects it, where and by when", async () => {
+  test("includes the buyer of a pickup order, who collects it, where and by when", async () => {
     shop.settings = { ...shop.settings, pickup: { readyAfterMinutes: 60 } };
     const hours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
       return { dayOfWeek, openTime: 9 * 3600, closeTime: 17 * 3600, isAvailable: true };
@@ -171,7 +171,7 @@ describe("orders export", () => {
     expect((await bench.shop("orders", "show", numbers[1] ?? "")).out).toMatch("Collected by: Grace Hopper");
   });
 
-  test("is a table with amounts that add up, the oldest first", async () => {
+  test("is a table with amounts that add up, oldest first", async () => {
     await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
     const first = await byTransfer(
       [
@@ -257,7 +257,7 @@ describe("orders export", () => {
 });
 
 describe("orders cancel", () => {
-  test("says what was refunded, and also when it is called again", async () => {
+  test("prints the refund, even when it is repeated", async () => {
     const number = await byCard();
     const { code, out, err } = await bench.shop("orders", "cancel", `#${number.toLowerCase()}`, "--why", "corked");
     expect([code, err]).toEqual([0, ""]);
@@ -324,7 +324,7 @@ describe("orders cancel", () => {
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
   });
 
-  test("says why an order that was never placed has nothing to cancel", async () => {
+  test("explains why an order that was never placed cannot be cancelled", async () => {
     const number = await byCard();
     await change(number, { status: "released" });
     expect((await bench.shop("orders", "cancel", number)).err).toContain("was never placed");
@@ -332,7 +332,7 @@ describe("orders cancel", () => {
     expect((await bench.shop("orders", "cancel", number)).err).toContain("is not finished");
   });
 
-  test("says what to do where the payment provider refuses a refund", async () => {
+  test("explains what to do if the payment provider refuses a refund", async () => {
     const number = await byCard();
     const id = (await rowOf(number))?.id ?? "";
     await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: cents(100) });
@@ -345,7 +345,7 @@ describe("orders cancel", () => {
 });
 
 test(
-  "beside a running shop, through its control socket, an order is cancelled as if the shop did it",
+  "cancels an order through the control socket of a running shop as the shop itself would",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "corkwood-orders-"));
     const opened = await openTestPglite();

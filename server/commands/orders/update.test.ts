@@ -58,7 +58,7 @@ const askReturn = (number: string, note: string) =>
   );
 
 describe("orders update", () => {
-  test("sets statuses, parcels and returns from a file, and the same file again changes nothing", async () => {
+  test("sets statuses, parcels and returns from a file, and is idempotent", async () => {
     const [first, second] = [await buy(), await buy()];
     const rows = [
       heading,
@@ -108,7 +108,7 @@ describe("orders update", () => {
     expect((await bench.shop("orders", "show", number)).out).toContain("return 1 is received");
   });
 
-  test("takes all of an order or none, and the other orders all the same", async () => {
+  test("applies all changes of an order or none, without affecting other orders", async () => {
     const [wrong, right] = [await buy(), await buy()];
     const said = await update(
       heading,
@@ -132,7 +132,7 @@ describe("orders update", () => {
     expect(await emailCount()).toBe(1);
   });
 
-  test("changes nothing of an order where one of its rows cannot be read, and the other orders all the same", async () => {
+  test("leaves an order unchanged if one of its rows is invalid, without affecting other orders", async () => {
     const [wrong, right] = [await buy(), await buy()];
     const said = await update(heading, `${wrong},packed,,,,,,`, `${wrong},shipt,,,,,,`, `${right},packed,,,,,,`);
     expect(said).toMatchObject({
@@ -160,7 +160,7 @@ describe("orders update", () => {
     ["\u001b[2J,packed,,,,,,", "number '\\x1b[2J' is not an order number"],
     [",packed,,,,,,", "number is empty"],
     ["NUMBER,packed", "there are 2 cells, and 8 columns in the heading;"],
-  ])("says what is wrong: %j", async (row, message) => {
+  ])("reports the error: %j", async (row, message) => {
     const number = await buy();
     const said = await update(heading, row.replace("NUMBER", number));
     expect(said.code).toBe(1);
@@ -170,7 +170,7 @@ describe("orders update", () => {
     expect(await emailCount()).toBe(0);
   });
 
-  test("tells equal parcels apart by their numbers", async () => {
+  test("distinguishes equal parcels by their numbers", async () => {
     const number = await buy();
     const equal = `${number},shipped,,,,SKU-shiraz:3,,`;
     expect((await update(heading, equal, equal)).err).toContain("line 3: repeats line 2; give equal parcels");

@@ -56,7 +56,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood"]);
   });
 
-  test("that are repeated are loaded once, and a postcode of another state is reported", async () => {
+  test("are loaded once if repeated, and a postcode of another state is reported", async () => {
     const row = "Collingwood,VIC,3066,-37.8,144.9\n";
     const { out } = await load(`${heading}${row}${row}Fitzroy,NSW,3065,-37.8,144.9\nBarooga,NSW,3644,-35.9,145.7\n`);
     expect(out).toContain("Loaded 3 localities");

@@ -38,7 +38,7 @@ const put = (content: unknown) => bench.shop("promotions", "put", bench.file("of
 const stored = (id: string) => database.db.select().from(promotions).where(eq(promotions.id, id));
 
 describe("promotions put", () => {
-  test("takes one or a list; the same again changes nothing; versions rise with what changed", async () => {
+  test("accepts one or a list, is idempotent, and raises the version of what changed", async () => {
     const first = await put([ten, freight]);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toBe(
@@ -201,7 +201,7 @@ describe("promotions", () => {
     [["promotions", "pause", "never"], "There is no promotion never. Nothing was changed."],
     [["promotions", "list", "all"], "'all' is one argument too many for 'promotions list'."],
     [["promotions", "delete", "ten"], "There is no 'promotions delete'. There are: put, list, pause, resume, report."],
-  ])("%j is answered with a sentence", async (given, message) => {
+  ])("answers %j with a message", async (given, message) => {
     expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
   });
 });

@@ -111,7 +111,7 @@ describe.each(Object.entries(tables))("%s", (name, rows) => {
     }
   });
 
-  test("a dry run says what would change, and changes nothing", async () => {
+  test("a dry run prints what would change, and changes nothing", async () => {
     const said = await bench.shop(name, "put", csv(name, ...rows), "--dry-run");
     expect(said.out).toMatch(/^Would put \d .*\n( {2}new: .*\n)+Nothing was changed\.\n$/);
     expect((await bench.shop(name, "list")).out).toBe(`There are no ${name} yet.\n`);
@@ -188,7 +188,7 @@ describe("categories", () => {
   const idOf = async (path: string) =>
     (await database.db.select().from(categories).where(eq(categories.path, path)))[0]?.id ?? "";
 
-  test("are renamed and moved by id; the old address of a moved page leads to the new one", async () => {
+  test("are renamed and moved by id, and the old address of a moved page redirects to the new one", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "White,"));
     const id = await idOf("red/shiraz");
     const moved = await bench.shop(
@@ -216,7 +216,7 @@ describe("categories", () => {
     expect(await database.db.$count(redirects)).toBe(0);
   });
 
-  test("everything that is wrong is listed by line and column, and nothing is changed", async () => {
+  test("lists all errors by line and column, and changes nothing", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Old Vine,Red > Shiraz"));
     const red = await idOf("red");
     const said = await bench.shop(
@@ -389,7 +389,7 @@ describe("badges", () => {
     expect(await database.db.$count(badges)).toBe(1);
   });
 
-  test("a JSON list names the record that is wrong", async () => {
+  test("a JSON list reports the invalid record", async () => {
     const file = bench.file("b.json", JSON.stringify([{ name: "Gold" }, { name: "Silver", colour: "grey" }]));
     expect(errorsOf(await bench.shop("badges", "put", file))).toEqual([
       "record 2: colour 'grey' is not a colour such as #7b1e34",
@@ -405,7 +405,7 @@ describe("brands", () => {
   });
   const pageOf = (path: string) => catalogue.index.list({ kind: "brand", path }, defaultListingParams, now)?.scope;
 
-  test("write the page of a producer, which it has without them, too", async () => {
+  test("also write the page of a producer, which has a page without them", async () => {
     await bench.shop("categories", "put", csv("c", "name", "Red"));
     await catalogue.catchUp();
     expect(pageOf("chateau-elan")).toMatchObject({ title: "Château Élan", description: "" });

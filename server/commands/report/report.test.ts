@@ -41,7 +41,7 @@ const rowsOf = (csv: string, part: string) =>
     .filter((line) => line.startsWith(`${part},`))
     .map((line) => line.slice(part.length + 1));
 
-it("counts each visit once, and tells what was seen, looked for, refused and sold", async () => {
+it("counts each visit once, and reports what was seen, searched for, refused and sold", async () => {
   const { code, out, err } = await bench.shop("report", "csv");
   expect([code, err]).toEqual([0, ""]);
   expect(rowsOf(out, "funnel")).toEqual([
@@ -61,7 +61,7 @@ it("counts each visit once, and tells what was seen, looked for, refused and sol
   expect(rowsOf(out, "vitals")).toEqual(["LCP /products,4500,4"]);
 });
 
-it("is a table on the terminal, and a page that fetches nothing", async () => {
+it("is a table on the terminal, and a page without external resources", async () => {
   expect((await bench.shop("report", "--days", "7")).out).toMatch(/^The last 7 days\n\nHow far visits went\n {2}Step/);
   const { out } = await bench.shop("report", "html");
   expect(out).toMatch(/^\s*<!doctype html>[^]*<svg [^]*<\/html>\s*$/);

@@ -101,7 +101,7 @@ describe("through the control socket of a running shop", () => {
     await close();
   });
 
-  test("the transaction of a command that dies or sends nothing more is rolled back, and the shop does not wait for it", async () => {
+  test("the transaction of a command that dies or stalls is rolled back, without blocking the shop", async () => {
     const silent = await connectToRunning();
     await new Promise<void>((written) => {
       void silent.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("the list has who is subscribed and who left, each with a link of its own, and nobody who did not confirm", async () => {
+test("the list has current and former subscribers, each with their own link, and no one who did not confirm", async () => {
   const { code, out, err } = await bench.shop("subscribers", "list");
   expect([code, err]).toEqual([0, ""]);
   const [head, ...rows] = lines(out);
@@ -39,7 +39,7 @@ test("the list has who is subscribed and who left, each with a link of its own, 
   expect(new Set(rows.map((row) => row.split("token=")[1])).size).toBe(2);
 });
 
-test("the count tells of all three states", async () => {
+test("the count covers all three states", async () => {
   const { out } = await bench.shop("subscribers", "count");
   expect(out).toBe("1 subscribed, 1 left, 1 not confirmed.\n");
 });

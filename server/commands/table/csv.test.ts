@@ -31,7 +31,7 @@ describe("reading CSV", () => {
     ['a\nb"c', 2, "a quote within a cell"],
     ['"a"b', 1, "after a closing quote"],
     [`"${"x".repeat(1_100_000)}`, 1, "never closed"],
-  ])("%#: what cannot be read is told with its line", (text, line, message) => {
+  ])("%#: invalid CSV is reported with its line", (text, line, message) => {
     expect(() => read(text)).toThrow(
       expect.objectContaining({ line, message: expect.stringContaining(message) as string }),
     );
@@ -42,7 +42,7 @@ describe("reading CSV", () => {
     expect(csvLine(["\u200b=1", "\u202e=1", "\ufeff\u00ad+1", " \u2066@a"])).toBe("'=1,'=1,'+1,' @a\r\n");
   });
 
-  test("everything that is written is read again, in pieces of any length", () => {
+  test("everything that is written can be read again, in pieces of any length", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\r", "\n", " ", "é", "'", "=") });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 })), fc.integer({ min: 1, max: 5 }), (table, size) => {

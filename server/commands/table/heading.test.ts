@@ -18,7 +18,7 @@ test.each([
   expect(names.filter((name) => name !== undefined).length).toBeLessThanOrEqual(2);
 });
 
-test("the first of two columns with one meaning is read, unless it is left out", () => {
+test("the first of two columns with the same meaning is read, unless it is left out", () => {
   const alsoCalled = { title: "name" };
   const cells = ["sku", "Title", "name"];
   expect(readHeading({ line: 1, cells }, { ...columns, alsoCalled }).names).toEqual(["sku", "name", undefined]);
