@@ -10,8 +10,9 @@ const bounds: AttemptBounds = { max: 500, lookEvery: 50 };
 const hour = 3600;
 const limit = { name: "tests", attempts: 5, seconds: hour };
 const processes = 2;
-/** What all processes may add between two looks, and what is under way: each attempt of one value adds two rows. */
+/** Number of concurrent attempts. */
 const atOnce = 20;
+/** Includes the rows added between checks, and two rows for each attempt in flight. */
 const upperBound = bounds.max + processes * bounds.lookEvery + 2 * atOnce;
 
 let opened: OpenDatabase;
@@ -32,7 +33,7 @@ const rows = () => opened.db.$count(attemptCounts);
 const storeOf = (turn: number) => stores[turn % stores.length] as AttemptStore;
 const isRefused = async (client: string, tried: string) => "waitMs" in (await storeOf(0).take(limit, client, [tried]));
 
-/** One attempt each from so many addresses, spread over the processes. @returns the most rows that were ever stored */
+/** Makes one attempt from each of many addresses, spread over the processes. @returns the largest number of stored rows */
 async function flood(addresses: number, seconds: number = hour): Promise<number> {
   let highest = 0;
   for (let start = 0; start < addresses; start += atOnce) {
@@ -43,13 +44,13 @@ async function flood(addresses: number, seconds: number = hour): Promise<number>
   return highest;
 }
 
-it("the table stays bounded, whoever comes from however many addresses", async () => {
+it("the table stays bounded when attempts come from many addresses", async () => {
   const highest = await flood(900);
   expect(highest).toBeGreaterThan(bounds.max * 0.9);
   expect(highest).toBeLessThanOrEqual(upperBound);
 });
 
-it("stays bounded where one client tries many values, and where right ones are remembered for a day", async () => {
+it("the table stays bounded when one client tries many values and correct ones are remembered for a day", async () => {
   for (let turn = 0; turn < 40; turn++) {
     const values = Array.from({ length: 50 }, (_, index) => `${turn} ${index}`);
     await storeOf(turn).take({ ...limit, attempts: 1_000_000 }, "eve", values);
@@ -58,26 +59,26 @@ it("stays bounded where one client tries many values, and where right ones are r
   }
 });
 
-it("who has no attempt left gets none by a flood from other addresses, not even from ones that are remembered for longer", async () => {
+it("a client without attempts left regains none through a flood from other addresses, even with longer periods", async () => {
   for (let tries = 0; tries < limit.attempts; tries++) expect(await isRefused("eve", `${tries}`)).toBe(false);
   expect(await isRefused("eve", "more")).toBe(true);
   await flood(900, 24 * hour);
   expect(await isRefused("eve", "more")).toBe(true);
 });
 
-it("what is over goes before what still counts", async () => {
+it("expired counts are removed before current ones", async () => {
   expect(await isRefused("ann", "a")).toBe(false);
   now += (hour / 2) * 1000;
   expect(await flood(220, 60)).toBeLessThanOrEqual(bounds.max);
   now += 61_000;
   await flood(60);
-  // The value is still known: it does not count again.
+  // The value is still remembered, so it does not count again.
   for (let tries = 1; tries < limit.attempts; tries++) expect(await isRefused("ann", `b${tries}`)).toBe(false);
   expect(await isRefused("ann", "a")).toBe(false);
   expect(await isRefused("ann", "c")).toBe(true);
 });
 
-it("is tidied to the bound, also from what earlier processes left", async () => {
+it("tidying reduces the table to its bound, including rows from earlier processes", async () => {
   const expiresAt = new Date(now + hour * 1000);
   const left = Array.from({ length: 3 * bounds.max }, (_, index) => ({ key: `${index}`, count: index % 9, expiresAt }));
   await opened.db.insert(attemptCounts).values(left);

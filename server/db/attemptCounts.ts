@@ -3,29 +3,29 @@ import { singleFlight } from "../foundation/singleFlight.ts";
 import type { Database } from "./connection.ts";
 import { attemptCounts } from "./schema.ts";
 
-/** Largest number of stored counts, and the number that a process adds before it checks that again. */
+/** Maximum number of stored counts, and the number that a process adds between checks. */
 export interface AttemptBounds {
   max: number;
   lookEvery: number;
 }
 
-/** About 200 bytes each with their indexes: 100 MB. */
+/** 100 MB, at about 200 bytes per count including indexes. */
 const usualBounds: AttemptBounds = { max: 500_000, lookEvery: 5000 };
 
-/** Share that is removed once there are too many, so that not every check removes some. */
+/** Share removed once there are too many, so that not every check has to remove some. */
 const removedShare = 0.1;
 
-/** Stops the table of attempts from growing with the number of addresses that somebody has. */
+/** Limits the size of the attempt table, however many addresses the attempts come from. */
 export interface BoundedAttempts {
-  /** To be called, outside of any transaction, after so many rows may have been added. */
+  /** Call it outside any transaction after up to `rows` rows were added. */
   added: (rows: number) => Promise<void>;
-  /** Removes what is over, and what is too much. */
+  /** Removes expired and excess rows. */
   tidy: () => Promise<void>;
 }
 
 /**
- * Removes expired counts first, then the lowest ones, because forgetting these gives away least: clients without attempts stay
- * refused for longest. There may be as many more as all processes together add between two looks.
+ * Removes expired counts first, then the lowest ones, so that clients without attempts left stay refused longest. The table
+ * may exceed `max` by the number of rows that all processes add between two checks.
  */
 export function boundAttempts(
   db: Database,
@@ -35,7 +35,7 @@ export function boundAttempts(
   const flight = singleFlight<void>();
   let unseen = 0;
 
-  /** A row that an attempt is counted in at this moment is left out, so that neither waits for the other. */
+  /** Skips rows that are locked by a running attempt, so that neither waits for the other. */
   const unlocked = () => db.select({ key: attemptCounts.key }).from(attemptCounts).for("update", { skipLocked: true });
   const removeOver = () =>
     db
@@ -58,7 +58,7 @@ export function boundAttempts(
     added: async (rows) => {
       unseen += rows;
       if (unseen < lookEvery) return;
-      // It is tried again at the next attempt; this one has been counted.
+      // The next attempt repeats the check. This attempt has been counted.
       await flight("look", look).catch(() => (unseen = lookEvery));
     },
     tidy: async () => {
@@ -68,10 +68,10 @@ export function boundAttempts(
   };
 }
 
-/** More than a client can try before it is refused, so that no column overflows. */
+/** Upper bound of a count, which prevents an overflow. Higher than any real limit. */
 export const maxCount = 1_000_000;
 
-/** Counts one attempt of a key, whose period begins with the first. All that come at the same time get numbers of their own. */
+/** Counts one attempt for a key. The period begins with the first attempt. Concurrent attempts get distinct counts. */
 export async function countAttempt(
   db: Database,
   key: string,

@@ -4,29 +4,29 @@ import { startJob, type Waker } from "../foundation/jobs.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { Database, OpenDatabase } from "./connection.ts";
 
-/** What each process keeps in memory of what the database holds. */
+/** Data from the database that each process keeps in memory. */
 export type InMemory = "catalogue" | "stock" | "content" | "localities";
 
 const channel = "corkwood_changes";
 
 /**
- * To be called in the transaction that changes it: all processes are told once it is committed. Transactions that do so are
- * committed one after another, so placing an order does not; its process tells the others afterwards.
+ * Notifies all processes once the transaction commits. Call it in the transaction that makes the change. Postgres commits
+ * such transactions one after another, so placing an order uses `tellOthers` afterwards instead.
  */
 export async function tellChange(tx: Database, changed: InMemory): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${changed})`);
 }
 
-/** Hears of changes that any process made, mostly within milliseconds. What is missed is found by looking, as before. */
+/** Change notifications from any process, usually within milliseconds. Polling finds the changes that are missed. */
 export interface Changes {
-  /** Wakes a job when one of these may have changed. */
+  /** Wakes a job when any of these may have changed. */
   of: (...changed: readonly InMemory[]) => Waker;
-  /** Tells all other processes that this one changed something, soon and bundled. */
+  /** Notifies all other processes of a change by this one, shortly afterwards and in batches. */
   tellOthers: (changed: InMemory) => void;
   close: () => Promise<void>;
 }
 
-/** It is woken for each change; without one there is nothing to do. Milliseconds. */
+/** Interval in milliseconds. It can be long, because each change wakes the job. */
 const tellEvery = 60_000;
 
 export function openChanges(

@@ -1,18 +1,18 @@
 import { and, gt, lte, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** By how much the clocks of the shop's processes may differ, in milliseconds. */
+/** Tolerated difference between the clocks of the shop's processes, in milliseconds. */
 export const clockTolerance = 5 * 60_000;
 
 /**
- * The last `ms` milliseconds. A time in the future was written while the clock was wrong: it does not count, or it would count
- * until the clock arrives there (specification/errors#clock).
+ * The last `ms` milliseconds. A time in the future was written while the clock was wrong. It is ignored, because otherwise it
+ * would count until the clock reaches it (specification/errors#clock).
  */
 export function lately(ms: number, now: number): { after: Date; until: Date } {
   return { after: new Date(now - ms), until: new Date(now + clockTolerance) };
 }
 
-/** Whether a time is one of these. */
+/** Condition that the column's time is within the last `ms` milliseconds. */
 export function isWithin(column: PgColumn, ms: number, now: number): SQL | undefined {
   const { after, until } = lately(ms, now);
   return and(gt(column, after), lte(column, until));

@@ -19,14 +19,14 @@ import { connectToPostgres, type PostgresOptions } from "./postgres/connectToPos
 import type { Listen } from "./postgres/listen.ts";
 import * as schema from "./schema.ts";
 
-/** The type that all queries use: PGlite or Postgres, a connection or a transaction. */
+/** Type for all queries: PGlite or Postgres, connection or transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** True where this process has the only connection. */
+  /** True if this process has the only connection. */
   exclusive: boolean;
-  /** Rejects if the database does not answer, or cannot write: it tries to. */
+  /** Tries to write. Rejects if the database does not respond or cannot write. */
   ping: () => Promise<void>;
   listen: Listen;
   close: () => Promise<void>;
@@ -34,17 +34,17 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions
   extends Pick<FolderDatabaseOptions, "pageMemory" | "onStop" | "onReopen">, Omit<PostgresOptions, "databaseUrl"> {
-  /** The folder that holds the embedded database; used where there is no `databaseUrl`. */
+  /** Folder of the embedded database, used if there is no `databaseUrl`. */
   dataDir: string;
-  /** A Postgres to use instead. */
+  /** URL of a Postgres to use instead. */
   databaseUrl?: string | undefined;
   /** How long to wait for another process to release the folder, in seconds. @default 0 */
   dataDirWait?: number | undefined;
-  /** Called if it has to wait for that, with a line for the terminal. */
+  /** Called if it has to wait, with a line for the terminal. */
   onWait?: ((line: string) => void) | undefined;
-  /** Called where the folder was open to other users of the machine, with how many files and folders were closed. */
+  /** Called if other users of the machine had access to the folder, with the number of files and folders made private. */
   onClosedToOthers?: ((count: number) => void) | undefined;
-  /** Number of migrations, for the tables of an older version. @default all */
+  /** Number of migrations to apply, to get the tables of an older version. @default all */
   migrations?: number | undefined;
 }
 
@@ -81,7 +81,7 @@ async function openFolder({
     const refusal = otherMajorIn(database) ?? movedAwayFrom(database);
     if (refusal !== undefined) throw new FolderUnusableError(refusal);
     const opened = await openPglite(new FolderDatabase(dataDir, { pageMemory, onStop, onReopen }), migrations);
-    // The embedded database sets the rights of its files itself, whatever the process leaves to others.
+    // The embedded database sets its file permissions itself and ignores the process's umask.
     closeTree(database);
     return {
       ...opened,
@@ -96,10 +96,10 @@ async function openFolder({
   }
 }
 
-/** A PGlite, or what opens one again if it stops. */
+/** A PGlite, or a client that reopens one if it stops. */
 export type EmbeddedClient = Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close">;
 
-/** A PGlite that no other process can open: in memory, or in a locked folder. */
+/** Opens a database that no other process can open: in memory, or in a locked folder. */
 export async function openPglite(client: EmbeddedClient, migrations?: number): Promise<OpenDatabase> {
   // The query builder uses only `query` and `transaction` of the client.
   const db = drizzlePglite(client as PGlite, { schema, casing });
@@ -123,17 +123,17 @@ function listenOnPglite(client: EmbeddedClient): Listen {
 }
 
 /**
- * A sort that does not fit into Postgres's memory: it creates files on the disk, writes them and removes them at once, so nothing
- * grows. A row would not tell whether there is space, as long as it fits into what is there.
+ * A sort that does not fit into Postgres's memory, so Postgres writes temporary files to the disk and deletes them at once.
+ * Inserting a row would not prove that there is space, because it may fit into an existing page.
  */
 const spaceQuery =
   "set local work_mem = '64kB'; select count(*) from (select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i order by line) as sorted";
 
-/** How long a database is assumed to be able to write after it could, in milliseconds. */
+/** How long a successful write check remains valid, in milliseconds. */
 const spaceLasts = 5000;
 const embeddedSpaceLasts = 1000;
 
-/** @returns what rejects if the database does not answer or cannot write */
+/** @returns a function that rejects if the database does not respond or cannot write */
 function createPing(run: (text: string) => Promise<unknown>, lasts: number): () => Promise<void> {
   let seenAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -167,12 +167,12 @@ interface MigrationList {
 const migrationListIn = (path: string) => join(path, "meta", "_journal.json");
 const readMigrations = () => JSON.parse(readFileSync(migrationListIn(migrationsFolder), "utf8")) as MigrationList;
 
-/** Number of migrations of this version of the shop. */
+/** Number of migrations in this version of the shop. */
 export const migrationCount = (): number => readMigrations().entries.length;
 
 /**
- * Runs work with a folder of migrations.
- * @param first number of migrations. @default all
+ * Runs the work with a folder of migrations.
+ * @param first number of migrations to include. @default all
  */
 async function withMigrations<T>(first: number | undefined, work: (folder: string) => Promise<T>): Promise<T> {
   if (first === undefined) return work(migrationsFolder);
@@ -187,7 +187,7 @@ async function withMigrations<T>(first: number | undefined, work: (folder: strin
   }
 }
 
-/** The rows of a raw statement, for both drivers. The caller is responsible for the type. */
+/** Returns the rows of a raw statement, for both drivers. The caller is responsible for the type. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;

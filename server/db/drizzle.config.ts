@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `drizzle-kit generate --config server/db/drizzle.config.ts` writes the next migration after the schema changed. */
+/** After a schema change, `drizzle-kit generate --config server/db/drizzle.config.ts` writes the next migration. */
 export default defineConfig({
   dialect: "postgresql",
   schema: "./server/db/schema/**/*.ts",

@@ -1,7 +1,7 @@
 /**
- * Does what is done to many rows in parts, so that others do not wait long for one statement.
- * @param maxAtOnce rows of a part @param work does a part, and answers how many rows it was
- * @returns how many rows it was in all
+ * Processes many rows in batches, so that no single statement blocks others for long.
+ * @param maxAtOnce maximum rows per batch @param work processes a batch and returns its number of rows
+ * @returns total number of rows
  */
 export async function inParts(maxAtOnce: number, work: () => Promise<number>): Promise<number> {
   let all = 0;

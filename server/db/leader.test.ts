@@ -28,7 +28,7 @@ const open = (db: Database = opened.db) => {
 };
 const leaders = () => all.filter(({ isLeader }) => isLeader());
 
-/** The database, until it no longer answers. */
+/** A database that stops responding once `fail` is called. */
 function breakable(): { db: Database; fail: () => void } {
   let isBroken = false;
   const db = new Proxy(opened.db, {
@@ -40,7 +40,7 @@ function breakable(): { db: Database; fail: () => void } {
   return { db, fail: () => void (isBroken = true) };
 }
 
-it("one of several processes leads, and goes on to", async () => {
+it("exactly one of several processes leads, and keeps leading", async () => {
   for (let count = 0; count < 4; count++) open();
   await expect.poll(leaders).toHaveLength(1);
   const [first] = leaders();
@@ -50,7 +50,7 @@ it("one of several processes leads, and goes on to", async () => {
   }
 });
 
-it("another one leads at once when the leader ends, and its jobs are woken", async () => {
+it("another process takes over and wakes its jobs as soon as the leader closes", async () => {
   const first = open();
   await expect.poll(first.isLeader).toBe(true);
   const second = open();
@@ -63,7 +63,7 @@ it("another one leads at once when the leader ends, and its jobs are woken", asy
   expect([first.isLeader(), woken]).toEqual([false, 1]);
 });
 
-it("a leader that cannot reach the database stops leading before another one begins", async () => {
+it("a leader that cannot reach the database stops leading before another takes over", async () => {
   const { db, fail } = breakable();
   const first = open(db);
   await expect.poll(first.isLeader).toBe(true);

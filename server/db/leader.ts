@@ -6,34 +6,34 @@ import type { Logger } from "../foundation/log.ts";
 import type { Database } from "./connection.ts";
 import { leases } from "./schema.ts";
 
-/** Which of the processes of a shop does the periodic work of all. */
+/** Election of the process that does the periodic work for all processes of a shop. */
 export interface Leadership {
-  /** Whether it is this one. */
+  /** Whether this process is the leader. */
   isLeader: () => boolean;
-  /** Wakes jobs when this process begins to lead. */
+  /** Wakes jobs when this process becomes the leader. */
   began: Waker;
-  /** Lets another process lead at once. To be called when the jobs have ended. */
+  /** Gives up the lease, so that another process can lead at once. Call it after the jobs have ended. */
   close: () => Promise<void>;
 }
 
 export interface LeadershipOptions {
   db: Database;
   logger: Pick<Logger, "info" | "error">;
-  /** How long a process leads after it said so, and how often it says so, in milliseconds. @default usualTimes */
+  /** Lease duration and renewal interval, in milliseconds. @default usualTimes */
   times?: { lease: number; renew: number } | undefined;
 }
 
-/** After the death of its leader a shop has another one in the sum of both. */
+/** After its leader dies, a shop has a new one within the sum of both. */
 const usualTimes = { lease: 10_000, renew: 3000 };
 
 const lease = "periodic work";
 
-/** The only process of a shop leads it. */
+/** For a shop with a single process. */
 export const leadsAlone: Leadership = { isLeader: () => true, began: () => () => {}, close: async () => undefined };
 
 /**
- * The leader holds a lease in the database, by the database's clock. It spares the other processes the work; that nothing is done
- * twice does not depend on it: a leader that was suspended may believe for the rest of a job that it still leads.
+ * The leader has a lease in the database, timed by the database's clock. This spares the other processes the work, but does
+ * not guarantee that nothing is done twice: a leader that was suspended may act as leader until its current job ends.
  */
 export function openLeadership({ db, logger, times = usualTimes }: LeadershipOptions): Leadership {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -54,7 +54,7 @@ export function openLeadership({ db, logger, times = usualTimes }: LeadershipOpt
       })
       .returning({ name: leases.name });
     const ledBefore = isLeader();
-    // Counted from before the question: this process never leads for longer than the others let it.
+    // Measured from before the query, so that this process stops leading before its lease expires in the database.
     if (claimed.length > 0) leadsUntil = askedAt + times.lease;
     if (!isLeader() || ledBefore) return;
     logger.info({ holder }, "does the periodic work");
@@ -71,7 +71,7 @@ export function openLeadership({ db, logger, times = usualTimes }: LeadershipOpt
     close: async () => {
       await stop();
       leadsUntil = Number.NEGATIVE_INFINITY;
-      // Where the database does not answer, the lease ends by itself.
+      // If the database does not respond, the lease expires by itself.
       await db
         .delete(leases)
         .where(isOwn)

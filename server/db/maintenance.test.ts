@@ -22,7 +22,7 @@ afterAll(async () => {
 const rowsOfDay = 2000;
 const dayOf = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-/** What a busy day writes, with answers of some kilobytes; what was written two days before is deleted. */
+/** Inserts a busy day's rows, with responses of a few kilobytes, and deletes the rows from two days before. */
 async function liveThrough(day: number): Promise<void> {
   const { db } = opened;
   await db.execute(sql`
@@ -30,7 +30,7 @@ async function liveThrough(day: number): Promise<void> {
     select ${`${day} `} || n, 'hash', 200, to_json(repeat(md5(n::text), 60)), ${dayOf(day).toISOString()}
     from generate_series(1, ${rowsOfDay}::integer) as n`);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, dayOf(day - 1)));
-  // The database writes its counts of rows down once in a second.
+  // Postgres flushes its row statistics only once per second.
   await db.execute(sql`select pg_stat_force_next_flush()`);
 }
 
@@ -47,14 +47,14 @@ function logSize(): number {
   return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
-/** Writes to the log alone, which is quicker than to write that much to tables. */
+/** Writes only to the log, which is faster than writing that much to tables. */
 const fillLog = (megabytes: number) =>
   opened.db.execute(sql`
     select pg_logical_emit_message(false, 'test', repeat('x', ${megabyte}::integer))
     from generate_series(1, ${megabytes}::integer)`);
 
 describe("the embedded database", () => {
-  it("keeps its size where as much is deleted as is written, also where it is opened again in between", async () => {
+  it("keeps its size if as much is deleted as is written, even if it is reopened in between", async () => {
     let maintenance = createMaintenance(opened.db, dataDir);
     const sizes: number[] = [];
     for (let day = 1; day <= 7; day++) {
@@ -70,7 +70,7 @@ describe("the embedded database", () => {
     expect(await opened.db.$count(idempotencyKeys)).toBe(2 * rowsOfDay);
   });
 
-  it("keeps its log short however much is written, and loses nothing of it", async () => {
+  it("keeps its log short under heavy writes, without losing data", async () => {
     const maintenance = createMaintenance(opened.db, dataDir);
     for (let day = 11; day <= 18; day++) {
       await fillLog(24);
@@ -83,7 +83,7 @@ describe("the embedded database", () => {
     expect(await opened.db.$count(idempotencyKeys)).toBe(2 * rowsOfDay);
   });
 
-  it("freezes what is many transactions old, before their numbers are used again", async () => {
+  it("freezes old rows before transaction ids wrap around", async () => {
     const age = async () => {
       const [row] = await rowsOf<{ age: number }>(
         opened.db,

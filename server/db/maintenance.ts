@@ -3,40 +3,41 @@ import { hasSpace, lastSpace } from "../foundation/diskSpace.ts";
 import { rowsOf, type Database } from "./connection.ts";
 
 /**
- * What a Postgres does with processes of its own, and the embedded database with none: its write-ahead log would grow as long as the shop
- * runs, and be read again from its beginning after a crash; the place of deleted rows would never be used again.
+ * Work that a Postgres server does in background processes, which the embedded database lacks. Without it, the write-ahead
+ * log would grow as long as the shop runs and be replayed in full after a crash, and the space of deleted rows would never be
+ * reused.
  */
 export interface Maintenance {
-  /** Stores what only the log has, and removes that part of the log, once it is large enough. To be called each minute. */
+  /** Runs a checkpoint, which shortens the write-ahead log, once the log is large enough. Call it every minute. */
   checkpoint: () => Promise<void>;
   /**
-   * Gives the place of deleted rows to new ones, table by table, so that others wait for no more than one of them. To be called each
-   * hour. The first time it looks at all large tables: nobody knows how much was deleted in them before the start.
+   * Makes the space of deleted rows reusable, table by table, so that other statements wait for one table at most. Call it
+   * every hour. The first call covers all large tables, because it is unknown how many rows were deleted before the start.
    */
   vacuum: () => Promise<void>;
 }
 
-/** How much of the log is kept before it is stored and removed. Bytes. */
+/** Log size that triggers a checkpoint, in bytes. */
 const maxLog = 32 * 1024 * 1024;
 
-/** As Postgres has it: this many dead rows, and a fifth of the living ones. */
+/** Number of dead rows that triggers a vacuum: like Postgres, a constant plus a fifth of the live rows. */
 const deadRows = sql`1000 + n_live_tup / 5`;
-/** Smaller tables are not worth a look at the start. Bytes. */
+/** Smaller tables are skipped by the first vacuum. Bytes. */
 const largeTable = 1024 * 1024;
 
 /**
- * How many transactions old what is not frozen may be, as Postgres has it. The database counts them with 32 bits: after two thousand
- * million, rows from before would be hidden.
+ * Age in transactions at which rows are frozen, as in Postgres. Transaction ids have 32 bits: after two billion transactions,
+ * older rows that are not frozen would become invisible.
  */
 const usualMaxAge = 200_000_000;
 
 /**
- * @param dataDir the folder of the embedded database. Nothing is done where that could fill its disk
- * @param maxAge for tests
+ * @param dataDir folder of the embedded database. Work that could fill its disk is skipped
+ * @param maxAge in transactions, for tests
  */
 export function createMaintenance(db: Database, dataDir: string, maxAge = usualMaxAge): Maintenance {
   let wasLookedAt = false;
-  /** Beside the space that is left for orders. */
+  /** In addition to the space reserved for orders. */
   const hasSpaceFor = (bytes: number) => hasSpace(dataDir, 2 * lastSpace + bytes);
 
   const isLogLarge = async () => {
@@ -70,7 +71,7 @@ export function createMaintenance(db: Database, dataDir: string, maxAge = usualM
         sql`select relname as name, pg_total_relation_size(relid)::float8 as bytes from pg_stat_user_tables
           where schemaname = 'public' and ${isWorth} order by relname`,
       );
-      // What changes in a table goes through the log.
+      // Vacuum writes its changes to the log, so it may need as much space as the table.
       for (const { name, bytes } of tables) {
         if (hasSpaceFor(bytes)) await db.execute(sql`${command} ${sql.identifier(name)}`);
       }

@@ -28,7 +28,7 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe("the schema", () => {
-  it("never lets the bottles for sale go below zero", async () => {
+  it("rejects negative stock for sale", async () => {
     const { db } = opened;
     expect(await codeOf(db.update(variants).set({ reserved: 7 }))).toBe("23514");
     expect(await codeOf(db.update(variants).set({ reserved: -1 }))).toBe("23514");
@@ -36,13 +36,13 @@ describe("the schema", () => {
     expect(await codeOf(db.update(variants).set({ reserved: 6 }))).toBeUndefined();
   });
 
-  it("keeps one row for the catalogue's version", async () => {
+  it("allows a single catalogue version row", async () => {
     const { db } = opened;
     await db.insert(catalogueVersion).values({ version: 1 }).onConflictDoNothing();
     expect(await codeOf(db.insert(catalogueVersion).values({ id: 2, version: 1 }))).toBe("23514");
   });
 
-  it("returns instants as they were stored, to the millisecond", async () => {
+  it("stores instants with millisecond precision", async () => {
     const moment = new Date("2026-03-01T02:03:04.567Z");
     await opened.db.update(products).set({ stockUpdatedAt: moment }).where(eq(products.id, "p1"));
     const [row] = await opened.db.select().from(products).where(eq(products.id, "p1"));
@@ -51,7 +51,7 @@ describe("the schema", () => {
 });
 
 describe("a transaction", () => {
-  it("is repeated when the database asks for it", async () => {
+  it("is retried after a serialization failure", async () => {
     let tries = 0;
     const answer = await inTransaction(opened.db, async (tx) => {
       tries += 1;
@@ -62,7 +62,7 @@ describe("a transaction", () => {
     expect(tries).toBe(3);
   });
 
-  it("passes on any other error, and is rolled back", async () => {
+  it("is rolled back and rethrows any other error", async () => {
     const work = inTransaction(opened.db, async (tx) => {
       await tx.update(variants).set({ label: "changed" });
       throw new Error("no");

@@ -1,4 +1,4 @@
-/** Every table of the shop. Amounts are whole Australian cents, times are instants; migrations are generated from this file. */
+/** All tables of the shop. Amounts are whole Australian cents, times are instants. Migrations are generated from `schema/`. */
 export * from "./schema/accounts.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/content.ts";

@@ -32,8 +32,8 @@ const refusal = (by: AttemptLimit, client: string, tried: string[]) =>
     (error: unknown) => error,
   );
 
-describe("attempts that processes count together", () => {
-  it("are as many as one process allows, and others have their own", async () => {
+describe("an attempt limit shared between processes", () => {
+  it("allows as many attempts as a single process would, separately for each client", async () => {
     await attempt(one, "ann", ["a"]);
     await attempt(other, "ann", ["b"]);
     await attempt(one, "ann", ["c"]);
@@ -45,12 +45,12 @@ describe("attempts that processes count together", () => {
     expect(await refusal(other, "bob", ["d"])).toBeUndefined();
   });
 
-  it("are exactly as many when all come at once", async () => {
+  it("allows exactly that many when all attempts come at once", async () => {
     const tries = Array.from({ length: 20 }, (_, index) => refusal(index % 2 === 0 ? one : other, "ann", [`${index}`]));
     expect((await Promise.all(tries)).filter((error) => error === undefined)).toHaveLength(3);
   });
 
-  it("do not count for values that were tried before, in whichever process, nor for right ones", async () => {
+  it("does not count correct values, nor values that were tried before in any process", async () => {
     for (const by of [one, other, one]) await attempt(by, "ann", ["a", "a"]);
     await attempt(other, "ann", ["r"], ["r"]);
     await one.trust("ann", ["t"]);
@@ -60,7 +60,7 @@ describe("attempts that processes count together", () => {
     expect(await refusal(other, "ann", ["a", "r", "t"])).toBeUndefined();
   });
 
-  it("that were refused count as none, and are there again when the time is over", async () => {
+  it("does not count refused attempts, and allows attempts again when the period ends", async () => {
     await attempt(one, "ann", ["a"]);
     expect(await refusal(other, "ann", ["b", "c", "d"])).toBeDefined();
     await attempt(other, "ann", ["b", "c"]);
@@ -70,7 +70,7 @@ describe("attempts that processes count together", () => {
     expect(await refusal(one, "ann", ["d", "e", "f"])).toBeUndefined();
   });
 
-  it("of another limit are others, and the database tells neither clients nor what they tried", async () => {
+  it("counts separately from other limits, and stores neither clients nor tried values in plain text", async () => {
     for (const tried of ["a", "b", "c"]) await attempt(one, "ann", [tried]);
     const store = await openSharedAttempts(opened.db, () => now);
     expect(await store.take({ ...limit, name: "others" }, "ann", ["a"])).toEqual({ fresh: ["a"] });

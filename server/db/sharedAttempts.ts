@@ -9,14 +9,14 @@ import { run, statement } from "./statement.ts";
 import { inTransaction } from "./transactions.ts";
 
 export interface SharedAttempts extends AttemptStore {
-  /** Counts one more. @returns which one it was in the client's period */
+  /** Counts one attempt. @returns its number within the client's period, from 1 */
   count: (limit: Pick<CountedLimit, "name" | "seconds">, client: string) => Promise<number>;
 }
 
 const [key, keys, count, at, until] = ["key", "keys", "count", "at", "until"].map((name) => sql.placeholder(name));
 const isOver = sql`${attemptCounts}.expires_at <= ${at}::timestamptz`;
 
-/** Locks the client's row: what it tries at the same time is counted one after another, in all processes. */
+/** Locks the client's row, so that concurrent attempts are counted one after another across all processes. */
 const lockClient = statement(sql`
   insert into ${attemptCounts} (key, count, expires_at) values (${key}, 0, ${until}::timestamptz)
   on conflict (key) do update set
@@ -24,11 +24,11 @@ const lockClient = statement(sql`
     expires_at = case when ${isOver} then excluded.expires_at else ${attemptCounts}.expires_at end
   returning (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`);
 
-// In one order, so that no two calls wait for each other.
+// Rows are inserted in key order, so that concurrent calls cannot deadlock.
 const remembering = sql`
   on conflict (key) do update set count = 1, expires_at = greatest(${attemptCounts}.expires_at, excluded.expires_at)`;
 
-/** Counts those of the keys that are not known, if the client may try so many more. */
+/** Counts the keys that are not remembered yet, if the client has that many attempts left. */
 const countFresh = statement(sql`
   with fresh as (
     select tried.key from unnest(${keys}::text[]) as tried(key)
@@ -51,17 +51,17 @@ const insertKnown = sql`
   ${remembering}`;
 const remember = statement(insertKnown);
 
-/** Takes attempts of a client back, and remembers what it tried. */
+/** Returns attempts to a client, and remembers the values it tried. */
 const giveBack = statement(sql`
   with back as (
     update ${attemptCounts} set count = greatest(${attemptCounts}.count - ${count}::integer, 0) where key = ${key}
   ) ${insertKnown}`);
 
 /**
- * Attempts that are counted in the database: all processes and machines of a shop count together. Clients and what they tried
- * are stored as keyed hashes, until their time is over.
+ * Counts attempts in the database, so that all processes and machines of a shop share the limits. Clients and the values
+ * they tried are stored as keyed hashes until they expire.
  * @param now epoch milliseconds
- * @param bounds of what is stored, for tests
+ * @param bounds limits of the number of stored rows, for tests
  */
 export async function openSharedAttempts(
   db: Database,

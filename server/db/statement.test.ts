@@ -49,8 +49,8 @@ const read = selection((db) =>
     .orderBy(asc(casks.id)),
 );
 
-describe("statements whose text is made once", () => {
-  it("write rows as drizzle does, any number of them, and read them so", async () => {
+describe("a statement with a reused text", () => {
+  it("inserts any number of rows and selects them, with the same results as drizzle", async () => {
     const { db } = opened;
     const empty = { ...cask(3), words: [], facts: null, filledAt: null };
     await run(db, insert([cask(1), cask(2)]));
@@ -65,7 +65,7 @@ describe("statements whose text is made once", () => {
     expect(await read(db, { ids: [4] })).toEqual([]);
   });
 
-  it("give a column its default that newer code has added", async () => {
+  it("leaves the default in a column that a newer version has added", async () => {
     const { db } = opened;
     await db.execute(sql`alter table casks add column lost boolean not null default true`);
     await run(db, insert([cask(1)]));
@@ -73,7 +73,7 @@ describe("statements whose text is made once", () => {
     await db.execute(sql`alter table casks drop column lost`);
   });
 
-  it("are done together or not at all, each with its own values", async () => {
+  it("runs with others atomically, each with its own values", async () => {
     const { db } = opened;
     await runTogether(db, []);
     await runTogether(db, [insert([cask(1), cask(2)])]);
@@ -85,7 +85,7 @@ describe("statements whose text is made once", () => {
     expect(await names()).toEqual(renamed);
   });
 
-  it("are not run without a value", async () => {
+  it("throws if a value is missing", async () => {
     expect(() => rename({ id: 1 })).toThrow("name");
     const sold = statement(
       sql`select id from ${casks} where ${eq(casks.isSold, true)} and id > ${sql.placeholder("id")}`,
@@ -104,7 +104,7 @@ describe("a statement with a list", () => {
         where statement like '%select made_of from casks%' and statement not like '%pg_prepared%'`,
     );
 
-  it("finds what is in it, however long it is, and nothing for an empty one", async () => {
+  it("finds the rows of the listed values for any length, and none for an empty list", async () => {
     const woods = ["acacia", "chestnut", "oak", `it's "oak", {a}`];
     const rows = woods.map((madeOf, at) => ({ ...cask(at + 1), madeOf }));
     await run(opened.db, insert(rows));
@@ -120,7 +120,7 @@ describe("a statement with a list", () => {
         await run(tx, find({ woods: Array.from({ length: (count % 7) + 1 }, (_, at) => `wood ${at}`) }));
       }
       const [{ once, anew } = { once: 0, anew: 0 }] = await plans(tx);
-      // The database tries five plans for the values at hand before it compares.
+      // Postgres plans for the given values five times before it considers a generic plan.
       expect(anew).toBeLessThanOrEqual(5);
       expect(once).toBeGreaterThan(20);
     });

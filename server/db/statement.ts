@@ -4,16 +4,16 @@ import { casing, type Database } from "./connection.ts";
 
 const dialect = new PgDialect({ casing });
 
-/** What takes the places of a statement's placeholders, by their names. */
+/** Values for a statement's placeholders, by name. */
 type Given = Record<string, unknown>;
 
-/** A statement with its values. It runs with `run`, or with others in `runTogether`. */
+/** A statement with its values, for `run` or `runTogether`. */
 export type Statement = Pick<Query, "sql" | "params">;
 
 /**
- * For statements of which an order has many: drizzle writes the text at the first call, not at each. That took a sixth of an
- * order's processor time.
- * @param text with `sql.placeholder` for each value. A value is sent as it is given: a Date as `toISOString` has it, JSON as text
+ * Generates the SQL text on the first call and reuses it. Generating it for every statement took a sixth of an order's
+ * processor time.
+ * @param text with `sql.placeholder` for each value. Values are not converted: pass dates as ISO strings and JSON as text
  */
 export function statement(text: SQL): (given: Given) => Statement {
   let made: Query | undefined;
@@ -24,8 +24,8 @@ export function statement(text: SQL): (given: Given) => Statement {
 }
 
 /**
- * Text array as a subquery, which hides its length from the planner. Otherwise Postgres replans the statement for each length, a
- * seventh of the time of an order. Only for indexed columns with few rows per value: other plans depend on the length.
+ * Text array as a subquery, which hides its length from the planner. Otherwise Postgres replans the statement for each length,
+ * which takes a seventh of an order's time. Only for indexed columns with few rows per value: other plans depend on the length.
  */
 export function opaqueArray(texts: unknown): SQL {
   return sql`(select ${texts}::text[])`;
@@ -36,21 +36,21 @@ export function equalsAny(value: SQLWrapper, list: string): SQL {
   return sql`${value} = any(${opaqueArray(sql.placeholder(list))}::text[])`;
 }
 
-/** @returns its rows, as the driver reads them. The caller is responsible for the type */
+/** Runs the statement. @returns rows as read by the driver. The caller is responsible for the type */
 export async function run<Row>(db: Database, { sql: text, params }: Statement): Promise<Row[]> {
   // oxlint-disable-next-line no-underscore-dangle -- drizzle offers its session under this name
   const prepared = db._.session.prepareQuery({ sql: text, params: [...params] }, undefined, undefined, false);
   return ((await prepared.execute()) as { rows: Row[] }).rows;
 }
 
-/** A query of drizzle that reads. */
+/** A drizzle select query. */
 interface Select<Row> extends PromiseLike<Row[]> {
   getSQL: () => SQL;
   readonly _: { readonly selectedFields: object };
 }
 
 /**
- * The same for a query that reads whole columns: its rows are as drizzle answers them.
+ * Like `statement`, for a query that selects whole columns. Returns the same rows as drizzle would.
  * @param select with `sql.placeholder` for each value
  */
 export function selection<Row>(select: (db: Database) => Select<Row>): (db: Database, given: Given) => Promise<Row[]> {
@@ -75,7 +75,7 @@ export function selection<Row>(select: (db: Database) => Select<Row>): (db: Data
   };
 }
 
-/** Where a column stands in the answer. */
+/** A selected column, and its path in the result object. */
 interface Place {
   path: readonly string[];
   column: Column;
@@ -101,8 +101,8 @@ function rowOf(places: readonly Place[], values: readonly unknown[]): object {
 }
 
 /**
- * Does several writes as one statement, so that the database is asked once. They see what was there before, and nothing of each
- * other: only one of them may change a row.
+ * Runs several writes as one statement, to save round trips. All of them see the database as it was before the statement, so
+ * no two may change the same row.
  */
 export async function runTogether(tx: Database, writes: readonly Statement[]): Promise<void> {
   const [first, ...others] = writes;
@@ -120,12 +120,12 @@ function joined(first: Statement, others: readonly Statement[]): Statement {
   return { sql: parts.length === 0 ? first.sql : `with ${parts.join(", ")} ${first.sql}`, params };
 }
 
-/** The rows of a table that are written: with all columns, because what is left out would be null and not its default. */
+/** Rows to insert, with all columns, because an omitted column would be null instead of its default. */
 type Rows<Table extends PgTable> = readonly Table["$inferSelect"][];
 
 /**
- * Writes any number of rows, with the same text for each number of them. It names the columns: newer code may have added one, which
- * gets its default.
+ * Inserts any number of rows with the same SQL text. It lists the columns, so that a column added by a newer version gets its
+ * default.
  */
 export function insertRows<Table extends PgTable>(table: Table): (rows: Rows<Table>) => Statement {
   let made: { insert: (given: Given) => Statement; names: (readonly [key: string, column: string])[] } | undefined;
@@ -147,7 +147,7 @@ export function insertRows<Table extends PgTable>(table: Table): (rows: Rows<Tab
   };
 }
 
-/** The name of a column in the database. */
+/** Returns the column's name in the database. */
 function nameIn(column: Column): string {
   const [, name = ""] = /"(\w+)"$/.exec(dialect.sqlToQuery(sql`${column}`).sql) ?? [];
   return name;

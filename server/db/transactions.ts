@@ -1,10 +1,10 @@
 import type { Database } from "./connection.ts";
 
-/** Postgres's codes for 'try the same transaction again': serialization failure and deadlock. */
+/** Postgres error codes after which a transaction can be retried: serialization failure and deadlock. */
 const passing = new Set(["40001", "40P01"]);
 const maxTries = 5;
 
-/** The error code of Postgres, also where drizzle wrapped the error. */
+/** Returns the error code of Postgres or the driver, even if drizzle wrapped the error. Undefined if there is none. */
 export function databaseCode(error: unknown): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") return cause.code;
@@ -13,8 +13,8 @@ export function databaseCode(error: unknown): string | undefined {
 }
 
 /**
- * Runs the work in one transaction, and again where the database asks for that. The work may run several times and must
- * only change the database. It may only use `tx`: on PGlite anything else waits for ever.
+ * Runs the work in one transaction, and retries it after a serialization failure or deadlock. The work may run several
+ * times, so it must only change the database. It must only use `tx`: on PGlite any other connection waits forever.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

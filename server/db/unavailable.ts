@@ -1,14 +1,14 @@
 import { databaseCode } from "./transactions.ts";
 
-/** The codes of a database that has no space, or may only be read. Nothing of the transaction was stored. */
+/** Error codes of a database that is out of space or read-only. Nothing of the transaction was stored. */
 const notWritable = new Set(["53100", "25006", "ENOSPC", "EDQUOT"]);
 
-/** Postgres's classes: connection broken, out of resources, stopped by an operator, trouble with its own files. */
+/** Postgres error classes: connection exception, insufficient resources, operator intervention, system error. */
 const passingClasses = new Set(["08", "53", "57", "58"]);
-/** In these classes, but the fault of the statement: it took too long. */
+/** Codes in these classes that the statement itself caused: it timed out. */
 const ownFault = new Set(["57014"]);
 
-/** The codes of the network where a database is away. */
+/** Network error codes of an unreachable database. */
 const networkCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -20,15 +20,15 @@ const networkCodes = new Set([
   "EAI_AGAIN",
 ]);
 
-/** What the driver says of its own, without a code. */
+/** The driver's own errors, which have no code. */
 const driverMessages = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect/;
 
-/** Whether the database refused to write because it has no space, or may only be read. */
+/** Whether the database rejected a write because it is out of space or read-only. */
 export const isNotWritable = (error: unknown): boolean => notWritable.has(databaseCode(error) ?? "");
 
 /**
- * Whether the database cannot work at the moment, through no fault of what it was asked: the same may work later. Where a
- * connection broke, it is not known whether the last transaction was stored.
+ * Whether the database is temporarily unavailable, so that the same request may succeed later. If a connection broke, it is
+ * unknown whether the last transaction was committed.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = databaseCode(error);

@@ -1,30 +1,30 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** The needed part of an open file or folder of Emscripten. A folder has no descriptor. */
+/** An open file or folder in Emscripten, reduced to the fields used here. A folder has no descriptor. */
 export interface Stream {
   nfd?: number;
   node: object;
 }
 
-/** Emscripten's files on the disk. Its streams know how to sync where this is there. */
+/** Emscripten's file system on the disk. It syncs streams only if `fsync` is defined. */
 export interface DiskFiles {
   realPath: (node: object) => string;
-  /** Passes an error of the disk on to Postgres. Every operation on the disk goes through it. */
+  /** Wraps every disk operation, and passes disk errors on to Postgres. */
   tryFSOperation: <T>(work: () => T) => T;
   stream_ops: { fsync?: (stream: Stream) => void };
 }
 
-/** Postgres expects these and handles them, such as a file that is missing or already exists. */
+/** Errors that Postgres expects and handles, such as a missing file. */
 const ordinaryCodes: ReadonlySet<unknown> = new Set(["ENOENT", "EEXIST", "ENOTDIR", "EISDIR", "ENOTEMPTY", "EINVAL"]);
 
-/** Ends the database from inside a file operation. It has no `code`, so Emscripten does not pass it on to Postgres as an error. */
+/** Stops the database from inside a file operation. Without a `code`, Emscripten does not report it to Postgres as an error. */
 class FilesStoppedError extends Error {}
 
 /**
- * The files of the embedded database. They survive a power cut: Postgres requests that with each commit, and Emscripten reports it
- * done without doing it. If the disk fails an operation, the database ends there, as if its process had been killed: Emscripten
- * keeps files in memory that the disk does not have, and Postgres, which would exit, cannot.
+ * Files of the embedded database that survive a power cut. Postgres requests a sync with each commit, but Emscripten reports
+ * success without syncing. If a disk operation fails, the database stops at once, as if its process had been killed: Emscripten
+ * keeps file contents in memory that the disk lacks, and Postgres cannot exit as it otherwise would.
  */
 export class DurableFiles extends NodeFS {
   #failure: unknown;
@@ -36,17 +36,17 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [prepare, ...(emscriptenOpts.preRun ?? [])] } };
   }
 
-  /** The error of the disk that ended the database, if one did. */
+  /** Disk error that stopped the database. Undefined if there was none. */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** Refuses all further operations. */
+  /** Rejects all further operations. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** Called once, before anything is opened. */
+  /** Called once, before any file is opened. */
   protected prepare(files: DiskFiles): void {
     const convert = files.tryFSOperation;
     files.tryFSOperation = (work) => {
@@ -78,7 +78,7 @@ function isOrdinary(error: unknown): boolean {
 }
 
 function syncFolder(path: string): void {
-  // Windows opens no folders, and keeps their entries by itself.
+  // Windows cannot open folders, and persists their entries by itself.
   if (process.platform === "win32") return;
   const folder = openSync(path, "r");
   try {

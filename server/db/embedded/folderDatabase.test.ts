@@ -8,12 +8,12 @@ import { FolderDatabase } from "./folderDatabase.ts";
 
 let folder: string;
 let database: FolderDatabase;
-/** Part of the name of Node's function for the operations that fail; undefined if none does. */
+/** Part of the name of the Node function that fails. An empty text matches all, undefined none. */
 let failing: string | undefined;
 const onStop = vi.fn<(error: Error) => void>();
 const onReopen = vi.fn<() => void>();
 
-/** Files of a disk that fails. */
+/** Files on a failing disk. */
 class FailingFiles extends DurableFiles {
   protected override prepare(files: DiskFiles): void {
     super.prepare(files);
@@ -46,7 +46,7 @@ const ids = async () =>
 const stopped = { code: "58000", message: expect.stringContaining("EIO: i/o error, test") as string };
 
 describe("an embedded database whose disk fails an operation", () => {
-  it("rejects the commit that could not be synced, and has every confirmed row when it opens again", async () => {
+  it("rejects a commit that cannot be synced, and has every confirmed row after reopening", async () => {
     await fill(1);
     failing = "fsyncSync";
     await expect(fill(2)).rejects.toMatchObject(stopped);
@@ -56,7 +56,7 @@ describe("an embedded database whose disk fails an operation", () => {
     expect([onStop.mock.calls.length, onReopen.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("creates a file later that it could not create before", async () => {
+  it("creates a file once the disk allows it again", async () => {
     await fill(1);
     failing = "writeFileSync";
     await expect(database.query("vacuum casks")).rejects.toMatchObject(stopped);
@@ -65,7 +65,7 @@ describe("an embedded database whose disk fails an operation", () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it("rejects everything that waits, and hears notifications again once it is open", async () => {
+  it("rejects all pending work, and receives notifications again after reopening", async () => {
     const heard: string[] = [];
     await database.listen("casks", (message) => void heard.push(message));
     failing = "";
@@ -80,7 +80,7 @@ describe("an embedded database whose disk fails an operation", () => {
     await vi.waitFor(() => expect(heard).toEqual(["full"]));
   });
 
-  it("opens although a killed process left an empty file of its process id", async () => {
+  it("opens despite an empty process id file left by a killed process", async () => {
     await database.close();
     writeFileSync(join(folder, "database", "postmaster.pid"), "");
     database = new FolderDatabase(folder);

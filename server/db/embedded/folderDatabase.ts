@@ -5,15 +5,15 @@ import { lastSpace, requireSpace } from "../../foundation/diskSpace.ts";
 import { DurableFiles } from "./durableFiles.ts";
 import { DatabaseStoppedError, FolderSession } from "./folderSession.ts";
 
-/** Pause before another attempt to reopen the database. Milliseconds. */
+/** Delay before the next attempt to reopen the database, in milliseconds. */
 const retryAfter = 1000;
 
 export interface FolderDatabaseOptions {
-  /** The memory for pages of tables, in MB. */
+  /** Memory for table pages, in MB. */
   pageMemory?: number | undefined;
   /** Called when the database stops. */
   onStop?: ((error: DatabaseStoppedError) => void) | undefined;
-  /** Called when it is open again. */
+  /** Called when the database has been reopened. */
   onReopen?: (() => void) | undefined;
   /** Creates the files of each session, for tests. */
   files?: ((folder: string) => DurableFiles) | undefined;
@@ -22,10 +22,9 @@ export interface FolderDatabaseOptions {
 type Listener = readonly [channel: string, onMessage: (message: string) => void];
 
 /**
- * The embedded database in a folder. Where its disk is nearly full it can only be read, until there is space again. If it stops
- * because an operation on the disk failed, everything that was running rejects, and the next statement opens it again from what
- * the disk has, as after a crash of its process. The process itself goes on: it still answers pages from memory, and a shop
- * without a supervisor recovers as well.
+ * The embedded database in a folder. It is read-only while its disk is nearly full. If it stops because a disk operation
+ * failed, all running work rejects, and the next statement reopens it from the disk, as after a crash of its process. The
+ * process itself keeps running, so it still serves pages from memory, and a shop without a supervisor recovers as well.
  */
 export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close"> {
   readonly #folder: string;
@@ -33,10 +32,10 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
   readonly #listeners = new Set<Listener>();
   #session: FolderSession | undefined;
   #opening: Promise<FolderSession> | undefined;
-  /** Why it is not open, and when it may be opened again by the process's clock. */
+  /** Why the database is not open, and the earliest `performance.now()` for reopening it. */
   #stopped: { error: unknown; until: number } | undefined;
 
-  /** @param folder that holds the folder of the database */
+  /** @param folder parent of the database's folder */
   constructor(folder: string, options: FolderDatabaseOptions = {}) {
     this.#folder = folder;
     this.#options = options;
@@ -71,7 +70,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
     try {
       await session.close();
     } catch (error) {
-      // The write-ahead log holds everything that the last checkpoint would have stored.
+      // The write-ahead log contains everything that the last checkpoint would have stored.
       if (!session.failure) throw error;
     }
   }
@@ -102,7 +101,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
     if (!stopped) return this.#start();
     if (performance.now() < stopped.until) throw stopped.error;
     try {
-      // A start takes a second and much memory, so it begins only if the disk works.
+      // A start takes a second and a lot of memory, so test the disk first.
       tryDisk(this.#folder);
       const session = await this.#start();
       this.#stopped = undefined;
@@ -117,7 +116,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
   async #start(): Promise<FolderSession> {
     const { pageMemory, files = (folder: string) => new DurableFiles(folder) } = this.#options;
     const database = join(this.#folder, "database");
-    // Postgres does not start if a killed process left it empty. The lock of the folder does its work.
+    // Postgres does not start if a killed process left this file empty. The folder lock replaces it.
     rmSync(join(database, "postmaster.pid"), { force: true });
     const { exitCode } = process;
     const session = new FolderSession(this.#folder, files(database), pageMemory);
@@ -125,7 +124,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
       await session.waitReady;
       for (const listener of this.#listeners) await session.listen(...listener);
     } catch (reason) {
-      // Emscripten sets it when a start fails.
+      // Emscripten sets the exit code when a start fails.
       process.exitCode = exitCode;
       throw session.stop(reason);
     }

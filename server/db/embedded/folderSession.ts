@@ -8,21 +8,21 @@ import { PreparedDatabase } from "../prepared/preparedDatabase.ts";
 /** Postgres's default for `max_files_per_process`. */
 const usualFiles = 1000;
 
-/** A transaction that is open already may use some of it, so that it can still be stored. */
+/** Bytes that a transaction must leave free. Less than `lastSpace`, so that a transaction in progress can still commit. */
 const spaceInside = lastSpace / 2;
 
 /**
- * Commits survive a power cut because of `fsync`, because Emscripten answers `fdatasync` without doing anything. The
- * write-ahead log is removed once it is this long, instead of a gigabyte.
+ * Commits survive a power cut only with `fsync`, because `fdatasync` does nothing in Emscripten. The write-ahead log is
+ * limited to this size instead of the default of one gigabyte.
  */
 const settings = { fsync: "on", wal_sync_method: "fsync", max_wal_size: "64MB", min_wal_size: "32MB" };
 
-/** The status with which the WebAssembly returns to PGlite after an ordinary error of a statement. */
+/** Status with which the WebAssembly returns to PGlite after an ordinary statement error. */
 const ordinaryStatus = 100;
 
-/** The embedded database stopped. Whether its last transaction was stored is not known until it is opened again. */
+/** The embedded database stopped. It is unknown until reopening whether its last transaction was stored. */
 export class DatabaseStoppedError extends Error {
-  /** Postgres's code for a failure of the system below it. */
+  /** Postgres code for a system error. */
   readonly code = "58000";
 
   constructor(folder: string, reason: unknown) {
@@ -30,7 +30,7 @@ export class DatabaseStoppedError extends Error {
   }
 }
 
-/** The functions of the WebAssembly that PGlite calls to run a statement, and its open files. */
+/** WebAssembly functions that PGlite calls to run a statement, and the open files. */
 interface Engine {
   _PostgresMainLoopOnce: () => void;
   _PostgresSendReadyForQueryIfNecessary: () => void;
@@ -40,8 +40,8 @@ interface Engine {
 }
 
 /**
- * The embedded database from its start until it is closed or stops. It stops at the first failed operation on the disk, or if the
- * WebAssembly fails: PGlite would report the statement as done, and run further ones on what is left of the database.
+ * The embedded database from its start until it is closed or stops. It stops at the first failure of a disk operation or of
+ * the WebAssembly: PGlite would report the statement as done and run further statements on a broken database.
  */
 export class FolderSession extends PreparedDatabase {
   readonly #folder: string;
@@ -51,8 +51,8 @@ export class FolderSession extends PreparedDatabase {
   #failure: DatabaseStoppedError | undefined;
 
   /**
-   * @param folder that holds the folder of the database
-   * @param pageMemory for pages of tables, in MB
+   * @param folder parent of the database's folder
+   * @param pageMemory memory for table pages, in MB
    */
   constructor(folder: string, fs: DurableFiles, pageMemory: number | undefined) {
     super({ fs, pageMemory, settings: { ...settings, max_files_per_process: String(quarterOfFiles(usualFiles)) } });
@@ -60,7 +60,7 @@ export class FolderSession extends PreparedDatabase {
     this.#files = fs;
   }
 
-  /** Why it stopped; undefined while it runs. */
+  /** Why the session stopped. Undefined while it runs. */
   get failure(): DatabaseStoppedError | undefined {
     return this.#failure;
   }
@@ -88,14 +88,14 @@ export class FolderSession extends PreparedDatabase {
     }
   }
 
-  /** Ends it where it is, as a killed process ends. Its files are closed, and it never touches them again. */
+  /** Ends the session at once, like a killed process. Its files are closed and never touched again. */
   stop(reason: unknown): DatabaseStoppedError {
     if (this.#failure) return this.#failure;
     this.#failure = new DatabaseStoppedError(this.#folder, this.#files.failure ?? reason);
     this.#files.stop();
     const engine = this.#engine();
     if (!engine) return this.#failure;
-    // PGlite ignores a failure of a statement and goes on; that ends here.
+    // PGlite would ignore a failed statement and continue.
     engine.stackRestore = () => {
       throw this.#failure ?? reason;
     };
@@ -138,7 +138,7 @@ export class FolderSession extends PreparedDatabase {
     await super.query(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
   }
 
-  /** The same transaction, which ends where it would use the last space. */
+  /** The same transaction, which rejects a query if it could use up the disk space. */
   #watched(tx: Transaction): Transaction {
     return {
       ...tx,

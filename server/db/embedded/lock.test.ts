@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Another process that locks the folder and waits to be killed. */
+/** Starts another process that locks the folder. @returns a function that kills it */
 async function holdElsewhere() {
   const script = `
     import { lockFolder } from ${JSON.stringify(fileURLToPath(new URL("lock.ts", import.meta.url)))};
@@ -33,7 +33,7 @@ async function holdElsewhere() {
   };
 }
 
-/** As `cp -a` does. */
+/** Copies the folder like `cp -a`. */
 const copy = (name: string) => {
   const into = join(root, name);
   cpSync(folder, into, { recursive: true, preserveTimestamps: true });
@@ -42,32 +42,32 @@ const copy = (name: string) => {
 
 const lockAndUnlock = async (path: string) => (await lockFolder(path))();
 
-/** As an older version of the shop wrote it. */
+/** Writes a lock file like an older version of the shop. */
 const writeOldLock = (pid: number) =>
   writeFileSync(join(folder, "corkwood.lock"), JSON.stringify({ pid, born: "some time" }));
 
 describe("locking a data folder", () => {
-  it("is refused to a second process, with the folder in the message", async () => {
+  it("fails for a second process, with the folder in the message", async () => {
     const kill = await holdElsewhere();
     await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
     await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by another process (pid `);
     await kill();
   });
 
-  it("works at once after the holder was killed", async () => {
+  it("works as soon as the holder is killed", async () => {
     const kill = await holdElsewhere();
     await kill();
     await lockAndUnlock(folder);
   });
 
-  it("is refused to the same process until it unlocks the folder", async () => {
+  it("fails for the same process until it unlocks the folder", async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
     unlock();
     await lockAndUnlock(folder);
   });
 
-  it("waits for the holder, and says so once", async () => {
+  it("waits for the holder, and reports that once", async () => {
     const unlock = await lockFolder(folder);
     const lines: string[] = [];
     const onWait = (line: string) => {
@@ -78,7 +78,7 @@ describe("locking a data folder", () => {
     expect(lines).toEqual([`Another process uses ${folder}: waiting up to 60 s for it to end`]);
   });
 
-  it("works if the lock file is empty or invalid, or another file has taken its place", async () => {
+  it("works if the lock file is empty, invalid or missing", async () => {
     writeFileSync(join(folder, "corkwood.lock"), "{");
     await lockAndUnlock(folder);
     rmSync(join(folder, "corkwood.lock"));
@@ -87,7 +87,7 @@ describe("locking a data folder", () => {
 });
 
 describe("a copy of a data folder", () => {
-  it("is refused if a process had the folder locked, and names the commands for backups", async () => {
+  it("is refused if the original was locked, with the backup commands in the message", async () => {
     const unlock = await lockFolder(folder);
     const copied = copy("copy");
     const refused = lockFolder(copied);
@@ -97,13 +97,13 @@ describe("a copy of a data folder", () => {
         "To copy a running shop, use 'npm run shop -- backup <new folder>'",
     );
     unlock();
-    // The original ended, and the copy still lacks what was being written then.
+    // Even after the shop on the original ends, the copy may lack data that was being written.
     await expect(lockFolder(copied)).rejects.toThrow(FolderUnusableError);
     rmSync(join(copied, "corkwood.lock"));
     await lockAndUnlock(copied);
   });
 
-  it("works if the folder was not locked", async () => {
+  it("can be locked if the original was not", async () => {
     await lockAndUnlock(folder);
     await lockAndUnlock(copy("copy"));
   });
@@ -118,7 +118,7 @@ describe("a data folder locked by an older version of the shop", () => {
     );
   });
 
-  it("works once no process has that id, or only the process that locks it", async () => {
+  it("can be locked once no other process has that id", async () => {
     for (const pid of [2 ** 30, process.pid]) {
       writeOldLock(pid);
       await lockAndUnlock(folder);

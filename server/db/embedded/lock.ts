@@ -6,13 +6,13 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Two processes on one PGlite folder lose rows without an error, so a process locks it first. The lock is the kernel's own, on an
- * open file: it holds across containers and PID namespaces, and ends with its process, however that process dies. The file also
- * describes the holder, for messages and to recognise a copy of a folder in use.
+ * open file: it works across containers and PID namespaces, and ends with its process, however that process dies. The file also
+ * describes the holder, for messages and for recognising a copy of a folder in use.
  */
 interface Holder {
   /** In the holder's own PID namespace. */
   pid: number;
-  /** Also the id of a container. */
+  /** Host name. In a container, this is usually its id. */
   host: string;
   folder: string;
   file: FileIdentity;
@@ -47,7 +47,7 @@ export interface LockOptions {
 /**
  * Locks the folder for this process. Rejects with a FolderLockedError if another process still uses it after the wait, and with a
  * FolderUnusableError if it is a copy of a folder in use.
- * @returns unlocks it
+ * @returns a function that unlocks the folder
  */
 export async function lockFolder(folder: string, { wait = 0, onWait }: LockOptions = {}): Promise<() => void> {
   const until = performance.now() + wait * 1000;
@@ -87,7 +87,7 @@ function lockNow(folder: string): () => void {
   }
 }
 
-/** Flags of libuv, which Node passes on: the system locks the file as it opens it. Other systems need a program. */
+/** libuv flags, passed on by Node, with which the system locks the file as it opens it. Other systems need a program. */
 const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
   darwin: 0x20 | constants.O_NONBLOCK,
   win32: 0x1000_0000,
@@ -111,7 +111,7 @@ function openLocked(path: string, folder: string): number {
   throw lockedError(folder, holder);
 }
 
-/** A lock of `flock` belongs to the open file, not to the program that requested it: the program shares the file, and ends. */
+/** A `flock` lock belongs to the open file, which the program shares, so the lock remains after the program exits. */
 function lockByProgram(file: number, folder: string): boolean {
   const { error, status, stderr } = spawnSync("flock", ["-n", "3"], { stdio: ["ignore", "ignore", "pipe", file] });
   if (status === 0) return true;
@@ -128,7 +128,7 @@ function isStillAt(path: string, file: number): boolean {
   return found?.ino === opened.ino && found.dev === opened.dev;
 }
 
-/** The description of a process that was killed stays, and is ignored if it is in the file that the process locked. */
+/** A killed process leaves its description behind. It is ignored unless the file is a copy of the one that it locked. */
 function refuseUnlessFree(folder: string, path: string, file: number): void {
   const found = parse(readFileSync(file, "utf8"));
   if (found?.file === undefined) {
@@ -144,7 +144,7 @@ function refuseUnlessFree(folder: string, path: string, file: number): void {
   );
 }
 
-/** Of an older version of the shop, which locked folders by its process id alone. A container's main process always has the same. */
+/** For locks of an older version, which stored only the process id. A container's main process always has the same id. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
@@ -169,7 +169,7 @@ function identityOf(file: number): FileIdentity {
   return { inode: String(ino), createdAt: String(birthtimeNs) };
 }
 
-/** An older version of the shop wrote no `file`. */
+/** `file` is missing in locks of an older version of the shop. */
 function parse(content: string): (Pick<Holder, "pid"> & Partial<Holder>) | undefined {
   try {
     const found = JSON.parse(content) as Partial<Holder>;

@@ -1,17 +1,17 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** In the folder of the database, so that it is moved and removed with it. */
+/** File in the database folder, so that it is moved and removed with the database. */
 const fileName = "moved-away.json";
 
 interface Move {
-  /** New place of the shop, without a password. */
+  /** New location of the shop, without the password. */
   to: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** Marks the files of a database whose shop was moved: a shop that started on them would sell from an old copy. */
+/** Marks the files of a database whose shop was moved, because a shop started on them would sell from an old copy. */
 export function markMovedAway(folder: string, move: Move): void {
   const path = join(folder, fileName);
   const file = openSync(`${path}.tmp`, "w", 0o600);
@@ -24,7 +24,7 @@ export function markMovedAway(folder: string, move: Move): void {
   renameSync(`${path}.tmp`, path);
 }
 
-/** Explains that the shop was moved away from these files. Undefined if it was not. */
+/** Returns a message if the shop was moved away from this folder, otherwise undefined. */
 export function movedAwayFrom(folder: string): string | undefined {
   const path = join(folder, fileName);
   let text: string;

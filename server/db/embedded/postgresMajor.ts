@@ -5,9 +5,9 @@ import { join } from "node:path";
 export const postgresMajor = 18;
 
 /**
- * Explains why the files of an embedded database cannot be opened, and which steps lead to files that can. Undefined if the major
- * version is the same, or if the folder contains no database.
- * @param folder with the files of Postgres
+ * Returns a message if another major version wrote the files, with the steps for converting them. Undefined if the major
+ * version is the same or the folder contains no database.
+ * @param folder data folder of Postgres
  */
 export function otherMajorIn(folder: string): string | undefined {
   const found = readMajor(folder);

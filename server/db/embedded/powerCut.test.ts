@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const commits = 120;
-/** After which commits the power is cut. */
+/** Commits after which the power is cut. */
 const cuts = [1, 61, commits];
 const keyOf = (number: number) => String(number).padStart(5, "0");
 
@@ -27,7 +27,7 @@ async function commit(db: Database, number: number): Promise<void> {
   if (number % 30 === 0) await db.execute(sql`checkpoint`);
 }
 
-it("has everything that was committed when the power is cut, whatever the disk was not asked to keep", async () => {
+it("keeps every commit after a power cut, even if the disk loses all unsynced data", async () => {
   const shop = join(folder, "shop");
   mkdirSync(shop);
   await (await createEmptyPglite(join(shop, "database"))).close();

@@ -7,11 +7,11 @@ import { inspectSessions, isSameDatabase } from "./pooler.ts";
 
 export interface PostgresOptions {
   databaseUrl: string;
-  /** A URL of the same database that leads past a pooler, for what needs a session of its own. @default databaseUrl */
+  /** URL of the same database that bypasses a pooler, for features that need their own session. @default databaseUrl */
   databaseDirectUrl?: string | undefined;
-  /** Connections at once. @default 10 */
+  /** Maximum number of connections. @default 10 */
   poolSize?: number | undefined;
-  /** Called if a pooler in transaction mode lies before the database. */
+  /** Called if there is a pooler in transaction mode in front of the database. */
   onPooler?: ((found: { keepsStatements: boolean }) => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface PostgresConnection {
   migrate: (migrationsFolder: string) => Promise<void>;
 }
 
-/** Connects to Postgres itself, or to a pooler. Throws a ConfigError if the direct URL does not lead past it to the same database. */
+/** Connects to Postgres or a pooler. Throws a ConfigError if the direct URL leads through a pooler or to another database. */
 export async function connectToPostgres({
   databaseUrl,
   databaseDirectUrl,
@@ -37,8 +37,8 @@ export async function connectToPostgres({
     connectionTimeoutMillis: 10_000,
     Client: keepStatements ? PreparingClient : pg.Client,
   });
-  // A connection that breaks is replaced, and the query on it fails. Without a listener it would end the process: one while it
-  // is idle, one between the statements of a transaction.
+  // A broken connection is replaced, and its query fails. Without these listeners, the error would end the process: the first
+  // is for idle connections, the second for connections between the statements of a transaction.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const sessionUrl = databaseDirectUrl ?? databaseUrl;

@@ -1,31 +1,31 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** Is told of what any connection of the database notifies. */
+/** Receives notifications sent by any connection of the database. */
 export interface Listener {
   onMessage: (message: string) => void;
-  /** Called whenever listening begins, also after a break: what was said before was missed. */
+  /** Called whenever listening begins, including after a break. Earlier messages were missed. */
   onBegin: () => void;
-  /** Called when listening breaks off. It is tried again. */
+  /** Called when listening breaks off. It is retried. */
   onBreak: (error: unknown) => void;
 }
 
-/** Listens to a channel until the returned function is called. It does not wait for the first success. */
+/** Listens to a channel until the returned function is called. Returns before the connection is established. */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
 /** For a database whose messages cannot be received. */
 export const neverListens: Listen = () => async () => undefined;
 
-/** The connection is tried again after that, then after twice as long each time. Milliseconds. */
+/** Delay before the first reconnection, in milliseconds. It doubles with each failure. */
 const firstPause = 250;
 const longestPause = 10_000;
-/** A connection that lasted so long had no trouble with its start. Milliseconds. */
+/** A connection that lasted this long resets the delay. Milliseconds. */
 const longRun = 10_000;
-/** How often the connection is asked for an answer: a network that is gone does not end one. Milliseconds. */
+/** Heartbeat interval in milliseconds. A lost network does not close the connection by itself. */
 const beatEvery = 15_000;
 const maxAnswer = 5000;
 
-/** Listens on a connection of its own, which a pool could not give: it is kept for as long as the shop runs. */
+/** Listens on a dedicated connection outside the pool, because it stays open as long as the shop runs. */
 export function listenOnPostgres(connectionString: string): Listen {
   return (channel, listener) => {
     const over = new AbortController();
@@ -57,7 +57,7 @@ export function listenOnPostgres(connectionString: string): Listen {
       } finally {
         clearInterval(beat);
         if (performance.now() - listensSince > longRun) failures = 0;
-        // Where nobody answers, nobody waits.
+        // Do not wait for a server that no longer responds.
         await Promise.race([client.end().catch(() => undefined), pause(1000, undefined, { ref: false })]);
       }
     };

@@ -3,12 +3,12 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
-/** Any number works, as long as all processes of this shop use the same. */
+/** Arbitrary number, the same in all processes of a shop. */
 const migrationLock = 7_265_001;
 
 /**
- * Applies missing migrations. Several processes may start at the same time: one migrates, the others wait. Drizzle's own function would
- * need a lock of the session, which a pooler in transaction mode gives to another process.
+ * Applies missing migrations. If several processes start at the same time, one migrates and the others wait. Drizzle's own
+ * function would need a session lock, which a pooler in transaction mode may pass on to another process.
  */
 export async function migratePostgres(client: pg.Client, migrationsFolder: string): Promise<void> {
   const applied = sql`drizzle.__drizzle_migrations`;

@@ -37,7 +37,7 @@ function elsewhere(url: string, database: string): string {
   return other.href;
 }
 
-/** Resolves once messages of the channel arrive, and tells the first one. */
+/** Resolves with the first message received on the channel. */
 async function heardBy({ listen }: OpenDatabase, send: (message: string) => Promise<unknown>): Promise<string> {
   let stop = async () => {};
   const heard = new Promise<string>((resolve, reject) => {
@@ -68,7 +68,7 @@ describe("a connection without a pooler", () => {
   });
 });
 
-// No package of npm brings PgBouncer, so these run where it is installed: in the nightly tests, for example.
+// No npm package contains PgBouncer, so these tests run only where it is installed, such as in the nightly run.
 describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
   let pooler: StartedPgBouncer;
   let sessionPooler: StartedPgBouncer;
@@ -85,20 +85,20 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     expect(await inspectSessions(sessionPooler.url)).toEqual({ areShared: false, keepStatements: true });
   });
 
-  it("shares sessions in transaction mode, of which there may be only one", async () => {
+  it("shares sessions in transaction mode, even if there is only one", async () => {
     expect(await inspectSessions(pooler.url)).toMatchObject({ areShared: true });
     const single = await startPgBouncer(postgres.url, "transaction", ["default_pool_size = 1"]);
     expect(await inspectSessions(single.url)).toEqual({ areShared: true, keepStatements: false });
     await single.stop();
   });
 
-  it.skipIf(Number(pgBouncerVersion) < 1.21)("keeps statements if the pooler does", async () => {
+  it.skipIf(Number(pgBouncerVersion) < 1.21)("keeps prepared statements if the pooler does", async () => {
     const keeping = await startPgBouncer(postgres.url, "transaction", ["max_prepared_statements = 100"]);
     expect(await inspectSessions(keeping.url)).toEqual({ areShared: true, keepStatements: true });
     await keeping.stop();
   });
 
-  it("repeats statements in any session, from several processes", async () => {
+  it("repeats prepared statements in any session, from several processes", async () => {
     const processes = await Promise.all([open(pooler.url), open(pooler.url)]);
     const read = async ({ db }: OpenDatabase, value: number) => {
       expect(await rowsOf(db, sql`select ${value}::integer as value`)).toEqual([{ value }]);
@@ -128,14 +128,14 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     expect(locks).toEqual([]);
   });
 
-  it("listens to changes over the direct URL", async () => {
+  it("listens to changes through the direct URL", async () => {
     const database = await open(pooler.url, { databaseDirectUrl: postgres.url });
     expect(database.found).toHaveLength(1);
     const send = (message: string) => database.db.execute(sql`select pg_notify('pooler_test', ${message})`);
     expect(await heardBy(database, send)).toBe("a change");
   });
 
-  it("does not listen in a session that it loses, and says that there is a pooler", async () => {
+  it("does not listen in a shared session, and reports the pooler", async () => {
     const { listen, db, found } = await open(pooler.url);
     expect(found).toEqual([{ keepsStatements: expect.any(Boolean) as boolean }]);
     const stop = listen("pooler_test", { onMessage: () => {}, onBegin: expect.unreachable, onBreak: () => {} });
@@ -145,7 +145,7 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     expect(listening).toEqual([]);
   });
 
-  it("is refused if the direct URL leads through a pooler too", async () => {
+  it("is refused if the direct URL also leads through a pooler", async () => {
     await expect(open(pooler.url, { databaseDirectUrl: pooler.url })).rejects.toThrow(
       /^DATABASE_DIRECT_URL leads through a pooler in transaction mode\./,
     );

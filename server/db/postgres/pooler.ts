@@ -4,9 +4,9 @@ import { explainTls } from "./tlsErrors.ts";
 
 /** How sessions of Postgres behave behind a URL. */
 export interface Sessions {
-  /** Whether each transaction may get another session, as behind a pooler in transaction mode. */
+  /** Whether each transaction may run in a different session, as behind a pooler in transaction mode. */
   areShared: boolean;
-  /** Whether a statement that was prepared by name can be used in later transactions. */
+  /** Whether a named prepared statement can be used in later transactions. */
   keepStatements: boolean;
 }
 
@@ -15,10 +15,10 @@ const ownSessions: Sessions = { areShared: false, keepStatements: true };
 /** Milliseconds. */
 const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 5000 };
 
-/** Other clients of a busy pooler may take the sessions that would prove that they are shared. */
+/** Number of checks. Other clients of a busy pooler may occupy the sessions that would prove sharing. */
 const maxRounds = 5;
 
-/** Runs work with connections that are closed afterwards. Throws a ConfigError if TLS does not allow one. */
+/** Runs the work with connections that are closed afterwards. Throws a ConfigError if TLS prevents a connection. */
 async function withClients<T>(urls: readonly string[], work: (...clients: pg.Client[]) => Promise<T>): Promise<T> {
   const clients: pg.Client[] = [];
   try {
@@ -49,19 +49,19 @@ async function sessionOf(client: pg.Client, name?: string): Promise<number> {
 }
 
 /**
- * Finds out whether a pooler shares sessions. A pooler invents the process id with which it answers a new connection, so without one
- * this takes a single query.
+ * Detects whether a pooler shares sessions. A pooler invents the process id that it reports to a new connection, so without a
+ * pooler a single query is enough.
  */
 export async function inspectSessions(url: string): Promise<Sessions> {
   return withClients([url], async (client) => {
     const name = `probe_${randomUUID()}`;
     const first = await sessionOf(client, name);
-    // The types of the driver lack this field.
+    // The driver's types lack this field.
     if ((client as unknown as { processID: number | null }).processID === first) return ownSessions;
     return withClients([url], async (other) => {
       for (let round = 0; round < maxRounds; round++) {
         await other.query("begin");
-        // While the other connection uses the session of the first one, the first one needs another.
+        // While the other connection uses the first connection's session, the first one needs another session.
         const taken = await sessionOf(other);
         try {
           if ((await sessionOf(client, name)) !== first) return { areShared: true, keepStatements: true };
@@ -77,7 +77,7 @@ export async function inspectSessions(url: string): Promise<Sessions> {
   });
 }
 
-/** Whether two URLs lead to the same database: an advisory lock that is taken through one is not free through the other. */
+/** Whether two URLs lead to the same database. If so, an advisory lock acquired through one is not free through the other. */
 export async function isSameDatabase(url: string, otherUrl: string): Promise<boolean> {
   return withClients([url, otherUrl], async (holder, other) => {
     const key = randomInt(2 ** 31);

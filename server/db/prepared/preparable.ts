@@ -1,15 +1,15 @@
-/** An import writes hundreds of rows at once, each time other ones. */
+/** Longer statements, such as imports of hundreds of rows, are rarely repeated. Characters. */
 const maxLength = 10_000;
 
-/** Texts that were seen once. Beyond them all are forgotten. */
+/** Maximum number of texts seen once. When it is reached, all are forgotten. */
 const maxSeen = 1000;
 
-/** Others than these cannot be prepared, or are too rare. */
+/** Other statements cannot be prepared, or are too rare. */
 function isPreparable(text: string): boolean {
   return text.length < maxLength && /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 }
 
-/** @returns what tells whether a statement is worth preparing: it can be, and it comes a second time */
+/** @returns a predicate that is true for a statement that can be prepared and occurs for the second time */
 export function watchRepeats(): (text: string) => boolean {
   const seen = new Set<string>();
   return (text) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** In one transaction, so that it is about one connection of Postgres. */
+/** Prepared statements of the connection. Requires a transaction, which stays on one connection. */
 const preparedNow = (tx: Database) =>
   rowsOf<{ statement: string }>(tx, sql`select statement from pg_prepared_statements`).then((rows) =>
     rows.map(({ statement }) => statement),
@@ -34,8 +34,8 @@ const tricky = [
   null,
 ];
 
-describe("a statement that comes again", () => {
-  it("is prepared, and stores and answers the same", async () => {
+describe("a repeated statement", () => {
+  it("is prepared, and stores and returns the same values", async () => {
     await db.transaction(async (tx) => {
       const rows: unknown[] = [];
       for (const [id, name] of [...tricky, ...tricky].entries()) {
@@ -54,7 +54,7 @@ describe("a statement that comes again", () => {
     expect(await rowsOf(db, sql`select count(*)::integer as count from bottle`)).toEqual([{ count: 14 }]);
   });
 
-  it("fails with the same code, and without its values in the statement", async () => {
+  it("fails with the same code, without its values in the query of the error", async () => {
     for (let time = 0; time < 4; time++) {
       const failed = await db
         .execute(sql`insert into bottle (id, name) values (${0}, ${"secret"})`)
@@ -65,7 +65,7 @@ describe("a statement that comes again", () => {
     }
   });
 
-  it("refuses a text with a NUL, as before", async () => {
+  it("rejects a text with a NUL each time", async () => {
     const codes = [];
     for (let time = 0; time < 4; time++) {
       codes.push(
@@ -77,7 +77,7 @@ describe("a statement that comes again", () => {
     expect(codes).toEqual(["22021", "22021", "22021", "22021"]);
   });
 
-  it("is undone with its transaction, and prepared in one that is undone works on", async () => {
+  it("is rolled back with its transaction, and still works if that transaction prepared it", async () => {
     const rename = (tx: Database, name: string) =>
       tx.execute(sql`update bottle set name = ${name} where id = ${3} and sold is not null`);
     for (let time = 0; time < 3; time++) {
@@ -92,7 +92,7 @@ describe("a statement that comes again", () => {
     expect(await rowsOf(db, sql`select name from bottle where id = 3`)).toEqual([{ name: "done" }]);
   });
 
-  it("runs outside of a transaction that is open, afterwards", async () => {
+  it("waits for an open transaction if it is not part of it", async () => {
     const read = (on: Database) =>
       rowsOf<{ id: number }>(on, sql`select id from bottle where id = ${5} and name is not null`);
     const outside: Promise<unknown>[] = [];
@@ -105,7 +105,7 @@ describe("a statement that comes again", () => {
     for (const rows of await Promise.all(outside)) expect(rows).toEqual([{ id: 5 }]);
   });
 
-  it("is prepared once, however many come at the same time", async () => {
+  it("is prepared once, even if many run concurrently", async () => {
     const name = "at the same time";
     const all = Array.from({ length: 12 }, () => rowsOf(db, sql`select id from bottle where name = ${name}`));
     expect(await Promise.all(all)).toEqual(all.map(() => []));
@@ -115,7 +115,7 @@ describe("a statement that comes again", () => {
     });
   });
 
-  it("does not fill the memory, however many different ones come", async () => {
+  it("is evicted when too many statements are prepared", async () => {
     await db.transaction(async (tx) => {
       for (let which = 0; which < 320; which++) {
         const statement = sql`select id from bottle where id = ${1} ${sql.raw(`and ${which} = ${which}`)}`;

@@ -2,46 +2,46 @@ import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Trans
 import pg from "pg";
 import { watchRepeats } from "./preparable.ts";
 
-/** A statement that the database knows by name. */
+/** A prepared statement. */
 interface Statement {
   name: string;
-  /** The types of its parameters. */
+  /** Type ids of its parameters. */
   types: readonly number[];
-  /** When it was prepared, by the process's clock. */
+  /** When it was prepared, as `performance.now()`. */
   since: number;
 }
 
-/** What a transaction and the database itself have in common. */
+/** Methods shared by a transaction and the database itself. */
 type Runner = Pick<Transaction, "query" | "exec">;
 
-/** What one takes of the database's memory is tens of kilobytes. */
+/** Each one uses tens of kilobytes of the database's memory. */
 const maxStatements = 200;
-/** Milliseconds. A plan suits the sizes that its tables had when it was made, and nothing here makes it anew when they grow. */
+/** Milliseconds. A plan suits the table sizes at the time of planning, and nothing else here replans when tables grow. */
 const maxAge = 60_000;
 
 /**
- * The memory for pages of tables in MB, instead of PGlite's 160, all of which it touches at the start. A shop of some thousand
- * products fits into it; of a larger one, the operating system keeps the files in memory.
+ * Memory for table pages in MB, instead of PGlite's 160, all of which it touches at startup. A shop with a few thousand
+ * products fits into it. For a larger shop, the operating system caches the files.
  */
 const usualPageMemory = 32;
 
 export interface PreparedDatabaseOptions extends Omit<PGliteOptions, "startParams"> {
-  /** The memory for pages of tables, in MB. @default 32 */
+  /** Memory for table pages, in MB. @default 32 */
   pageMemory?: number | undefined;
-  /** More of Postgres's settings. */
+  /** Additional Postgres settings. */
   settings?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Postgres's code for a statement that is not prepared. */
+/** Postgres code for an unknown prepared statement. */
 const notPrepared = "26000";
 
 /**
- * The embedded database, which prepares each statement that comes again and then runs it by its name. PGlite sends six messages
- * for a statement with parameters, each through the WebAssembly, and the database reads and plans the text each time: this takes
- * a third of the processor time.
+ * Embedded database that prepares each repeated statement and then runs it by name. PGlite sends six messages for a statement
+ * with parameters, each through the WebAssembly, and the database parses and plans the text each time, which takes a third of
+ * the processor time.
  */
 export class PreparedDatabase extends PGlite {
-  /** The one that was used least recently stands first. */
+  /** Least recently used first. */
   readonly #statements = new Map<string, Statement>();
   readonly #isRepeated = watchRepeats();
   #count = 0;
@@ -61,7 +61,7 @@ export class PreparedDatabase extends PGlite {
     try {
       return await this.#run<T>(runner, text, params, options);
     } catch (error) {
-      // A transaction that ran meanwhile had others to prepare, and this one made room.
+      // A concurrent transaction prepared other statements, which evicted this one.
       if (!(error instanceof Error) || !("code" in error) || error.code !== notPrepared) throw error;
       return super.query<T>(text, params, options);
     }
@@ -88,23 +88,23 @@ export class PreparedDatabase extends PGlite {
     if (parsers && !this.#hasParsers) await this.#takeOver(parsers);
     const statement = isOrdinary(options) ? await this.#prepared(runner, text) : undefined;
     const values = statement && this.#literals(statement, params);
-    // Text with a NUL cannot stand in a statement; the database says so.
+    // A literal cannot contain NUL. The ordinary query reports the error.
     if (!statement || values === undefined) return runner.query<T>(text, params, options);
     try {
       const [result] = await runner.exec(`execute ${statement.name}${values}`, options);
       return result as Results<T>;
     } catch (error) {
-      // As if it had been asked the usual way: the values may not get into a log as part of the statement.
+      // Report the original text, because the `execute` statement contains values that must not be logged.
       throw error instanceof Error ? Object.assign(error, { query: text, params }) : error;
     }
   }
 
   /**
-   * Reads all values as the caller does, who says the same with each statement. PGlite would copy its hundreds of parsers each
-   * time: an eighth of the processor time of orders.
+   * Installs the caller's parsers, which are the same for each statement. Otherwise PGlite copies its hundreds of parsers each
+   * time, which takes an eighth of the processor time of orders.
    */
   async #takeOver(parsers: NonNullable<QueryOptions["parsers"]>): Promise<void> {
-    // At its start, it finds out how to read lists.
+    // PGlite adds its array parsers at startup.
     await this.waitReady;
     Object.assign(this.parsers, parsers);
     this.#hasParsers = true;
@@ -128,7 +128,7 @@ export class PreparedDatabase extends PGlite {
     const statement = { name, types: rows.map(({ type }) => type), since: performance.now() };
     const other = this.#statements.get(text);
     if (other) {
-      // The same came several times at once, and one of them was quicker.
+      // A concurrent call already prepared this statement.
       await runner.exec(`deallocate ${name}`);
       return other;
     }
@@ -143,7 +143,7 @@ export class PreparedDatabase extends PGlite {
     await runner.exec(`deallocate ${name}`);
   }
 
-  /** In brackets, as `execute` takes them; undefined where one cannot be written so. */
+  /** Literals in parentheses for `execute`. Undefined if a value cannot be written as a literal. */
   #literals({ types }: Statement, params: readonly unknown[]): string | undefined {
     if (types.length === 0) return "";
     const texts = types.map((type, at) => {
@@ -155,7 +155,7 @@ export class PreparedDatabase extends PGlite {
   }
 }
 
-/** Without anything that `execute` would have to do as well. */
+/** Whether the query has no options that `execute` does not support. */
 function isOrdinary({ paramTypes, serializers, blob }: QueryOptions): boolean {
   return paramTypes === undefined && serializers === undefined && blob === undefined;
 }

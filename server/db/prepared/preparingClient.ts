@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { watchRepeats } from "./preparable.ts";
 
-/** A connection keeps what it prepared until it ends. */
+/** Limited because a connection keeps its prepared statements until it ends. */
 const maxNames = 300;
 const isRepeated = watchRepeats();
 /**
- * Of all connections. A pooler may lend a session to several processes, so a name is made from its text: it never means another
- * statement.
+ * Shared by all connections. A pooler may lend a session to several processes, so each name is a hash of its text and never
+ * refers to another statement.
  */
 const names = new Map<string, string>();
 
@@ -29,14 +29,14 @@ const isUnnamed = (asked: unknown): asked is Asked =>
 
 type Query = (this: pg.Client, asked: unknown, ...more: unknown[]) => unknown;
 
-/** Read when it is called, as a method of the class would be. */
+/** Looked up at call time, like a method of the class. */
 const ask: Query = function ask(...given) {
   return (Reflect.get(pg.Client.prototype, "query", this) as Query).apply(this, given);
 };
 
-/** A connection to Postgres which prepares each statement that comes again: Postgres then neither reads nor plans its text again. */
+/** Connection to Postgres that prepares each repeated statement, so that Postgres does not parse and plan it again. */
 export class PreparingClient extends pg.Client {
-  // The types of `query` have nine forms; nothing but the name is added to any of them.
+  // `query` has nine overloads. Each accepts the additional name.
   override query = ((asked: unknown, ...more: unknown[]) => {
     const name = isUnnamed(asked) ? nameOf(asked.text) : undefined;
     return ask.call(this, name === undefined ? asked : { ...(asked as Asked), name }, ...more);

@@ -15,25 +15,25 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Customers' accounts. One that is not confirmed is removed after some days (specification/accounts#unconfirmed). */
+/** Customer accounts. Unconfirmed accounts are deleted after a few days (specification/accounts#unconfirmed). */
 export const accounts = pgTable(
   "accounts",
   {
     id: uuid().primaryKey(),
-    /** As it was typed. */
+    /** As typed by the customer. */
     email: text().notNull(),
-    /** In lower case: an account for each. */
+    /** Lower-case email address. Unique. */
     emailKey: text().notNull(),
-    /** Argon2id, in its own text form; null where somebody else's sign-in is the only one. */
+    /** Argon2id hash in its standard text encoding. Null if the customer signs in only through outside providers. */
     passwordHash: text(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
     phone: text().notNull().default(""),
     billingAddress: jsonb().$type<Address>(),
     shippingAddress: jsonb().$type<Address>(),
-    /** The address book. Their ids count from 1. */
+    /** Address book. Entry ids start at 1. */
     addresses: jsonb().$type<BookAddress[]>().notNull().default([]),
-    /** Customers of a particular kind; it has no effect. Nobody but the merchant sets it. */
+    /** Customer group, set only by the merchant. Has no effect. */
     kind: text(),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
@@ -48,33 +48,33 @@ export const accounts = pgTable(
 );
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** What a code of an email proves; none is good for anything else. */
+/** Purpose of an emailed code. A code is rejected for any other purpose. */
 export type CodePurpose = "signUp" | "passwordReset" | "emailChange" | "federated" | "proof";
 
 /**
- * Codes that were sent to an email address. Each belongs to one request and carries what that request asked for, so another
- * request for the same address cannot change what the code does.
+ * Codes sent to an email address. Each code belongs to one request and stores that request's data, so another request for
+ * the same address cannot change what the code does.
  */
 export const accountCodes = pgTable(
   "account_codes",
   {
     id: uuid().primaryKey(),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** The address that it was sent to, in lower case. */
+    /** Recipient address, in lower case. */
     emailKey: text().notNull(),
-    /** The account that it is for; null where there is none, and nothing was sent. */
+    /** Account that the code belongs to. Null if there is none. */
     accountId: uuid().references(() => accounts.id, { onDelete: "cascade" }),
-    /** The request that the code was sent for. Codes that are sent again share it. */
+    /** Request that the code was sent for. Resent codes share it. */
     requestId: uuid().notNull().defaultRandom(),
-    /** HMAC-SHA256 with a key of the shop. */
+    /** HMAC-SHA-256 of the code, keyed with a shop secret. */
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** The address as it was typed, which the account gets. */
+    /** Address as typed, which becomes the account's email address. */
     email: text().notNull(),
-    /** Of a sign-up. */
+    /** Set for sign-ups. */
     passwordHash: text(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
@@ -91,12 +91,12 @@ export const accountCodes = pgTable(
 );
 export type AccountCodeRow = typeof accountCodes.$inferSelect;
 
-/** Who customers are at providers whose sign-in they use. A person at a provider has one account. */
+/** Customers' identities at outside sign-in providers. Each identity belongs to one account. */
 export const accountIdentities = pgTable(
   "account_identities",
   {
     issuer: text().notNull(),
-    /** Unique for the issuer, for ever; an email address is not. */
+    /** Unique per issuer and never reassigned, unlike an email address. */
     subject: text().notNull(),
     provider: text().$type<SignInProviderId>().notNull(),
     accountId: uuid()
@@ -110,21 +110,21 @@ export const accountIdentities = pgTable(
   ],
 );
 
-/** Passkeys (WebAuthn): public keys, of which the private ones never leave a customer's device. */
+/** Passkeys (WebAuthn). Only public keys are stored: the private keys never leave the customer's device. */
 export const accountPasskeys = pgTable(
   "account_passkeys",
   {
-    /** As the authenticator names it, in base64url. */
+    /** Credential id from the authenticator, in base64url. */
     id: text().primaryKey(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** In base64url. */
     publicKey: text().notNull(),
-    /** How often the authenticator says that it was used; many always say 0. */
+    /** Signature counter reported by the authenticator. Many authenticators always report 0. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
-    /** As its owner calls it. */
+    /** Name chosen by the owner. */
     name: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant(),
@@ -132,14 +132,14 @@ export const accountPasskeys = pgTable(
   (table) => [index("account_passkeys_account").on(table.accountId)],
 );
 
-/** Browsers that an account was used with, so that its owner is told of one that was not. */
+/** Browsers that have used an account, so that its owner can be notified of a sign-in from a new one. */
 export const accountDevices = pgTable(
   "account_devices",
   {
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Of the text in the browser's cookie. */
+    /** Hash of the browser's device cookie. */
     deviceHash: text().notNull(),
     lastUsedAt: instant().notNull(),
   },
@@ -149,7 +149,7 @@ export const accountDevices = pgTable(
   ],
 );
 
-/** Browsers that are signed in. Their tokens are in no table, only hashes of them. */
+/** Signed-in browsers. Session tokens are stored only as hashes. */
 export const accountSessions = pgTable(
   "account_sessions",
   {
@@ -158,18 +158,18 @@ export const accountSessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     tokenHash: text().notNull(),
-    /** The token before, good until the browser has shown that it has the new one. */
+    /** Hash of the previous token, which stays valid until the browser has presented the new one. */
     previousHash: text(),
-    /** When the token was made. */
+    /** When the current token was issued. */
     rotatedAt: instant().notNull(),
-    /** When the browser first showed the token; null before. */
+    /** When the browser first presented the current token. Null until then. */
     seenAt: instant(),
     createdAt: instant().notNull(),
-    /** When the customer last proved who they are, by password, passkey or a code; null after a sign-in with a provider. */
+    /** When the customer last authenticated by password, passkey or code. Null after a sign-in through a provider. */
     provenAt: instant(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** What the browser says of itself, for the list of signed-in devices. */
+    /** User-Agent header of the browser, for the list of signed-in devices. */
     userAgent: text().notNull().default(""),
   },
   (table) => [
@@ -183,7 +183,7 @@ export const accountSessions = pgTable(
 );
 export type AccountSessionRow = typeof accountSessions.$inferSelect;
 
-/** The keys that identity tokens are signed with, as JSON Web Keys. */
+/** Key pairs for signing identity tokens, as JSON Web Keys. */
 export const signingKeys = pgTable("signing_keys", {
   id: text().primaryKey(),
   publicKey: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -191,20 +191,20 @@ export const signingKeys = pgTable("signing_keys", {
   createdAt: instant().notNull(),
 });
 
-/** How often something was tried, for limits that all processes of the shop share. */
+/** Attempt counts for limits shared by all processes of the shop. */
 export const attemptCounts = pgTable(
   "attempt_counts",
   {
-    /** The limit and whom it is for, as a hash: neither addresses nor networks are stored. */
+    /** Hash of the limit and the client, so that no email or network address is stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** From when on it counts as none. */
+    /** When the count expires. */
     expiresAt: instant().notNull(),
   },
   (table) => [index("attempt_counts_expires_at").on(table.expiresAt)],
 );
 
-/** What follows customers to each of their browsers. No row: nothing was pushed yet, which is version 0. */
+/** Cart and wishlist that are synchronised across a customer's browsers. No row means version 0: nothing was pushed yet. */
 export const accountStates = pgTable("account_states", {
   accountId: uuid()
     .primaryKey()

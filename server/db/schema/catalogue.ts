@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, priceCents } from "./columns.ts";
 
-/** Products. The page of a product is `/{path}`; its stock belongs to its variants. */
+/** Products. A product's page is `/{path}`, and its stock belongs to its variants. */
 export const products = pgTable(
   "products",
   {
@@ -18,7 +18,7 @@ export const products = pgTable(
     cartQtyMin: integer().notNull().default(1),
     /** 0 means no cap. */
     cartQtyMax: integer().notNull().default(0),
-    /** When the stock of any variant last changed, reservations included; processes poll by it. */
+    /** When the stock of any variant last changed, including reservations. Processes poll for later times. */
     stockUpdatedAt: instant().notNull().defaultNow(),
     allowRestockNotifications: boolean().notNull().default(true),
     badgeIds: text().array().notNull().default([]),
@@ -32,13 +32,13 @@ export const products = pgTable(
     spider: jsonb().$type<NonNullable<ProductSummary["spider"]>>(),
     /** HTML, sanitised before it is stored. */
     description: text().notNull().default(""),
-    /** The product's own category first, then any other it is listed in; ancestors are not repeated here. */
+    /** Main category first, then any others that list the product. Ancestors are not included. */
     categoryIds: text().array().notNull().default([]),
     /** Products that belong together, such as the sizes of one wine, share a group. */
     groupId: text(),
-    /** When it was added to the shop: the order of 'Newest'. */
+    /** When the product was added to the shop. Sort key of 'Newest'. */
     releasedAt: instant().notNull().defaultNow(),
-    /** Larger comes earlier in 'Recommended'. */
+    /** Higher values come first in 'Recommended'. */
     popularity: doublePrecision().notNull().default(0),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -56,7 +56,7 @@ export const products = pgTable(
 );
 export type ProductRow = typeof products.$inferSelect;
 
-/** Former paths of products; a current path of another product has precedence. */
+/** Former paths of products. Another product's current path takes precedence. */
 export const productPreviousPaths = pgTable(
   "product_previous_paths",
   {
@@ -68,7 +68,7 @@ export const productPreviousPaths = pgTable(
   (table) => [index("product_previous_paths_product").on(table.productId)],
 );
 
-/** Variants. Bottles for sale = `qtyRaw - reserved`, which the database keeps from going below zero. */
+/** Variants. Stock for sale is `qtyRaw - reserved`, which a check constraint keeps at zero or above. */
 export const variants = pgTable(
   "variants",
   {
@@ -79,11 +79,11 @@ export const variants = pgTable(
     /** The SKU. */
     code: text().notNull().unique(),
     label: text().notNull(),
-    /** The order within the product. */
+    /** Sort order within the product. */
     position: integer().notNull().default(0),
     /** Bottles counted and not yet sold. */
     qtyRaw: integer().notNull().default(0),
-    /** Bottles that orders with a pending payment hold. */
+    /** Bottles reserved by orders with a pending payment. */
     reserved: integer().notNull().default(0),
     locationQtys: jsonb().$type<Record<string, LocationQty>>().notNull().default({}),
   },
@@ -95,7 +95,7 @@ export const variants = pgTable(
 );
 export type VariantRow = typeof variants.$inferSelect;
 
-/** The tree of categories. */
+/** Category tree. */
 export const categories = pgTable(
   "categories",
   {
@@ -124,9 +124,9 @@ export const badges = pgTable("badges", {
 });
 export type BadgeRow = typeof badges.$inferSelect;
 
-/** What the merchant writes of producers. Each producer of a product has a page, with or without a row here. */
+/** Descriptions and logos of producers. Every producer of a product has a page, with or without a row here. */
 export const brands = pgTable("brands", {
-  /** The slug of the name: the page is `/brands/{id}`. */
+  /** Slug of the name. The brand's page is `/brands/{id}`. */
   id: text().primaryKey(),
   name: text().notNull(),
   /** HTML, sanitised before it is stored. */
@@ -136,18 +136,18 @@ export const brands = pgTable("brands", {
 });
 export type BrandRow = Omit<typeof brands.$inferSelect, "updatedAt">;
 
-/** The merchant's own nicknames, which the search reads beside those of the shop. */
+/** The merchant's own nicknames, which search uses in addition to the built-in ones. */
 export const nicknames = pgTable("nicknames", {
-  /** The folded words. */
+  /** Nickname in folded form. */
   typed: text().primaryKey(),
-  /** Without one, the words are no nickname. */
+  /** If empty, the words do not count as a nickname. */
   meanings: text().array().notNull().default([]),
 });
 export type NicknameRow = typeof nicknames.$inferSelect;
 
 /**
- * One row. Code that changes products, categories, badges, brands or nicknames raises `version` in the same transaction, and the index in
- * memory is rebuilt. Stock changes too often for that: `products.stockUpdatedAt` shows it.
+ * Single row. A transaction that changes products, categories, badges, brands or nicknames increments `version`, and
+ * processes rebuild their in-memory index. Stock changes too often for that, so `products.stockUpdatedAt` tracks it.
  */
 export const catalogueVersion = pgTable(
   "catalogue_version",

@@ -1,14 +1,14 @@
 import type { Cents } from "@corkwood/commerce";
 import { bigint, integer, timestamp } from "drizzle-orm/pg-core";
 
-/** An instant, as a Date. */
+/** Instant in milliseconds, as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
-/** Whole cents, in 64 bits, because sums may need more than 32. */
+/** Whole cents. 64 bits, because sums may exceed 32. */
 export const cents = () => bigint({ mode: "number" }).$type<Cents>();
 
-/** The same, none where nothing else is said. */
+/** Whole cents in 64 bits, not null, 0 by default. */
 export const centsOrNone = () => bigint({ mode: "number" }).notNull().default(0).$type<Cents>();
 
-/** Whole cents of one thing's price. */
+/** Unit price in whole cents. */
 export const priceCents = () => integer().$type<Cents>();

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Site content: `settings`, `navigation`, `info`, … A single document of a kind has the id 'main'. */
+/** Site content by kind: `settings`, `navigation`, `info`, … The only document of a kind has the id 'main'. */
 export const content = pgTable(
   "content",
   {
@@ -15,9 +15,9 @@ export const content = pgTable(
 );
 export type ContentRow = typeof content.$inferSelect;
 
-/** Old addresses that lead to pages of the shop. A page that exists has precedence. */
+/** Redirects from old paths to pages of the shop. An existing page takes precedence. */
 export const redirects = pgTable("redirects", {
-  /** With a leading slash, in the form in which addresses are compared. */
+  /** With a leading slash, normalised for comparison. */
   fromPath: text().primaryKey(),
   /** With a leading slash; may have a query. */
   toPath: text().notNull(),

@@ -3,8 +3,8 @@ import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /**
- * People to whom the shop sells nothing, because they asked for it or the merchant decided it. Only keyed hashes of
- * their contacts are stored: a given contact can be looked up, but the table reveals nobody.
+ * Contacts of people to whom the shop must not sell, at their own request or by the merchant's decision. Only keyed hashes
+ * are stored: a known contact can be looked up, but the table identifies no one.
  */
 export const exclusions = pgTable(
   "exclusions",

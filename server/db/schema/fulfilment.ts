@@ -9,23 +9,23 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: "cascade" });
 
-/** When an order got each status after its placement. A status is entered once. */
+/** When an order reached each status after it was placed. Each status is recorded once. */
 export const orderSteps = pgTable(
   "order_steps",
   { orderId: orderId(), fulfilment: text().$type<Fulfilment>().notNull(), at: instant().notNull() },
   (table) => [primaryKey({ columns: [table.orderId, table.fulfilment] })],
 );
 
-/** The parcels in which an order was sent. */
+/** Parcels of an order. */
 export const parcels = pgTable(
   "parcels",
   {
     orderId: orderId(),
-    /** From 1. */
+    /** Starts at 1. */
     number: integer().notNull(),
-    /** The id of a carrier in the settings; null where the merchant brought it. */
+    /** Carrier id from the settings. Null if the merchant delivered the parcel. */
     carrier: text(),
-    /** The carrier's name at that time. */
+    /** The carrier's name when the parcel was sent. */
     carrierName: text().notNull().default(""),
     trackingNumber: text(),
     sentAt: instant().notNull(),
@@ -37,13 +37,13 @@ export const parcels = pgTable(
 );
 export type ParcelRow = typeof parcels.$inferSelect;
 
-/** Which lines went in which parcel, and how many of each. */
+/** Order lines in each parcel, with quantities. */
 export const parcelItems = pgTable(
   "parcel_items",
   {
     orderId: orderId(),
     number: integer().notNull(),
-    /** The line's place in the order. */
+    /** The line's position in the order. */
     position: integer().notNull(),
     qty: integer().notNull(),
   },
@@ -53,17 +53,17 @@ export const parcelItems = pgTable(
   ],
 );
 
-/** What shoppers ask to send back. */
+/** Shoppers' return requests. */
 export const returnRequests = pgTable(
   "return_requests",
   {
     orderId: orderId(),
-    /** From 1. */
+    /** Starts at 1. */
     number: integer().notNull(),
     status: text().$type<ReturnStatus>().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
     note: text().notNull(),
-    /** The merchant's, for the shopper. */
+    /** The merchant's reply to the shopper. */
     answer: text().notNull().default(""),
     requestedAt: instant().notNull(),
     answeredAt: instant(),

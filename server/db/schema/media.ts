@@ -1,9 +1,9 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Pictures that are drawn on demand: the drawing, by the picture's key. */
+/** Drawings of pictures that are rendered on demand, by picture key. */
 export const media = pgTable("media", {
-  /** The last part of the picture's URL: `/media/{kind}/{key}`. */
+  /** Last part of the picture's URL: `/media/{kind}/{key}`. */
   key: text().primaryKey(),
   kind: text().notNull(),
   drawing: jsonb().$type<unknown>().notNull(),

@@ -16,9 +16,9 @@ import { accounts } from "./accounts.ts";
 import { cents, centsOrNone, instant } from "./columns.ts";
 
 /**
- * pending: stock is held and the payment is not finished. placed: paid, or to be paid by bank transfer; its bottles are
- * sold. released: not paid; its bottles were given back. cancelled: it was placed, and then the merchant cancelled it.
- * shownAs: what its shopper sees; null where they see no such order.
+ * pending: stock is reserved, and the payment is not finished. placed: paid, or to be paid by bank transfer; its bottles
+ * count as sold. released: not paid; its bottles are back in stock. cancelled: placed, then cancelled by the merchant.
+ * shownAs: status shown to the shopper. Null if the order is hidden from them.
  */
 export const orderStatuses = {
   placed: { shownAs: "placed" },
@@ -28,7 +28,7 @@ export const orderStatuses = {
 } as const satisfies Record<string, { shownAs: "placed" | "cancelled" | null }>;
 export type OrderStatus = keyof typeof orderStatuses;
 
-/** The statuses of orders that their shoppers see. */
+/** Statuses of orders that are visible to their shoppers. */
 export const shownStatuses = keysOf(orderStatuses).filter((status) => orderStatuses[status].shownAs !== null);
 
 export const orders = pgTable(
@@ -37,69 +37,69 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
-    /** How far a placed order is on its way to the shopper. */
+    /** Fulfilment progress of a placed order. */
     fulfilment: text().$type<Fulfilment>().notNull().default("placed"),
     email: text().notNull(),
     phone: text().notNull(),
     subscribeToMarketing: boolean().notNull().default(false),
     billingAddress: jsonb().$type<Address>(),
-    /** Null where nothing is delivered: for pickup, and for gift cards alone. */
+    /** Null if nothing is delivered: for pickup, and for orders of gift cards only. */
     shippingAddress: jsonb().$type<Address>(),
     shippingMethodCode: text().notNull(),
     shippingMethodLabel: text().notNull(),
-    /** When it was expected to arrive as it was placed; null where nothing is delivered or nobody could say. */
+    /** Arrival estimate at the time of ordering. Null if nothing is delivered or no estimate was possible. */
     arrival: jsonb().$type<Arrival>(),
     deliveryInstructions: jsonb().$type<{ delivery: string; notAtHome: string }>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
-    /** The name of the pickup store at that time. */
+    /** Pickup store, with its name at the time of ordering. */
     clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),
-    /** Null where it is not picked up, and for orders from before this column. */
+    /** Null for delivered orders, and for orders older than this column. */
     pickup: jsonb().$type<OrderPickup>(),
-    /** The store's number in stock counts: the bottles of this order come from there. */
+    /** Number of the pickup store in stock counts. The order's bottles are taken from its stock. */
     pickupLocation: text(),
-    /** Null where it is no gift. */
+    /** Null if the order is not a gift. */
     gift: jsonb().$type<PlacedOrder["gift"]>(),
-    /** Which promotion took how much off which SKU, when it was placed. */
+    /** Discount per promotion and SKU at the time of ordering. */
     promoItems: jsonb().$type<PromoItem[]>().notNull().default([]),
-    /** Who sold it, as the settings had it on that day; null for orders from before this column. */
+    /** Seller from the settings at the time of ordering. Null for orders older than this column. */
     soldBy: jsonb().$type<Pick<Settings, "seller">>(),
     holdInHeat: boolean().notNull().default(false),
-    /** How the shopper came: the campaign, the ids of advertisements. */
+    /** Where the shopper came from: campaign and advertisement ids. */
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The gateway's reference of the charge; none for a bank transfer. */
+    /** The gateway's reference for the charge. Null for a bank transfer. */
     paymentReference: text(),
     /** Why the order was released. */
     releaseReason: text(),
     /** Before promotions. */
     subtotalCents: cents().notNull(),
-    /** The discount by promotions. */
+    /** Discount from promotions. */
     discountCents: centsOrNone(),
     shippingCents: cents().notNull(),
     insuranceCents: centsOrNone(),
     wrappingCents: centsOrNone(),
-    /** The amount paid by vouchers and store credit; the redemptions say which vouchers. */
+    /** Amounts paid by vouchers and by store credit. The redemptions list the individual vouchers. */
     voucherCents: centsOrNone(),
     creditCents: centsOrNone(),
-    /** The rest that was to pay. */
+    /** Amount left to pay after vouchers and store credit. */
     grandTotalCents: cents().notNull(),
     currency: text().notNull().default("AUD"),
     createdAt: instant().notNull(),
-    /** When it was placed or released. */
+    /** When the order was placed or released. */
     settledAt: instant(),
-    /** Since when it is being cancelled: a refund may be on its way, and the gift cards that it bought are void. */
+    /** When cancellation began. A refund may be in progress, and gift cards bought with the order are void. */
     cancellingSince: instant(),
     cancelledAt: instant(),
-    /** The merchant's own note of the reason. */
+    /** Reason noted by the merchant. */
     cancelReason: text(),
-    /** The gateway's reference of the refund. */
+    /** The gateway's reference for the refund. */
     refundReference: text(),
-    /** Until when the money of a transfer must have arrived. Null where nothing was to be paid after it was placed. */
+    /** Deadline for a bank transfer. Null if nothing was left to pay once the order was placed. */
     payBy: instant(),
-    /** When the merchant found the money of a transfer in the bank. */
+    /** When the merchant confirmed that a bank transfer had arrived. */
     paidAt: instant(),
-    /** Whose network placed it, as a keyed hash: for limits only, and forgotten after a day, or once it is paid. */
+    /** Keyed hash of the shopper's network. Used only for limits, and deleted after a day or once the order is paid. */
     client: text(),
-    /** Whose account it belongs to; null for a guest's. */
+    /** Account that the order belongs to. Null for guest orders. */
     accountId: uuid().references(() => accounts.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -134,7 +134,7 @@ export const orders = pgTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The lines of an order, as they were bought: later changes of the product do not affect them. */
+/** Order lines as they were bought. Later changes to the product do not affect them. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -153,9 +153,9 @@ export const orderItems = pgTable(
     priceCents: cents().notNull(),
     /** Before promotions. */
     lineTotalCents: cents().notNull(),
-    /** The line's share of the discount by promotions. */
+    /** The line's share of the promotion discount. */
     discountCents: centsOrNone(),
-    /** The recipient of a gift card; its amount is the line's price. */
+    /** Recipient of a gift card. The card's amount is the line's price. */
     giftcard: jsonb().$type<GiftcardDetail>(),
   },
   (table) => [
@@ -167,18 +167,18 @@ export const orderItems = pgTable(
 );
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** The answers of calls that place orders, for a day, so that the same call gets the same answer. */
+/** Responses to requests that place orders, kept for a day so that a repeated request gets the same response. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
     key: text().primaryKey(),
     /** SHA-256 of the parsed body. */
     bodyHash: text().notNull(),
-    /** The order that the call made, if it made one. */
+    /** Order that the request created, if any. */
     orderId: uuid(),
-    /** Null while the call is being processed. */
+    /** HTTP status of the response. Null while the request is being processed. */
     answerStatus: integer(),
-    /** As text, so that the answer is repeated letter by letter. */
+    /** Not `jsonb`, so that the response is repeated byte for byte. */
     answer: json().$type<unknown>(),
     createdAt: instant().notNull(),
   },

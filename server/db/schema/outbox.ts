@@ -2,26 +2,26 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Emails: written in the transaction that they report, and sent from here. */
+/** Outgoing emails, written in the same transaction as the change that they report. */
 export const outbox = pgTable(
   "outbox",
   {
     id: uuid().primaryKey(),
-    /** What the email is about, such as `order:{id}`: never written twice. */
+    /** Deduplication key, such as `order:{id}`: an email is never written twice. */
     topic: text().notNull().unique(),
     sender: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Where one press of the mail program ends emails like this one (RFC 8058). */
+    /** URL for one-click unsubscribe (RFC 8058). */
     unsubscribeLink: text(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
     /** The earliest time of the next attempt. */
     dueAt: instant().notNull(),
     sentAt: instant(),
-    /** Since when it must not be sent, because what it reports may not stay true. */
+    /** When sending was put on hold, because what the email reports may not stay true. */
     heldSince: instant(),
     lastError: text(),
   },
@@ -30,7 +30,7 @@ export const outbox = pgTable(
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null`),
     index("outbox_created_at").on(table.createdAt),
-    // Those whose words are forgotten next.
+    // For finding sent emails whose content is due for deletion.
     index("outbox_sent")
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null and ${table.html} <> ''`),

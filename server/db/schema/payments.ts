@@ -3,31 +3,31 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { cents, instant } from "./columns.ts";
 
-/** What a card number, or what a shopper chose, stands for at 'Test payments'. */
+/** Outcome of a test payment, selected by the card number or by the shopper. */
 export type EmbeddedOutcome = "success" | "declined" | "insufficientFunds" | "unavailable";
 
-/** Where 3-D Secure stands with a test card; only what `passed` pays without a bypass. */
+/** 3-D Secure result of a test card. Without a bypass, only `passed` can pay. */
 export type EmbeddedAuthentication = "passed" | "challenge" | "challengeFails" | "unsupported" | "error";
 
-/** Single-use stand-ins for cards typed into the hosted fields and for what was approved; a number is never kept. */
+/** Single-use nonces for cards entered in the hosted fields and for approved payments. Card numbers are never stored. */
 export const embeddedTokens = pgTable("test_payment_tokens", {
   nonce: text().primaryKey(),
   method: text().$type<OnlineMethod>().notNull().default("braintreeCreditCard"),
-  /** Of a card. */
+  /** Last four digits of the card. Null for other methods. */
   last4: text(),
-  /** Null while the shopper has not approved. */
+  /** Null until the shopper approves the payment. */
   outcome: text().$type<EmbeddedOutcome>(),
   authentication: text().$type<EmbeddedAuthentication>().notNull().default("passed"),
-  /** What was approved; a card pays any amount. */
+  /** Approved amount. Null for a card, which can pay any amount. */
   amountCents: cents(),
   expiresAt: instant().notNull(),
-  /** The payment that used it up. */
+  /** Key of the payment that used the nonce. */
   usedBy: text(),
 });
 
-/** The embedded gateway's own ledger: one row a key, whatever happens how often. */
+/** Ledger of the embedded gateway. One row per key, however often a request is repeated. */
 export const embeddedPayments = pgTable("test_payments", {
-  /** The caller's key: the order's id. */
+  /** Key chosen by the caller: the order id. */
   key: text().primaryKey(),
   method: text().$type<OnlineMethod>().notNull().default("braintreeCreditCard"),
   status: text().$type<"authorised" | "declined" | "voided">().notNull(),
@@ -40,7 +40,7 @@ export const embeddedPayments = pgTable("test_payments", {
   updatedAt: instant().notNull(),
 });
 
-/** What the embedded gateway gave back: one row a refund's key. */
+/** Refunds by the embedded gateway. One row per refund key. */
 export const embeddedRefunds = pgTable(
   "test_refunds",
   {
@@ -59,29 +59,30 @@ export const embeddedRefunds = pgTable(
 );
 
 /**
- * begun: the provider was asked, and nothing is known. held: it holds the money, which may be taken. authorised: it was
- * taken. declined: there is none. voided: none may be taken any more, whatever answer is still on its way.
+ * begun: the provider was called, and the result is unknown. held: the money is reserved and can be captured. authorised:
+ * the money was captured. declined: no money was reserved. voided: nothing may be captured, even if a late response reports
+ * success.
  */
 export type PaymentStatus = "begun" | "held" | "authorised" | "declined" | "voided";
 
-/** What is known of payments at outside providers: one row a key. No card, no name and no address is in it. */
+/** State of payments at outside providers. One row per key, without card data, names or addresses. */
 export const payments = pgTable(
   "payments",
   {
-    /** The order's id. */
+    /** Order id. */
     key: text().primaryKey(),
-    /** Null where a key was voided that no provider had been asked about. */
+    /** Null if the key was voided before any provider was called. */
     provider: text().$type<OutsideProvider>(),
     status: text().$type<PaymentStatus>().notNull(),
     method: text().$type<OnlineMethod>(),
     amountCents: cents().notNull(),
     currency: text().notNull(),
-    /** The provider's name of the checkout that was approved: its payment is found by it. */
+    /** The provider's id of the approved checkout, for finding its payment. */
     token: text(),
-    /** The provider's name of the payment. */
+    /** The provider's id of the payment. */
     reference: text(),
     reason: text(),
-    /** When to look whether something of a voided key is still held; null where nothing is. */
+    /** When to check again for money still reserved under a voided key. Null if there is none. */
     lookAgainAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -96,7 +97,7 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What is given back through outside providers: one row a refund's key, `begun` until the provider answered. */
+/** Refunds through outside providers. One row per refund key, `begun` until the provider responds. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {

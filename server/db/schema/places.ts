@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { bigint, check, doublePrecision, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** The suburbs and towns that a merchant loaded; they replace the built-in ones. */
+/** Suburbs and towns imported by the merchant. They replace the built-in ones. */
 export const localities = pgTable(
   "localities",
   {
-    /** Their order in the file. */
+    /** Position in the imported file. */
     id: integer().primaryKey(),
     suburb: text().notNull(),
     state: text().notNull(),
@@ -23,7 +23,7 @@ export const localities = pgTable(
 );
 export type LocalityRow = typeof localities.$inferSelect;
 
-/** One row. Loading localities raises `version` in the same transaction, and running shops read them again. */
+/** Single row. Importing localities increments `version` in the same transaction, and running shops reload them. */
 export const localitiesVersion = pgTable(
   "localities_version",
   {

@@ -4,20 +4,20 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { cents, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** The definition of a promotion, without the columns beside it. */
+/** Definition of a promotion, without the fields that have their own columns. */
 export type PromotionTerms = Omit<Promotion, "id" | "versionId" | "name" | "priority">;
 
-/** Promotions as the merchant defined them. */
+/** Promotions defined by the merchant. */
 export const promotions = pgTable(
   "promotions",
   {
     id: text().primaryKey(),
-    /** Rises with each change. */
+    /** Incremented with each change. */
     versionId: integer().notNull(),
     name: text().notNull(),
-    /** Lower comes first. */
+    /** Lower values come first. */
     priority: integer().notNull(),
-    /** The coupon codes in lower case, for lookup; without codes the promotion applies to everybody. */
+    /** Coupon codes in lower case, for lookup. A promotion without codes applies to everyone. */
     codes: text().array().notNull().default([]),
     /** As validated by `promotionSchema` of `@corkwood/commerce/schemas`. */
     terms: jsonb().$type<PromotionTerms>().notNull(),
@@ -37,8 +37,8 @@ export const promotions = pgTable(
 export type PromotionRow = typeof promotions.$inferSelect;
 
 /**
- * The promotions of an order, as they were when it was placed, in the order in which they applied. Those of orders that
- * were neither released nor cancelled count against limits.
+ * Promotions of an order, as they were when it was placed, in the order in which they applied. They count against limits
+ * unless the order was released or cancelled.
  */
 export const orderPromotions = pgTable(
   "order_promotions",
@@ -47,13 +47,13 @@ export const orderPromotions = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** No foreign key: the discount of an order outlives the promotion. */
+    /** Not a foreign key, because an order's discount outlives the promotion. */
     promotionId: text().notNull(),
     versionId: integer().notNull(),
     name: text().notNull(),
-    /** The entered codes that brought it. */
+    /** Entered codes that activated the promotion. */
     codes: text().array().notNull().default([]),
-    /** The discount on the lines; none for free delivery. */
+    /** Discount on the lines. Zero for free delivery. */
     amountCents: cents().notNull(),
     /** The customer's email, in lower case. */
     email: text().notNull(),

@@ -1,25 +1,25 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** The keys that the shop signs with, made when first used; every process on this database has the same. */
+/** Signing keys of the shop, created on first use and shared by every process on this database. */
 export const secrets = pgTable("secrets", {
-  /** The purpose, such as `unsubscribe`. */
+  /** Purpose, such as `unsubscribe`. */
   name: text().primaryKey(),
   /** 32 random bytes, base64url. */
   value: text().notNull(),
 });
 
-/** Work that one process does for all, such as the periodic jobs, and which process that is. */
+/** Leases for work that one process does for all, such as the periodic jobs. */
 export const leases = pgTable("leases", {
-  /** The work. */
+  /** Name of the work. */
   name: text().primaryKey(),
-  /** The machine, the number of the process there, and what tells it from an earlier one. */
+  /** Host name, process id, and a random id that distinguishes the process from earlier ones. */
   holder: text().notNull(),
-  /** From when on any process may take it. */
+  /** When the lease expires and any process may acquire it. */
   expiresAt: instant().notNull(),
 });
 
-/** Challenges of the bot check that were solved and used, stored until they expire. */
+/** Bot-check challenges that were solved and used, stored until they expire. */
 export const spentChallenges = pgTable(
   "spent_challenges",
   {

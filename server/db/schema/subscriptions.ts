@@ -4,8 +4,8 @@ import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 
 /**
- * Sign-ups for one notification about a product: when it is back in stock, or when it is released. A row for each
- * contact: somebody who leaves an email address and a number has two.
+ * Sign-ups for a single notification when a product is back in stock or released. One row per contact: a customer who
+ * leaves an email address and a phone number has two rows.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -16,16 +16,16 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     channel: text().$type<"email" | "phone">().notNull(),
-    /** As it was typed. */
+    /** As typed by the customer. */
     contact: text().notNull(),
     /** The contact in normalised form. */
     contactKey: text().notNull(),
     /**
-     * sent: the email is in the outbox. due: a number that the merchant should ring now. unsubscribed: they stopped it.
+     * sent: the email is in the outbox. due: the merchant should call the number now. unsubscribed: the customer opted out.
      */
     status: text().$type<"waiting" | "due" | "sent" | "unsubscribed">().notNull().default("waiting"),
     createdAt: instant().notNull(),
-    /** When it stopped waiting. */
+    /** When the status changed from `waiting`. */
     settledAt: instant(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const subscriptions = pgTable(
     index("subscriptions_contact")
       .on(table.contactKey)
       .where(sql`${table.status} = 'waiting'`),
-    // Those that are forgotten next.
+    // For finding rows that are due for deletion.
     index("subscriptions_settled")
       .on(table.settledAt)
       .where(sql`${table.settledAt} is not null`),
@@ -46,7 +46,7 @@ export const subscriptions = pgTable(
 );
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What a subscriber said of themselves, in the fields of the call (specification/calls#marketing). */
+/** Details that a subscriber entered, with the field names of the request (specification/calls#marketing). */
 export interface SubscriberDetails {
   FNAME?: string | undefined;
   LNAME?: string | undefined;
@@ -60,22 +60,22 @@ export const marketingSubscriptions = pgTable(
   {
     /** In lower case. */
     email: text().primaryKey(),
-    /** What links in emails refer to. */
+    /** Id used by links in emails. */
     id: uuid().notNull().defaultRandom().unique(),
     /**
-     * pending: they have not confirmed the address. removed: they closed their account, and the marketing provider does not
-     * know it yet.
+     * pending: the address is not confirmed. removed: the customer closed their account, and the marketing provider has not
+     * been notified yet.
      */
     status: text().$type<"pending" | "subscribed" | "unsubscribed" | "removed">().notNull(),
-    /** Where they last chose it. */
+    /** Where the customer last made this choice. */
     source: text().$type<"checkout" | "account" | "footer">().notNull(),
     details: jsonb().$type<SubscriberDetails>(),
     createdAt: instant().notNull(),
-    /** When the status changed last. */
+    /** When the status last changed. */
     changedAt: instant().notNull(),
-    /** When somebody last asked for the email that confirms the address; none once it is confirmed. */
+    /** When the confirmation email was last requested. Null once the address is confirmed. */
     askedAt: instant(),
-    /** The change that the marketing provider was told last; none before the first. */
+    /** `changedAt` of the last change sent to the marketing provider. Null before the first. */
     pushedAt: instant(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { cents, centsOrNone, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /**
- * Vouchers, from bought gift cards or given by the merchant: money that the shop owes to those who have code and PIN.
+ * Vouchers, bought as gift cards or issued by the merchant. Anyone with the code and PIN can spend the balance.
  */
 export const vouchers = pgTable(
   "vouchers",
@@ -12,22 +12,22 @@ export const vouchers = pgTable(
     code: text().primaryKey(),
     pin: text().notNull(),
     amountCents: cents().notNull(),
-    /** The balance. Only redemptions change it, by a trigger (migration 0007). */
+    /** Remaining balance. Changed only by a trigger on redemptions (migration 0007). */
     balanceCents: cents().notNull(),
     expiresAt: instant().notNull(),
     issuedAt: instant().notNull(),
-    /** The order and the line that bought it: a line issues one voucher. */
+    /** Order and line that bought the voucher. A line issues one voucher. */
     orderId: uuid().references(() => orders.id),
     orderPosition: integer(),
-    /** The recipient of its email; null where the merchant gave it by hand. */
+    /** Recipient of the voucher's email. Null if the merchant issued the voucher by hand. */
     sentTo: text(),
-    /** Since when it cannot be used, because the order that bought it is being cancelled. */
+    /** When the voucher was blocked, because the order that bought it is being cancelled. */
     voidedAt: instant(),
   },
   (table) => [
-    // Makes it impossible that an order issues twice.
+    // Prevents an order line from issuing two vouchers.
     uniqueIndex("vouchers_order").on(table.orderId, table.orderPosition),
-    // The same form as `foldVoucher` of commerce, so that codes are found however they are typed.
+    // Same normalisation as `foldVoucher` in commerce, so that lookups ignore case and punctuation.
     uniqueIndex("vouchers_folded").on(sql`regexp_replace(upper(${table.code}), '[^A-Z0-9]', '', 'g')`),
     check("vouchers_balance", sql`${table.balanceCents} between 0 and ${table.amountCents}`),
   ],
@@ -35,12 +35,12 @@ export const vouchers = pgTable(
 export type VoucherRow = typeof vouchers.$inferSelect;
 
 /**
- * held: the order's payment is not finished. final: the order is placed. returned: it was placed, and then cancelled. A
- * released order's rows are deleted.
+ * held: the order's payment is not finished. final: the order is placed. returned: the placed order was cancelled. The rows
+ * of a released order are deleted.
  */
 export type RedemptionStatus = "held" | "final" | "returned";
 
-/** What orders took from vouchers. A voucher's balance is its amount less all rows that were not returned. */
+/** Amounts that orders redeemed from vouchers. A voucher's balance is its amount less all rows that were not returned. */
 export const voucherRedemptions = pgTable(
   "voucher_redemptions",
   {
@@ -50,7 +50,7 @@ export const voucherRedemptions = pgTable(
     voucherCode: text()
       .notNull()
       .references(() => vouchers.code),
-    /** The order in which they were entered. */
+    /** Entry order of the order's vouchers. */
     position: integer().notNull(),
     amountCents: cents().notNull(),
     status: text().$type<RedemptionStatus>().notNull(),
@@ -63,13 +63,13 @@ export const voucherRedemptions = pgTable(
   ],
 );
 
-/** Balances of store credit: a row to lock for each customer. */
+/** Store credit balances, with one row per customer for locking. */
 export const storeCredit = pgTable(
   "store_credit",
   {
-    /** The id of an account, or in lower case the address of who has none. */
+    /** Account id, or the lower-case email address of a customer without an account. */
     owner: text("email").primaryKey(),
-    /** Only entries change it, by a trigger (migration 0007). */
+    /** Changed only by a trigger on entries (migration 0007). */
     balanceCents: centsOrNone(),
   },
   (table) => [
@@ -79,12 +79,12 @@ export const storeCredit = pgTable(
 );
 
 /**
- * issue: given by the merchant. redeem: taken by an order. release: given back because the order was not paid. refund:
- * given back because the placed order was cancelled.
+ * issue: granted by the merchant. redeem: spent on an order. release: returned because the order was not paid. refund:
+ * returned because the placed order was cancelled.
  */
 export type CreditKind = "issue" | "redeem" | "release" | "refund";
 
-/** Every change of store credit, never updated: the balance is their sum. */
+/** Changes to store credit, append-only. The balance is their sum. */
 export const storeCreditEntries = pgTable(
   "store_credit_entries",
   {
@@ -93,7 +93,7 @@ export const storeCreditEntries = pgTable(
       .notNull()
       .references(() => storeCredit.owner, { onDelete: "cascade", onUpdate: "cascade" }),
     kind: text().$type<CreditKind>().notNull(),
-    /** Negative where it was redeemed. */
+    /** Negative for redemptions. */
     amountCents: cents().notNull(),
     /** The merchant's note. */
     reason: text(),
@@ -102,7 +102,7 @@ export const storeCreditEntries = pgTable(
   },
   (table) => [
     index("store_credit_entries_email").on(table.owner, table.id),
-    // An order takes credit once, and gets it back once.
+    // An order can redeem credit once and return it once.
     uniqueIndex("store_credit_entries_taken")
       .on(table.orderId)
       .where(sql`${table.kind} = 'redeem'`),

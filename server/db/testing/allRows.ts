@@ -3,7 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../connection.ts";
 import * as schema from "../schema.ts";
 
-/** All that the database holds, by the names of its tables. */
+/** Returns all rows of the database by table name. */
 export async function allRows(db: Database): Promise<Map<string, unknown[]>> {
   const rows = new Map<string, unknown[]>();
   for (const table of Object.values(schema)) {

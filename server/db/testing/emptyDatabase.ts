@@ -5,10 +5,10 @@ import type { PGlite } from "@electric-sql/pglite";
 import { openPglite } from "../connection.ts";
 import { PreparedDatabase } from "../prepared/preparedDatabase.ts";
 
-/** The file of a migrated, empty database that `setup` has made for all workers. */
+/** Environment variable with the path of a migrated, empty database that `setup` creates for all workers. */
 const fileVariable = "TEST_EMPTY_DATABASE";
 
-/** Makes the database once for all workers, because it takes seconds. */
+/** Creates the database once for all workers, because that takes seconds. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-empty-"));
   const file = join(folder, "database.tar");
@@ -19,7 +19,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
 let loaded: Promise<Blob> | undefined;
 
-/** A PGlite with the shop's tables, empty: loading it takes a third of the time of making one. */
+/** Creates a PGlite with the shop's empty tables. Loading them takes a third of the time of migrating. */
 export async function createEmptyPglite(folder?: string): Promise<PGlite> {
   loaded ??= load();
   const client = new PreparedDatabase({ ...(folder !== undefined && { dataDir: folder }), loadDataDir: await loaded });

