@@ -42,6 +42,7 @@ export const Playground: Story = {
       "Saturday",
       "Sunday",
     ]);
+    await expect(days[7]).toMatch(/^\S+ \d+ \w+ Christmas Eve$/);
     await expect(canvas.getAllByRole("definition")[6]).toHaveTextContent("Closed");
     await expect(canvas.getAllByRole("definition")[8]).toHaveTextContent("Closed");
   },

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useId, type ComponentProps } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./OpeningHours.css.ts";
 import { rowsOf, type DayHours, type Weekday } from "./weekdays.ts";
 
@@ -55,7 +56,7 @@ export function OpeningHours({
         {rowsOf(hours, grouped).map((row) => (
           <Row
             key={row.label}
-            term={row.label}
+            term={<span>{row.label}</span>}
             hours={row.hours}
             closedText={closedText}
             today={today !== undefined && row.days.includes(today)}
@@ -73,7 +74,7 @@ export function OpeningHours({
                 key={special.date}
                 term={
                   <>
-                    <time dateTime={special.date}>{dateFormat.format(new Date(special.date))}</time>
+                    <time dateTime={special.date}>{dateFormat.format(new Date(special.date))}</time>{" "}
                     {special.label && <span className={styles.today}>{special.label}</span>}
                   </>
                 }
@@ -90,7 +91,7 @@ export function OpeningHours({
 }
 
 interface RowProps {
-  term: ReactNode;
+  term: Elements;
   hours: string | undefined;
   closedText: string;
   today: boolean;
@@ -100,7 +101,7 @@ function Row({ term, hours, closedText, today }: RowProps) {
   return (
     <div className={styles.row} data-today={today ? "" : undefined}>
       <dt className={styles.day}>
-        <span>{term}</span> {today && <span className={styles.today}>Today</span>}
+        {term} {today && <span className={styles.today}>Today</span>}
       </dt>
       <dd className={cx(hours === undefined && styles.closed)}>{hours ?? closedText}</dd>
     </div>
