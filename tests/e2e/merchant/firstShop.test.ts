@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { inventedWines, sheetOf, type SheetStyle } from "../../../server/commands/catalogue/testing/spreadsheet.ts";
@@ -147,6 +147,16 @@ async function importPlatforms(): Promise<void> {
   }
 }
 
+const ownPicture = `img[src*="/media/products/"]`;
+
+/** Waits until the browser shows the merchant's picture, not only its place. */
+async function expectPicture(within: Locator): Promise<void> {
+  const picture = within.locator(ownPicture).first();
+  await picture.scrollIntoViewIfNeeded();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0);
+}
+
 /** Checks card, product page and search of a product imported from a platform. */
 async function expectProduct(
   page: Page,
@@ -155,12 +165,13 @@ async function expectProduct(
   await page.goto(`${shop.url}/search?q=${query}`);
   const card = page.getByRole("article").filter({ has: page.getByRole("link", { name, exact: true }) });
   await card.getByText(price).first().waitFor();
+  // Square's export has no pictures.
+  if (from !== "square") await expectPicture(card);
   await card.getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
   for (const label of sizes) await page.getByRole("radio", { name: label }).waitFor();
-  const own = await page.locator(`main img[src*="/media/products/"]`).count();
-  // Square's export has no pictures.
-  expect(own > 0, from).toBe(from !== "square");
+  if (from === "square") expect(await page.locator(ownPicture).count()).toBe(0);
+  else await expectPicture(page.getByRole("main"));
 }
 
 it(
